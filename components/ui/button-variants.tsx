@@ -1,0 +1,31 @@
+import { cva } from "class-variance-authority";
+
+/** The look of a button, apart from the element, so that a plain link may wear it: `<a className={buttonVariants()}>`. */
+export const buttonVariants = cva(
+  [
+    "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium",
+    "transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55",
+    "[&_svg]:size-4 [&_svg]:shrink-0",
+  ],
+  {
+    variants: {
+      variant: {
+        primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
+        secondary: "border border-border bg-card text-foreground hover:bg-muted",
+        ghost: "text-foreground hover:bg-muted",
+        danger: "bg-danger-solid text-white hover:brightness-110",
+        link: "text-accent underline-offset-4 hover:underline",
+      },
+      size: {
+        sm: "h-8 px-3 text-sm",
+        md: "h-9 px-4 text-sm",
+        lg: "h-11 px-5 text-base",
+        xl: "h-12 px-6 text-base",
+        icon: "size-9",
+        "icon-sm": "size-8",
+      },
+    },
+    compoundVariants: [{ variant: "link", class: "h-auto px-0" }],
+    defaultVariants: { variant: "primary", size: "md" },
+  },
+);

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { cn } from "#components/ui/cn";
+
+/** An id, a header, a word of the API: monospaced, selectable in one click. */
+export function Code({ className, ...props }: ComponentProps<"code">) {
+  return (
+    <code
+      className={cn(
+        "rounded-sm bg-muted px-1 py-0.5 font-mono text-[0.85em] select-all [overflow-wrap:anywhere]",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import type { VariantProps } from "class-variance-authority";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button";
+import type { buttonVariants } from "#components/ui/button-variants";
+import { useCopy } from "#components/ui/use-copy";
+
+type CopyButtonProps = VariantProps<typeof buttonVariants> & {
+  value: string;
+  /** What is copied, as a verb phrase: "Copy link". With `iconOnly` it is the accessible name. */
+  label?: ReactNode;
+  iconOnly?: boolean;
+  className?: string;
+};
+
+/** Copies and says so, in the button and to screen readers. */
+export function CopyButton({
+  value,
+  label,
+  iconOnly,
+  variant = "secondary",
+  size,
+  className,
+}: CopyButtonProps) {
+  const t = useTranslations("ui");
+  const { copied, copy } = useCopy(value);
+  const name = label ?? t("copy");
+  return (
+    <Button
+      variant={variant}
+      size={size ?? (iconOnly ? "icon-sm" : "sm")}
+      className={className}
+      onClick={copy}
+      title={iconOnly && typeof name === "string" ? name : undefined}
+    >
+      <CopyIcon copied={copied} />
+      <span className={iconOnly ? "sr-only" : undefined}>{copied && !iconOnly ? t("copied") : name}</span>
+      <span role="status" className="sr-only">
+        {copied ? t("copied") : ""}
+      </span>
+    </Button>
+  );
+}
+
+function CopyIcon({ copied }: { copied: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {copied ? (
+        <path d="m3 8.5 3.25 3.25L13 5" />
+      ) : (
+        <path d="M5.75 5.75v-2a1.5 1.5 0 0 1 1.5-1.5h5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2m-6.5-4.5h5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-5a1.5 1.5 0 0 1-1.5-1.5v-5a1.5 1.5 0 0 1 1.5-1.5Z" />
+      )}
+    </svg>
+  );
+}

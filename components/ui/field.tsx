@@ -1,0 +1,72 @@
+"use client";
+
+import { type ReactNode, useId, useMemo } from "react";
+import { cn } from "#components/ui/cn";
+import { FieldContext, type FieldControl } from "#components/ui/field-context";
+import { FieldError } from "#components/ui/field-error";
+import { Label } from "#components/ui/label";
+
+type FieldProps = {
+  label: ReactNode;
+  children: ReactNode;
+  hint?: ReactNode;
+  /** A sentence that says what to do; its presence marks the control as invalid. */
+  error?: ReactNode;
+  required?: boolean;
+  /** Shown after the label, for example "(optional)". */
+  note?: ReactNode;
+  /** Keeps the label for screen readers only, where the place explains the control (a search box). */
+  hideLabel?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** Label, control, hint and error as one: the control inside (Input, Select, Textarea …) is wired by context. */
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  required,
+  note,
+  hideLabel,
+  id,
+  className,
+}: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const control = useMemo<FieldControl>(
+    () => ({
+      id: controlId,
+      required,
+      "aria-describedby": describedBy,
+      "aria-invalid": errorId ? true : undefined,
+    }),
+    [controlId, required, describedBy, errorId],
+  );
+  return (
+    <FieldContext value={control}>
+      <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+        <Label htmlFor={controlId} className={hideLabel ? "sr-only" : undefined}>
+          {label}
+          {note ? <span className="ml-1 font-normal text-muted-foreground">{note}</span> : null}
+        </Label>
+        {children}
+        {hint && !error ? (
+          <p id={hintId} className="text-sm text-muted-foreground">
+            {hint}
+          </p>
+        ) : null}
+        {hint && error ? (
+          <p id={hintId} className="sr-only">
+            {hint}
+          </p>
+        ) : null}
+        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      </div>
+    </FieldContext>
+  );
+}

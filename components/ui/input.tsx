@@ -1,0 +1,17 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { cn } from "#components/ui/cn";
+import { controlLook } from "#components/ui/control-look";
+import { useFieldControl } from "#components/ui/field-context";
+
+export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
+  return (
+    <input
+      type={type}
+      {...useFieldControl()}
+      className={cn(controlLook, "h-11 px-3 sm:h-9", className)}
+      {...props}
+    />
+  );
+}

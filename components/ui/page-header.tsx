@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn";
+
+type PageHeaderProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  back?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** The top of a page: way back, title, what it is for, its main actions. */
+export function PageHeader({ title, description, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cn("mb-6", className)}>
+      {back ? <div className="mb-2 text-sm text-muted-foreground">{back}</div> : null}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          {description ? <p className="mt-1 text-sm text-muted-foreground">{description}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      </div>
+    </header>
+  );
+}

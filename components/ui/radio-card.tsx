@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "#components/ui/cn";
+
+type RadioCardProps = Omit<ComponentProps<"input">, "type" | "title"> & {
+  title: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+};
+
+/** A native radio drawn as a card: arrow keys, forms and the browser's back button work as everywhere. */
+export function RadioCard({ title, hint, icon, className, ...props }: RadioCardProps) {
+  return (
+    <label
+      className={cn(
+        "flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-border bg-card px-4 py-3 transition-colors",
+        "hover:border-input has-checked:border-accent has-checked:bg-accent-soft",
+        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+        "has-disabled:cursor-not-allowed has-disabled:opacity-60",
+        className,
+      )}
+    >
+      <input type="radio" className="size-4 shrink-0 accent-accent outline-none" {...props} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        {hint ? <span className="block text-sm text-muted-foreground">{hint}</span> : null}
+      </span>
+      {icon ? <span className="shrink-0 text-muted-foreground">{icon}</span> : null}
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { cn } from "#components/ui/cn";
+import { controlLook } from "#components/ui/control-look";
+import { useFieldControl } from "#components/ui/field-context";
+
+/** A native select: the platform's own picker on phones, type-ahead and screen-reader support for nothing. */
+export function Select({ className, children, ...props }: ComponentProps<"select">) {
+  return (
+    <span className={cn("relative inline-flex w-full min-w-0", className)}>
+      <select
+        {...useFieldControl()}
+        className={cn(controlLook, "h-11 appearance-none py-0 pr-9 pl-3 sm:h-9")}
+        {...props}
+      >
+        {children}
+      </select>
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      >
+        <path d="m4 6 4 4 4-4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { cn } from "#components/ui/cn";
+import { controlLook } from "#components/ui/control-look";
+import { useFieldControl } from "#components/ui/field-context";
+
+export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      rows={rows}
+      {...useFieldControl()}
+      className={cn(controlLook, "px-3 py-2", className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { ThemeProvider as NextThemes } from "next-themes";
+import type { ReactNode } from "react";
+
+/** Follows the system until the reader chooses. `color-scheme` is the stylesheet's business (see globals.css). */
+export function ThemeProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
+  return (
+    <NextThemes attribute="class" defaultTheme="system" enableSystem enableColorScheme={false} nonce={nonce}>
+      {children}
+    </NextThemes>
+  );
+}
