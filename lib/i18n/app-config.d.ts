@@ -1,0 +1,20 @@
+import type { Locale } from "#lib/domain/locale";
+import type auth from "#messages/pt-BR/auth";
+import type checkout from "#messages/pt-BR/checkout";
+import type dashboard from "#messages/pt-BR/dashboard";
+import type sandbox from "#messages/pt-BR/sandbox";
+import type ui from "#messages/pt-BR/ui";
+
+// Makes every message key a type: a misspelt or missing one fails `tsc`.
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: {
+      auth: typeof auth;
+      checkout: typeof checkout;
+      dashboard: typeof dashboard;
+      sandbox: typeof sandbox;
+      ui: typeof ui;
+    };
+  }
+}
