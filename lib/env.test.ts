@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { parseSettings } from "#lib/env";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+describe("settings", () => {
+  it("have a default for everything that can be left out", () => {
+    const settings = parseSettings({});
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      internalUrl: "http://127.0.0.1:3000",
+      gatewayUrl: "http://localhost:3000/api",
+      demo: true,
+      allowPrivateTargets: false,
+      rateLimitApi: 600,
+      rateLimitCheckout: 60,
+      rateLimitSignIn: 10,
+      databaseUrl: undefined,
+      secretKey: undefined,
+    });
+    expect(settings.dataDir).toMatch(/^\/.*\.data$/);
+  });
+
+  it("treat an empty variable as an unset one", () => {
+    expect(parseSettings({ PORT: "", DEMO: "", PUBLIC_URL: "", DATABASE_URL: "" })).toEqual(parseSettings({}));
+  });
+
+  it.each([
+    [{ HOST: "0.0.0.0", PORT: "8080" }, "http://localhost:8080", "http://127.0.0.1:8080"],
+    [{ HOST: "::", PORT: "8080" }, "http://localhost:8080", "http://127.0.0.1:8080"],
+    [{ HOST: "::1" }, "http://[::1]:3000", "http://[::1]:3000"],
+    [{ HOST: "127.0.0.1" }, "http://127.0.0.1:3000", "http://127.0.0.1:3000"],
+    [{ HOST: "10.0.0.7", PUBLIC_URL: "http://pay.lan/" }, "http://pay.lan", "http://10.0.0.7:3000"],
+  ])("derive the addresses from %o", (source, publicUrl, internalUrl) => {
+    expect(parseSettings(source)).toMatchObject({ publicUrl, internalUrl, gatewayUrl: `${publicUrl}/api` });
+  });
+
+  it("let the gateway live on another host", () => {
+    expect(parseSettings({ GATEWAY_URL: "https://gateway.example/v1/" }).gatewayUrl).toBe("https://gateway.example/v1");
+  });
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "3000x"],
+    ["PORT", "-1"],
+    ["PORT", "1e3"],
+    ["HOST", "not a host"],
+    ["DEMO", "yes"],
+    ["ALLOW_PRIVATE_TARGETS", "1"],
+    ["ALLOW_PRIVATE_TARGETS", "TRUE"],
+    ["RATE_LIMIT_API", "-5"],
+    ["RATE_LIMIT_CHECKOUT", "1.5"],
+    ["RATE_LIMIT_SIGN_IN", "many"],
+    ["PUBLIC_URL", "pay.example.com"],
+    ["PUBLIC_URL", "https://pay.example.com/shop"],
+    ["PUBLIC_URL", "https://user:pass@pay.example.com"],
+    ["PUBLIC_URL", "ftp://pay.example.com"],
+    ["GATEWAY_URL", "javascript:alert(1)"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["SECRET_KEY", "short"],
+    ["LOG_LEVEL", "loud"],
+    ["NODE_ENV", "staging"],
+  ])("refuse %s=%s in one sentence that names the variable", (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} [^\\n]+\\.$`));
+  });
+
+  it("never repeat a secret in a refusal", () => {
+    expect(() => parseSettings({ SECRET_KEY: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+    expect(() => parseSettings({ DATABASE_URL: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it("ask for a decision about demo log-ins before serving the public in production", () => {
+    const open = { NODE_ENV: "production", PUBLIC_URL: "https://pay.example.com", SECRET_KEY: SECRET };
+    expect(() => parseSettings(open)).toThrow(/^The setting DEMO /);
+    expect(parseSettings({ ...open, DEMO: "false" }).demo).toBe(false);
+    expect(parseSettings({ ...open, DEMO: "true" }).demo).toBe(true);
+    expect(parseSettings({ ...open, NODE_ENV: "development" }).demo).toBe(true);
+    expect(parseSettings({ ...open, PUBLIC_URL: "https://localhost:3000" }).demo).toBe(true);
+  });
+});

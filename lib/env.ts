@@ -1,0 +1,133 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
+const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
+
+const wholeNumber = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, sentence)
+    .transform(Number)
+    .pipe(z.number().min(min, sentence).max(max, sentence));
+};
+
+const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
+
+const origin = z
+  .string()
+  .transform((value) => value.replace(/\/+$/, ""))
+  .refine(isOrigin, "must be an address such as https://pay.example.com, without a path");
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, "must be an address such as postgres://user:password@host:5432/name");
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, "must be an IP address or a host name")
+    .optional(),
+  DATA_DIR: z.string().default("./.data"),
+  DATABASE_URL: databaseUrl.optional(),
+  PUBLIC_URL: origin.optional(),
+  GATEWAY_URL: httpUrl.optional(),
+  DEMO: flag.optional(),
+  ALLOW_PRIVATE_TARGETS: flag.default(false),
+  RATE_LIMIT_API: wholeNumber(0, 1_000_000).default(600),
+  RATE_LIMIT_CHECKOUT: wholeNumber(0, 1_000_000).default(60),
+  RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(10),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be a level of pino, such as info")
+    .default("info"),
+});
+
+/** What the environment says before the supervisor has found a database and a secret key. */
+export type Settings = ReturnType<typeof parseSettings>;
+/** Everything a running process of Ponte knows about its surroundings. */
+export type Env = Settings & { databaseUrl: string; secretKey: string };
+
+/** Reads every setting and fills in defaults; unset and empty are the same. Throws an `Error` whose message is one sentence naming the first wrong variable, never repeating a secret. */
+export function parseSettings(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  refuseUnsafe(values);
+
+  const host = values.HOST ?? "127.0.0.1";
+  const publicUrl = values.PUBLIC_URL ?? httpOrigin(namedHost(values.HOST), values.PORT);
+  return {
+    nodeEnv: values.NODE_ENV,
+    port: values.PORT,
+    host,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl,
+    internalUrl: httpOrigin(WILDCARD_HOSTS.has(host) ? "127.0.0.1" : host, values.PORT),
+    gatewayUrl: values.GATEWAY_URL ?? `${publicUrl}/api`,
+    demo: values.DEMO ?? true,
+    allowPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
+    rateLimitApi: values.RATE_LIMIT_API,
+    rateLimitCheckout: values.RATE_LIMIT_CHECKOUT,
+    rateLimitSignIn: values.RATE_LIMIT_SIGN_IN,
+    secretKey: values.SECRET_KEY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The settings of this process, read from the environment once; the only reader of `process.env`. Throws one sentence when a setting is wrong or when DATABASE_URL or SECRET_KEY was not handed down. */
+export function env(): Env {
+  memo ??= completeSettings(parseSettings(process.env));
+  return memo;
+}
+
+/** True for an address that only this machine can reach. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK_HOSTS.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+let memo: Env | undefined;
+
+function completeSettings(settings: Settings): Env {
+  const { databaseUrl, secretKey } = settings;
+  if (!databaseUrl) throw new Error("The setting DATABASE_URL is missing: start Ponte with npm start.");
+  if (!secretKey) throw new Error("The setting SECRET_KEY is missing: start Ponte with npm start.");
+  return { ...settings, databaseUrl, secretKey };
+}
+
+function refuseUnsafe(values: z.infer<typeof environmentSchema>) {
+  if (values.NODE_ENV !== "production" || !values.PUBLIC_URL) return;
+  const { protocol, hostname } = new URL(values.PUBLIC_URL);
+  const isPublic = protocol === "https:" && !isLoopbackHost(hostname);
+  if (isPublic && values.DEMO === undefined) {
+    throw new Error(
+      "The setting DEMO must be given when PUBLIC_URL is an https address: false for a real installation, true to accept log-ins with the published demo password.",
+    );
+  }
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return ["http:", "https:"].includes(url.protocol) && url.origin === value.toLowerCase();
+}
+
+function namedHost(host: string | undefined): string {
+  return host && !WILDCARD_HOSTS.has(host) ? host : "localhost";
+}
+
+function httpOrigin(host: string, port: number): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
