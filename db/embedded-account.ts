@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { chown, lchown, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** How to run PostgreSQL's programs: words put before the command, and who owns the cluster's files (undefined: whoever runs Ponte). */
+export type EmbeddedAccount = { prefix: string[]; owner?: { uid: number; gid: number } };
+
+const run = promisify(execFile);
+
+/** Chooses an account for the cluster in `clusterFolder` (which exists) and gives it the files. PostgreSQL refuses to run as root; any other user runs it as himself. Throws one sentence when root cannot step down here. */
+export async function embeddedAccount(clusterFolder: string, postgres: string): Promise<EmbeddedAccount> {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+
+  for (const account of await unprivilegedAccounts(clusterFolder)) {
+    await giveFiles(clusterFolder, account);
+    if (await works(account, clusterFolder, postgres)) return account;
+  }
+  throw new Error(
+    "PostgreSQL does not run as root and no way to run it as another user works here: start Ponte as a normal user, or set DATABASE_URL.",
+  );
+}
+
+// The checkout or DATA_DIR may lie below a folder only root may enter (/root, mktemp -d). Rather than open the user's
+// folders, PostgreSQL keeps the one capability to pass through them. Its own checks use access(2), which ignores
+// capabilities of other users unless no_setuid_fixup is set. Containers often grant dac_override only, or no
+// capability; then a user namespace, where root has another number, and at last the plain user are tried.
+async function unprivilegedAccounts(clusterFolder: string): Promise<EmbeddedAccount[]> {
+  const current = await stat(clusterFolder);
+  const owner = current.uid === 0 ? await nobody() : { uid: current.uid, gid: current.gid };
+  return [
+    { prefix: withCapability(owner, "dac_read_search"), owner },
+    { prefix: withCapability(owner, "dac_override"), owner },
+    {
+      prefix: ["unshare", "--user", `--map-user=${owner.uid}`, `--map-group=${owner.gid}`, "--"],
+      owner: { uid: 0, gid: 0 },
+    },
+    { prefix: ["setpriv", `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", "--"], owner },
+  ];
+}
+
+function withCapability(owner: { uid: number; gid: number }, capability: string): string[] {
+  return [
+    "setpriv",
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    "--clear-groups",
+    `--inh-caps=-all,+${capability}`,
+    `--ambient-caps=-all,+${capability}`,
+    `--bounding-set=-all,+${capability}`,
+    "--securebits=+no_setuid_fixup",
+    "--nnp",
+    "--",
+  ];
+}
+
+// initdb looks its user up by number, so the user must exist.
+async function nobody(): Promise<{ uid: number; gid: number }> {
+  try {
+    const [uid, gid] = await Promise.all([run("id", ["-u", "nobody"]), run("id", ["-g", "nobody"])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return { uid: 65_534, gid: 65_534 };
+  }
+}
+
+async function works({ prefix }: EmbeddedAccount, clusterFolder: string, postgres: string): Promise<boolean> {
+  const [command, ...args] = [...prefix, "sh", "-c", 'cd "$0" && [ -w . ] && exec "$1" --version'];
+  try {
+    await run(command ?? "sh", [...args, clusterFolder, postgres], { cwd: "/" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function giveFiles(folder: string, { owner }: EmbeddedAccount): Promise<void> {
+  if (!owner || (await stat(folder)).uid === owner.uid) return;
+  const entries = await readdir(folder, { recursive: true });
+  for (const entry of entries) await lchown(join(folder, entry), owner.uid, owner.gid);
+  await chown(folder, owner.uid, owner.gid);
+}

@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type EmbeddedAccount, embeddedAccount } from "#db/embedded-account";
+import type { EmbeddedBinaries } from "#db/embedded-binaries";
+
+const MAJOR_VERSION = "18";
+
+/** The password of the cluster's roles and the port it listened on last, kept in DATA_DIR/postgres.json for the owner's eyes only. */
+export type ClusterRecord = { password: string; port: number | undefined };
+export type Cluster = {
+  folder: string;
+  account: EmbeddedAccount;
+  password: string;
+  port: number | undefined;
+};
+
+const run = promisify(execFile);
+
+/** Opens the cluster in DATA_DIR/postgres, creating it on first use; a creation that was cut short starts over. Throws one sentence when it was made by another major version. */
+export async function openCluster(dataDir: string, binaries: EmbeddedBinaries): Promise<Cluster> {
+  const folder = join(dataDir, "postgres");
+  const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (version === undefined) return createCluster(dataDir, folder, binaries);
+
+  if (version.trim() !== MAJOR_VERSION) {
+    throw new Error(
+      `The database in ${folder} was made by PostgreSQL ${version.trim()}, but this version of Ponte brings ${MAJOR_VERSION}.`,
+    );
+  }
+  const record = await readClusterRecord(dataDir);
+  if (!record)
+    throw new Error(`The password of the database in ${folder} is missing: restore ${recordFile(dataDir)}.`);
+  return { folder, account: await embeddedAccount(folder, binaries.postgres), ...record };
+}
+
+/** What is known about the cluster of this DATA_DIR, or undefined before its first start. */
+export async function readClusterRecord(dataDir: string): Promise<ClusterRecord | undefined> {
+  const text = await readFile(recordFile(dataDir), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const record: unknown = JSON.parse(text);
+  if (typeof record !== "object" || record === null || !("password" in record)) return undefined;
+  if (typeof record.password !== "string") return undefined;
+  return { password: record.password, port: "port" in record ? Number(record.port) : undefined };
+}
+
+/** Keeps the password and port; written aside and renamed, so that a reader never sees half of it. */
+export async function writeClusterRecord(dataDir: string, record: ClusterRecord): Promise<void> {
+  const aside = `${recordFile(dataDir)}.new`;
+  await writeFile(aside, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  await rename(aside, recordFile(dataDir));
+}
+
+async function createCluster(dataDir: string, folder: string, binaries: EmbeddedBinaries): Promise<Cluster> {
+  const unfinished = `${folder}.new`;
+  const passwordFile = join(dataDir, "postgres-password.new");
+  const password = randomBytes(24).toString("base64url");
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  const account = await embeddedAccount(unfinished, binaries.postgres);
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (account.owner) await chown(passwordFile, account.owner.uid, account.owner.gid);
+    await initialise(unfinished, passwordFile, account, binaries.initdb);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await writeClusterRecord(dataDir, { password, port: undefined });
+  await rename(unfinished, folder);
+  return { folder, account, password, port: undefined };
+}
+
+async function initialise(folder: string, passwordFile: string, account: EmbeddedAccount, initdb: string) {
+  const [command = initdb, ...args] = [
+    ...account.prefix,
+    initdb,
+    `--pgdata=${folder}`,
+    `--pwfile=${passwordFile}`,
+    "--username=postgres",
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // PostgreSQL's own locale sorts the same on every machine and never changes under an index.
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
+  ];
+  try {
+    await run(command, args, { cwd: "/", env: postgresEnvironment() });
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
+    throw new Error(`PostgreSQL could not create its files in ${folder}: ${said.trim().split("\n").at(-1)}.`);
+  }
+}
+
+/** The environment of PostgreSQL's programs: none of Ponte's secrets, and no locale of the machine. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  return {
+    PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
+    LC_ALL: "C",
+    TZ: "UTC",
+    NODE_ENV: "production",
+  };
+}
+
+function recordFile(dataDir: string): string {
+  return join(dataDir, "postgres.json");
+}

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { readFile, rename, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { type EmbeddedBinaries, embeddedBinaries } from "#db/embedded-binaries";
+import {
+  type Cluster,
+  openCluster,
+  postgresEnvironment,
+  readClusterRecord,
+  writeClusterRecord,
+} from "#db/embedded-cluster";
+import { stopOrphanedPostgres, stopPostgres } from "#db/embedded-orphan";
+
+const LOG_LIMIT_BYTES = 10_000_000;
+const START_ATTEMPTS = 5;
+const LONGEST_BACKOFF_MS = 5_000;
+
+const SETTINGS = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=200",
+  "shared_buffers=256MB",
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "log_checkpoints=off",
+  "jit=off",
+];
+const SETTINGS_OF_A_DATABASE_TO_THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+type Options = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
+
+/**
+ * Starts PostgreSQL 18 on DATA_DIR/postgres and a free loopback port, and keeps it running until `stop`, which ends open
+ * sessions. `url` connects as the owner of the database `ponte`, who is no superuser. The caller holds the DATA_DIR's
+ * lock. `durable: false` is for tests. Throws one sentence when it cannot start.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  onLog,
+  durable = true,
+}: Options): Promise<EmbeddedPostgres> {
+  const binaries = await embeddedBinaries();
+  await stopOrphanedPostgres(dataDir);
+  const cluster = await openCluster(dataDir, binaries);
+  const settings = durable ? SETTINGS : [...SETTINGS, ...SETTINGS_OF_A_DATABASE_TO_THROW_AWAY];
+  const start = (port: number) => startServer({ dataDir, cluster, binaries, settings, port });
+
+  const { child, port } = await startOnFreePort(start, cluster.port);
+  await writeClusterRecord(dataDir, { password: cluster.password, port });
+  await ensureDatabase(cluster.password, port);
+  return {
+    url: connectionUrl("ponte", cluster.password, port),
+    stop: keepRunning(child, () => start(port), onLog),
+  };
+}
+
+/** The address of the database that another process already runs on this DATA_DIR, or undefined when none answers. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const record = await readClusterRecord(dataDir);
+  if (!record?.port) return undefined;
+  const url = connectionUrl("ponte", record.password, record.port);
+  const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return url;
+  } catch {
+    return undefined;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+type Server = {
+  dataDir: string;
+  cluster: Cluster;
+  binaries: EmbeddedBinaries;
+  settings: string[];
+  port: number;
+};
+
+async function startServer({ dataDir, cluster, binaries, settings, port }: Server): Promise<ChildProcess> {
+  const logFile = join(dataDir, "postgres.log");
+  const logStart = await rotateLog(logFile);
+  const log = openSync(logFile, "a", 0o600);
+  const flags = settings.flatMap((setting) => ["-c", setting]);
+  const [command = binaries.postgres, ...args] = [...cluster.account.prefix, binaries.postgres];
+  // A session of its own: a terminal's Ctrl-C must not reach PostgreSQL before web and worker have drained.
+  const child = spawn(command, [...args, "-D", cluster.folder, "-p", String(port), ...flags], {
+    cwd: "/",
+    detached: true,
+    env: postgresEnvironment(),
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  await untilReady(child, cluster.folder, logFile, logStart);
+  return child;
+}
+
+async function untilReady(
+  child: ChildProcess,
+  folder: string,
+  logFile: string,
+  logStart: number,
+): Promise<void> {
+  let failure: Error | undefined;
+  child.once("error", (error) => {
+    failure = error;
+  });
+  while (child.exitCode === null && child.signalCode === null && !failure) {
+    const lines = (await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+    if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return;
+    await sleep(20);
+  }
+  const said = failure?.message ?? (await lastComplaint(logFile, logStart));
+  throw new Error(`PostgreSQL could not start: ${said} (see ${logFile}).`);
+}
+
+async function lastComplaint(logFile: string, logStart: number): Promise<string> {
+  const log = (await readFile(logFile)).subarray(logStart).toString("utf8");
+  return (
+    /(?:FATAL|PANIC|ERROR): {2}(.*)/.exec(log)?.[1] ?? log.trim().split("\n").at(-1) ?? "it said nothing"
+  );
+}
+
+async function rotateLog(logFile: string): Promise<number> {
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size < LOG_LIMIT_BYTES) return size;
+  await rename(logFile, `${logFile}.1`);
+  return 0;
+}
+
+async function startOnFreePort(start: (port: number) => Promise<ChildProcess>, lastPort: number | undefined) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort(attempt === 1 ? lastPort : undefined);
+    try {
+      return { child: await start(port), port };
+    } catch (error) {
+      // Another program may take the port first, and sessions of a killed server hold its memory for a moment.
+      if (attempt === START_ATTEMPTS) throw error;
+      await sleep(attempt * 200);
+    }
+  }
+}
+
+async function freePort(wanted = 0): Promise<number> {
+  const server = createServer();
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(wanted, "127.0.0.1", () => {
+        const address = server.address();
+        resolve(typeof address === "object" && address ? address.port : wanted);
+      });
+    });
+  } catch (error) {
+    if (wanted === 0) throw error;
+    return freePort();
+  } finally {
+    server.close();
+  }
+}
+
+async function ensureDatabase(password: string, port: number): Promise<void> {
+  const sql = postgres(connectionUrl("postgres", password, port), { max: 1, onnotice: () => {} });
+  try {
+    const [role] = await sql`select 1 from pg_roles where rolname = 'ponte'`;
+    // The password is base64url: nothing in it needs quoting.
+    if (!role) await sql.unsafe(`create role ponte login password '${password}'`);
+    const [database] = await sql`select 1 from pg_database where datname = 'ponte'`;
+    if (!database) await sql`create database ponte owner ponte`;
+  } finally {
+    await sql.end();
+  }
+}
+
+function keepRunning(
+  first: ChildProcess,
+  start: () => Promise<ChildProcess>,
+  onLog?: (line: string) => void,
+) {
+  let child = first;
+  let stopping = false;
+  const restart = async () => {
+    for (let delayMs = 200; !stopping; delayMs = Math.min(delayMs * 2, LONGEST_BACKOFF_MS)) {
+      onLog?.("PostgreSQL ended unexpectedly; starting it again.");
+      await sleep(delayMs);
+      if (stopping) return;
+      try {
+        child = await start();
+        child.once("exit", () => void restart());
+        return;
+      } catch (error) {
+        onLog?.(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  child.once("exit", () => void restart());
+  return async () => {
+    stopping = true;
+    if (child.pid && child.exitCode === null && child.signalCode === null) await stopPostgres(child.pid);
+  };
+}
+
+function connectionUrl(role: "ponte" | "postgres", password: string, port: number): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
+}
