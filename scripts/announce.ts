@@ -1,0 +1,23 @@
+import type { Settings } from "#lib/env";
+
+/** Prints where Ponte answers and, with demo data, who can sign in. */
+export function announce(settings: Settings, mode: "production" | "development"): void {
+  const lines = [
+    "",
+    `Ponte is ready (${mode}).`,
+    `  Dashboard  ${settings.publicUrl}/dashboard`,
+    `  API        ${settings.publicUrl}/api`,
+    `  OpenAPI    ${settings.publicUrl}/api/openapi.json`,
+    `  Data       ${settings.databaseUrl ? "the database at DATABASE_URL" : settings.dataDir}`,
+  ];
+  if (settings.demo) {
+    lines.push(
+      "  Sign in    merchant@example.com, other@example.com, operator@example.com, admin@example.com",
+      "             password ponte-demo-2026",
+    );
+  } else {
+    lines.push("  First user npm run user -- create --email you@example.com --name You --role admin");
+  }
+  lines.push("Ctrl-C stops it.", "");
+  console.log(lines.join("\n"));
+}

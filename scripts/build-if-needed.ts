@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { buildHash } from "#scripts/build-hash";
+import { type ExclusiveLock, tryExclusiveLock } from "#scripts/exclusive-lock";
+
+const ROOT = join(import.meta.dirname, "..");
+const STAMP = join(ROOT, ".next", "ponte-build");
+// Not in .next, which a build empties.
+const LOCK_FOLDER = join(ROOT, "node_modules", ".cache", "ponte");
+const WAIT_MS = 500;
+
+/** Makes the production build, unless the one in .next was made from these very sources. Processes that start together build once. Throws one sentence when the build fails; `signal` ends it. */
+export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  const hash = buildHash(ROOT);
+  if (isBuilt(hash)) return;
+
+  const lock = await waitForLock(say, signal);
+  try {
+    if (isBuilt(hash)) return;
+    say("Building; the first time this takes about a minute …");
+    rmSync(STAMP, { force: true });
+    await runBuild(signal);
+    writeFileSync(STAMP, hash);
+  } finally {
+    lock.release();
+  }
+}
+
+function isBuilt(hash: string): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash;
+}
+
+async function waitForLock(say: (line: string) => void, signal?: AbortSignal): Promise<ExclusiveLock> {
+  mkdirSync(LOCK_FOLDER, { recursive: true });
+  const file = join(LOCK_FOLDER, "build.lock");
+  for (let waits = 0; ; waits += 1) {
+    const lock = tryExclusiveLock(file);
+    if (lock) return lock;
+    if (waits === 0) say("Another start is building already; waiting for it …");
+    await sleep(WAIT_MS, undefined, { signal });
+  }
+}
+
+async function runBuild(signal?: AbortSignal): Promise<void> {
+  const next = join(ROOT, "node_modules", "next", "dist", "bin", "next");
+  const build = spawn(process.execPath, [next, "build"], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "inherit", "inherit"],
+    signal,
+  });
+  const [code, endedBy] = await once(build, "exit");
+  if (code !== 0)
+    throw new Error(`The build failed (${endedBy ?? `exit code ${code}`}): see its messages above.`);
+}

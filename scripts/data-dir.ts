@@ -1,0 +1,37 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ExclusiveLock, tryExclusiveLock } from "#scripts/exclusive-lock";
+
+/** Creates DATA_DIR for its owner's eyes only and takes it for this process. Throws one sentence when it cannot be written or when another Ponte runs on it. */
+export function takeDataDir(dataDir: string): ExclusiveLock {
+  createDataDir(dataDir);
+  const lock = tryDataDirLock(dataDir);
+  if (!lock) {
+    throw new Error(
+      `Another Ponte already runs on the folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  return lock;
+}
+
+/** Takes DATA_DIR without waiting; undefined when another process has it. */
+export function tryDataDirLock(dataDir: string): ExclusiveLock | undefined {
+  return tryExclusiveLock(join(dataDir, "ponte.lock"));
+}
+
+function createDataDir(dataDir: string): void {
+  try {
+    if (!existsSync(dataDir)) {
+      mkdirSync(dataDir, { recursive: true });
+      chmodSync(dataDir, 0o700);
+    }
+    const probe = join(dataDir, `.write-test-${process.pid}`);
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new Error(
+      `The folder ${dataDir} cannot be written (${reason}): make it writable, or set DATA_DIR to a folder that is.`,
+    );
+  }
+}

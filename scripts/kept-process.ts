@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const STOP_LIMIT_MS = 4_000;
+const SHORTEST_BACKOFF_MS = 250;
+const LONGEST_BACKOFF_MS = 10_000;
+const STEADY_MS = 30_000;
+
+export type KeptProcess = { restart(): void; stop(): Promise<void>; kill(): void };
+type Options = { name: string; script: string; args?: string[]; say: (line: string) => void };
+
+/**
+ * Runs a script as a child and starts it again whenever it ends, waiting longer after each quick end. The child shares
+ * the terminal and holds a channel to this process, so it notices when this process dies. `stop` lets it finish for
+ * four seconds at most; `restart` does the same and starts it anew.
+ */
+export function keepProcess({ name, script, args = [], say }: Options): KeptProcess {
+  let stopping = false;
+  let restarting = false;
+  let backoffMs = SHORTEST_BACKOFF_MS;
+  let startedAt = 0;
+  let child = start();
+
+  function start(): ChildProcess {
+    startedAt = performance.now();
+    const started = fork(script, args, { execArgv: [], serialization: "json" });
+    started.once("exit", (code, signal) => void ended(signal ?? `exit code ${code}`));
+    return started;
+  }
+
+  async function ended(how: string) {
+    if (stopping) return;
+    if (restarting) {
+      restarting = false;
+      child = start();
+      return;
+    }
+    if (performance.now() - startedAt > STEADY_MS) backoffMs = SHORTEST_BACKOFF_MS;
+    say(`The ${name} process ended (${how}); starting it again.`);
+    await sleep(backoffMs);
+    backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
+    if (!stopping) child = start();
+  }
+
+  return {
+    restart: () => {
+      restarting = isRunning(child);
+      if (restarting) void askToStop(child);
+    },
+    stop: async () => {
+      stopping = true;
+      await askToStop(child);
+    },
+    kill: () => {
+      stopping = true;
+      child.kill("SIGKILL");
+    },
+  };
+}
+
+async function askToStop(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
+  const ended = once(child, "exit");
+  const limit = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
+  // An ending child may have closed the channel already; its exit is awaited all the same.
+  if (child.connected) child.send("stop", () => {});
+  await ended;
+  clearTimeout(limit);
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}

@@ -1,0 +1,25 @@
+import { isLoopbackHost, type Settings } from "#lib/env";
+
+/** What an operator should know about settings that are allowed but open to others. */
+export function settingWarnings(settings: Settings): string[] {
+  const { protocol, hostname } = new URL(settings.publicUrl);
+  const reachable = !isLoopbackHost(settings.host) || !isLoopbackHost(hostname);
+  if (!reachable) return [];
+  const warnings: string[] = [];
+  if (settings.demo) {
+    warnings.push(
+      "Anybody who reaches this address can sign in with the published demo password: DEMO=false ends that.",
+    );
+  }
+  if (settings.allowPrivateTargets) {
+    warnings.push(
+      "Callbacks may reach this machine's own network: ALLOW_PRIVATE_TARGETS=true is meant for trying out.",
+    );
+  }
+  if (settings.rateLimitSignIn === 0)
+    warnings.push("Passwords can be guessed without limit: RATE_LIMIT_SIGN_IN is 0.");
+  if (protocol === "http:" && !isLoopbackHost(hostname)) {
+    warnings.push("PUBLIC_URL is not https: passwords and cards would travel unencrypted.");
+  }
+  return warnings;
+}

@@ -1,0 +1,11 @@
+import { parseArgs } from "node:util";
+import { exitWithSentence } from "#scripts/exit-with-sentence";
+import { supervise } from "#scripts/supervise";
+
+const { values } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
+try {
+  await supervise(values.dev ? "development" : "production");
+  process.exit(0);
+} catch (error) {
+  exitWithSentence(error);
+}

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { parseSettings, type Settings } from "#lib/env";
+import { announce } from "#scripts/announce";
+import { buildIfNeeded } from "#scripts/build-if-needed";
+import { checkPort } from "#scripts/check-port";
+import { takeDataDir } from "#scripts/data-dir";
+import { keepProcess } from "#scripts/kept-process";
+import { openDatabase, prepareDatabase } from "#scripts/open-database";
+import { restartOnChange } from "#scripts/restart-on-change";
+import { secretKeyOf, sessionSecret } from "#scripts/secret-key";
+import { settingWarnings } from "#scripts/setting-warnings";
+import { waitUntilReady } from "#scripts/wait-until-ready";
+
+const FORCED_EXIT_CODE = 130;
+
+type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
+
+/** Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends web, worker and database in this order; a second signal ends them at once. Throws one sentence when it cannot start. */
+export async function supervise(mode: "production" | "development"): Promise<void> {
+  const stop = new AbortController();
+  const running: Running = { signal: stop.signal, cleanups: [], kills: [] };
+  listenForSignals(stop, running);
+  try {
+    await start(mode, running);
+    if (!stop.signal.aborted) await new Promise((resolve) => stop.signal.addEventListener("abort", resolve));
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    for (const cleanup of running.cleanups.reverse()) await cleanup();
+  }
+}
+
+async function start(mode: "production" | "development", { signal, cleanups, kills }: Running) {
+  handDown({ NODE_ENV: mode });
+  const settings = parseSettings(process.env);
+  for (const warning of settingWarnings(settings)) say(`Careful: ${warning}`);
+  const lock = takeDataDir(settings.dataDir);
+  cleanups.push(() => lock.release());
+  await checkPort(settings.host, settings.port);
+
+  const database = await openDatabase(settings, say);
+  cleanups.push(() => database.stop());
+  handDownSecrets(settings, database.url);
+  signal.throwIfAborted();
+  await prepareDatabase(database.url, settings.demo);
+  signal.throwIfAborted();
+  if (mode === "production") await buildIfNeeded(say, signal);
+
+  const worker = keepProcess({ name: "worker", script: script("worker-process.ts"), say });
+  const web = keepProcess({ name: "web", script: script("web.ts"), say });
+  cleanups.push(
+    () => worker.stop(),
+    () => web.stop(),
+  );
+  kills.push(worker.kill, web.kill);
+  if (mode === "development") cleanups.push(restartOnChange(worker.restart));
+  await waitUntilReady(settings.internalUrl, signal);
+  announce(settings, mode);
+}
+
+function handDownSecrets(settings: Settings, databaseUrl: string) {
+  const secretKey = settings.secretKey ?? secretKeyOf(settings.dataDir);
+  handDown({
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: secretKey,
+    NEXTAUTH_URL: settings.publicUrl,
+    NEXTAUTH_SECRET: sessionSecret(secretKey),
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
+}
+
+// Children inherit this process's environment, and use cases called from here read it through env().
+function handDown(values: Record<string, string>) {
+  Object.assign(process.env, values);
+}
+
+function listenForSignals(stop: AbortController, { kills }: Running) {
+  const onSignal = () => {
+    if (stop.signal.aborted) {
+      for (const kill of kills) kill();
+      process.exit(FORCED_EXIT_CODE);
+    }
+    say("Stopping …");
+    stop.abort();
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
+}
+
+function script(file: string): string {
+  return join(import.meta.dirname, file);
+}
+
+function say(line: string) {
+  console.log(line);
+}

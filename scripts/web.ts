@@ -1,0 +1,46 @@
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import next from "next";
+import { env } from "#lib/env";
+import { onStop } from "#scripts/on-stop";
+
+const DRAIN_MS = 3_000;
+const REQUEST_TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than the idle time of common load balancers, which otherwise reuse a connection just as it closes.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+const { host, port, nodeEnv } = env();
+const server = createServer(REQUEST_TIMEOUTS);
+const app = next({
+  dev: nodeEnv === "development",
+  dir: join(import.meta.dirname, ".."),
+  hostname: host,
+  port,
+  httpServer: server,
+});
+onStop(() => drain(server));
+
+await app.prepare();
+const handle = app.getRequestHandler();
+server.on("request", (request, response) => {
+  handle(request, response).catch(() => {
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+server.on("error", (error) => {
+  console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(port, host);
+
+async function drain(listening: Server): Promise<void> {
+  const closed = new Promise((resolve) => listening.close(resolve));
+  const limit = setTimeout(() => listening.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(limit);
+}

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { stopOrphanedPostgres } from "#db/embedded-orphan";
+import { env } from "#lib/env";
+import { startWorker } from "#lib/jobs/worker";
+import { tryDataDirLock } from "#scripts/data-dir";
+import { onStop } from "#scripts/on-stop";
+
+// As long as the web process may take to drain when their supervisor dies.
+const WEB_DRAIN_MS = 3_500;
+
+const starting = startWorker();
+onStop(async (orphaned) => {
+  const worker = await starting;
+  await worker.stop();
+  if (orphaned) await stopDatabaseLeftBehind(env().dataDir);
+});
+await starting;
+
+async function stopDatabaseLeftBehind(dataDir: string): Promise<void> {
+  await sleep(WEB_DRAIN_MS);
+  // A supervisor started in the meantime has the lock, and the database is its business.
+  const lock = tryDataDirLock(dataDir);
+  if (!lock) return;
+  await stopOrphanedPostgres(dataDir);
+  lock.release();
+}
