@@ -24,7 +24,9 @@ describe("settings", () => {
   });
 
   it("treat an empty variable as an unset one", () => {
-    expect(parseSettings({ PORT: "", DEMO: "", PUBLIC_URL: "", DATABASE_URL: "" })).toEqual(parseSettings({}));
+    expect(parseSettings({ PORT: "", DEMO: "", PUBLIC_URL: "", DATABASE_URL: "" })).toEqual(
+      parseSettings({}),
+    );
   });
 
   it.each([
@@ -38,7 +40,9 @@ describe("settings", () => {
   });
 
   it("let the gateway live on another host", () => {
-    expect(parseSettings({ GATEWAY_URL: "https://gateway.example/v1/" }).gatewayUrl).toBe("https://gateway.example/v1");
+    expect(parseSettings({ GATEWAY_URL: "https://gateway.example/v1/" }).gatewayUrl).toBe(
+      "https://gateway.example/v1",
+    );
   });
 
   it.each([

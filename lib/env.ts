@@ -46,7 +46,10 @@ const environmentSchema = z.object({
   RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(10),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be a level of pino, such as info")
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be a level of pino, such as info",
+    )
     .default("info"),
 });
 
