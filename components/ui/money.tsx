@@ -1,8 +1,9 @@
 import { useLocale } from "next-intl";
 import { cn } from "#components/ui/cn";
+import { formatMoney } from "#components/ui/format-money";
 
 type MoneyProps = {
-  /** Decimal text as the API answers it, "10.50". Never a float: Intl reads the text exactly. */
+  /** Decimal text as the API answers it, "10.50". */
   amount: string;
   currency: string;
   className?: string;
@@ -14,11 +15,5 @@ export function Money({ amount, currency, className }: MoneyProps) {
     <span className={cn("tabular whitespace-nowrap", className)}>
       {formatMoney(useLocale(), amount, currency)}
     </span>
-  );
-}
-
-export function formatMoney(locale: string, amount: string, currency: string): string {
-  return new Intl.NumberFormat(locale, { style: "currency", currency }).format(
-    amount as Intl.StringNumericLiteral,
   );
 }

@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Alert } from "#components/ui/alert";
+import type { AttemptView } from "#lib/schemas/attempt";
+
+const SENTENCES = [
+  "card_declined",
+  "insufficient_funds",
+  "expired_card",
+  "incorrect_cvc",
+  "authentication_failed",
+] as const;
+
+/** Why the last card payment did not work and what to do next, in the payer's language. */
+export function FailedNotice({ attempt }: { attempt: AttemptView }) {
+  const t = useTranslations("checkout.failed");
+  const known = SENTENCES.find((code) => code === attempt.failureCode);
+  return (
+    <Alert role="alert" tone="danger" title={t("title")}>
+      {attempt.card ? `${t("card", { brand: attempt.card.brand, last4: attempt.card.last4 })} ` : null}
+      {t(known ?? "other")}
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { CreditCard } from "lucide-react";
+
+/** The brand in words at the end of the number field. Polite: heard once when it becomes known. */
+export function CardBrandMark({ name }: { name: string }) {
+  return (
+    <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted-foreground">
+      <span role="status">
+        {name ? (
+          <span className="rounded-sm border border-border bg-muted px-1.5 py-0.5 text-xs font-semibold text-foreground">
+            {name}
+          </span>
+        ) : null}
+      </span>
+      {name ? null : <CreditCard aria-hidden="true" className="size-5" />}
+    </span>
+  );
+}

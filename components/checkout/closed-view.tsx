@@ -1,0 +1,41 @@
+"use client";
+
+import { Ban, TimerOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
+import { buttonVariants } from "#components/ui/button-variants";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED"; arrived: boolean };
+
+/** Nothing can be paid here any more: why, and whom to turn to. */
+export function ClosedView({ view, reason, arrived }: ClosedViewProps) {
+  const t = useTranslations("checkout.closed");
+  const heading = useFocusOnArrival(arrived);
+  const Icon = reason === "EXPIRED" ? TimerOff : Ban;
+  return (
+    <div className="flex flex-col items-center py-4 text-center">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full bg-muted text-muted-foreground"
+      >
+        <Icon className="size-7" strokeWidth={1.75} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+        {t(`${reason}.title`)}
+      </h2>
+      <p className="mt-2 text-sm text-balance text-muted-foreground">
+        {t(`${reason}.body`, { merchant: view.merchantName })}
+      </p>
+      <p className="mt-3 text-sm text-balance text-muted-foreground">{t("alreadyPaid")}</p>
+      {view.redirectUrl ? (
+        <a
+          href={view.redirectUrl}
+          className={buttonVariants({ variant: "secondary", size: "xl", className: "mt-6 w-full" })}
+        >
+          <span className="truncate">{t("back", { merchant: view.merchantName })}</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** A quiet pulse beside words that say what is being waited for. */
+export function LiveDot() {
+  return (
+    <span aria-hidden="true" className="relative grid size-2.5 shrink-0 place-items-center">
+      <span className="absolute size-2.5 animate-ping rounded-full bg-accent opacity-50" />
+      <span className="size-2 rounded-full bg-accent" />
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { FailedNotice } from "#components/checkout/attempt-notice";
+import { MethodPicker } from "#components/checkout/method-picker";
+import { type OfferedMethod, offeredMethods } from "#components/checkout/offered-methods";
+import { PixPanel } from "#components/checkout/pix-panel";
+import { ProcessingNotice } from "#components/checkout/processing-notice";
+import { ThreeDsNotice } from "#components/checkout/three-ds-notice";
+import { usePay } from "#components/checkout/use-pay";
+import { Skeleton } from "#components/ui/skeleton";
+import { isOpenAttempt } from "#lib/domain/states";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+const loadCardForm = () => import("#components/checkout/card-form");
+// Whoever pays by PIX never loads the card form.
+const CardForm = lazy(async () => ({ default: (await loadCardForm()).CardForm }));
+
+type PaymentPanelProps = { view: CheckoutView; checkoutToken: string };
+
+/** The open charge: what to do next, by the last attempt and by what the payer chooses. */
+export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
+  const t = useTranslations("checkout");
+  const pay = usePay(view.id, checkoutToken);
+  const offered = offeredMethods(view);
+  const [chosen, setChosen] = useState<OfferedMethod>(() => firstChoice(view, offered));
+  const [leftThreeDs, setLeftThreeDs] = useState<string | null>(null);
+  const emv = useOpenPix(view.lastAttempt);
+  const last = view.lastAttempt;
+
+  useEffect(() => {
+    if (chosen !== "CREDIT_CARD" && offered.includes("CREDIT_CARD")) whenIdle(loadCardForm);
+  });
+
+  if (last && last.paymentMethod !== "PIX" && isOpenAttempt(last.status)) {
+    if (last.instructions.type !== "THREE_DS") return <ProcessingNotice />;
+    if (leftThreeDs !== last.id) {
+      return <ThreeDsNotice url={last.instructions.redirectUrl} onOtherWay={() => setLeftThreeDs(last.id)} />;
+    }
+  }
+  if (offered.length === 0) return <p className="text-sm text-muted-foreground">{t("method.none")}</p>;
+  return (
+    <div className="flex flex-col gap-6">
+      {last?.status === "FAILED" && !pay.busy ? <FailedNotice key={last.id} attempt={last} /> : null}
+      {offered.length > 1 ? (
+        <MethodPicker methods={offered} chosen={chosen} onChoose={setChosen} disabled={pay.busy} />
+      ) : null}
+      {chosen === "PIX" ? (
+        <PixPanel emv={emv} pay={pay} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-105 w-full" />}>
+          <CardForm view={view} pay={pay} />
+        </Suspense>
+      )}
+      <noscript>
+        <p className="text-sm text-muted-foreground">{t("noScript")}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function firstChoice(view: CheckoutView, offered: OfferedMethod[]): OfferedMethod {
+  const failedCard =
+    view.lastAttempt?.paymentMethod === "CREDIT_CARD" && view.lastAttempt.status === "FAILED";
+  if (failedCard && offered.includes("CREDIT_CARD")) return "CREDIT_CARD";
+  return offered[0] ?? "PIX";
+}
+
+/** The PIX code that may still be paid; it stays in view when a card was tried in between. */
+function useOpenPix(last: AttemptView | null): string | null {
+  const [seen, setSeen] = useState<string | null>(null);
+  const open = last?.instructions.type === "PIX" && isOpenAttempt(last.status) ? last.instructions.emv : null;
+  if (open && open !== seen) setSeen(open);
+  return open ?? (last?.paymentMethod === "PIX" ? null : seen);
+}
+
+function whenIdle(load: () => Promise<unknown>): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void load().catch(() => {}));
+}

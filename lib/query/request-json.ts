@@ -1,0 +1,65 @@
+import type { FieldError } from "#lib/domain/errors";
+
+/** A refusal of the API (RFC 9457). `retryAfterSeconds` comes from `Retry-After`; `extra` holds the problem's own members. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[];
+  readonly retryAfterSeconds: number | null;
+  readonly extra: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>, retryAfter: string | null) {
+    const code = typeof body.code === "string" ? body.code : "internal_error";
+    super(`${status} ${code}`);
+    this.name = "ProblemError";
+    this.status = status;
+    this.code = code;
+    this.errors = Array.isArray(body.errors) ? body.errors : [];
+    this.retryAfterSeconds = retryAfter && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
+    this.extra = body;
+  }
+}
+
+/** The request may or may not have arrived: no answer, or none that could be read. Repeating needs the same key. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super("No answer", { cause });
+    this.name = "NetworkError";
+  }
+}
+
+/**
+ * Sends JSON, answers JSON. Throws ProblemError for what the API refused and NetworkError when nobody knows; an abort passes through.
+ */
+export async function requestJson<T>(url: string, init: RequestInit & { json?: unknown } = {}): Promise<T> {
+  const { json, ...rest } = init;
+  const headers = new Headers(rest.headers);
+  headers.set("Accept", "application/json");
+  if (json !== undefined) headers.set("Content-Type", "application/json");
+  const response = await send(url, {
+    ...rest,
+    headers,
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+  const body = await readJson(response);
+  if (response.ok) return body as T;
+  throw new ProblemError(response.status, body, response.headers.get("retry-after"));
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (response.ok || response.status >= 500) throw new NetworkError(error);
+    return {};
+  }
+}
