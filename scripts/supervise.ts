@@ -11,11 +11,12 @@ import { secretKeyOf, sessionSecret } from "#scripts/secret-key";
 import { settingWarnings } from "#scripts/setting-warnings";
 import { waitUntilReady } from "#scripts/wait-until-ready";
 
-const FORCED_EXIT_CODE = 130;
+const SAME_SIGNAL_MS = 500;
+const PARENT_CHECK_MS = 1_000;
 
 type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
 
-/** Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends web, worker and database in this order; a second signal ends them at once. Throws one sentence when it cannot start. */
+/** Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends web, worker and database in this order; a second signal no longer waits for what they are doing. Throws one sentence when it cannot start. */
 export async function supervise(mode: "production" | "development"): Promise<void> {
   const stop = new AbortController();
   const running: Running = { signal: stop.signal, cleanups: [], kills: [] };
@@ -75,15 +76,32 @@ function handDown(values: Record<string, string>) {
 }
 
 function listenForSignals(stop: AbortController, { kills }: Running) {
+  let stoppingSince = 0;
   const onSignal = () => {
-    if (stop.signal.aborted) {
-      for (const kill of kills) kill();
-      process.exit(FORCED_EXIT_CODE);
+    if (!stop.signal.aborted) {
+      stoppingSince = performance.now();
+      say("Stopping …");
+      stop.abort();
+      return;
     }
-    say("Stopping …");
-    stop.abort();
+    // A terminal's Ctrl-C comes twice, from the terminal and from npm.
+    if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return;
+    say("Stopping at once …");
+    for (const kill of kills) kill();
   };
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
+  if (process.env.npm_lifecycle_event) onParentGone(() => stop.abort());
+}
+
+// A killed npm cannot pass the signal on, and nobody would know which process to end instead.
+function onParentGone(stop: () => void) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 function script(file: string): string {

@@ -1,0 +1,41 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "#scripts/find-chromium";
+import { freePort } from "#scripts/free-port";
+
+// Playwright reads this file in every worker too: the first reading decides for all.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.CHROMIUM_PATH ??= findChromium(console.log);
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: origin,
+    locale: "pt-BR",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/e2e-stack.ts`,
+    env: { PORT: process.env.E2E_PORT },
+    url: `${origin}/api/health/ready`,
+    reuseExistingServer: false,
+    timeout: 240_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

@@ -1,0 +1,3 @@
+import { checkSources } from "#scripts/check-sources";
+
+process.exit((await checkSources()) ? 0 : 1);

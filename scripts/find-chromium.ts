@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const PACKAGES = ["chromium", "fonts-liberation", "fonts-noto-color-emoji"];
+const ROOT = join(import.meta.dirname, "..");
+
+/** The path of a Chromium for the browser tests: CHROMIUM_PATH, one on PATH, or Playwright's own; else it installs one, from Debian's packages as root or by Playwright. Throws one sentence when none can be had. */
+export function findChromium(say: (line: string) => void): string {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked && !existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, which does not exist.`);
+  const found = asked || installed();
+  if (found) return found;
+
+  say("No Chromium here; installing one …");
+  if (isRootOnDebian()) installFromDebian();
+  const packaged = installed();
+  if (packaged) return packaged;
+  installFromPlaywright();
+  const downloaded = installed();
+  if (downloaded) return downloaded;
+  throw new Error("No Chromium was found or could be installed: install one, or set CHROMIUM_PATH to it.");
+}
+
+function installed(): string | undefined {
+  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(":")];
+  const candidates = PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find((path) => path !== "" && existsSync(path));
+}
+
+function isRootOnDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  return /debian/i.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+function installFromDebian(): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...PACKAGES]]) {
+    const { status } = spawnSync("apt-get", args, { stdio: "inherit", env: environment });
+    if (status !== 0) return;
+  }
+}
+
+function installFromPlaywright(): void {
+  try {
+    const cli = join(ROOT, "node_modules", "playwright", "cli.js");
+    execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
+  } catch {
+    // Not to be had here: the caller says so.
+  }
+}

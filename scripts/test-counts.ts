@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+export type TestCounts = { passed: number; failed: number };
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** Counts in vitest's JSON report. A run that failed without a failing test, such as a file that does not load, counts as one failure. */
+export function vitestCounts(file: string, runPassed: boolean): TestCounts {
+  const report = readReport(file, vitestReport);
+  return atLeastOneFailure(
+    { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 },
+    runPassed,
+  );
+}
+
+/** Counts in Playwright's JSON report, by the same rule. */
+export function playwrightCounts(file: string, runPassed: boolean): TestCounts {
+  const stats = readReport(file, playwrightReport)?.stats;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return atLeastOneFailure({ passed: stats?.expected ?? 0, failed }, runPassed);
+}
+
+function atLeastOneFailure({ passed, failed }: TestCounts, runPassed: boolean): TestCounts {
+  return { passed, failed: runPassed ? failed : Math.max(failed, 1) };
+}
+
+function readReport<T>(file: string, schema: z.ZodType<T>): T | undefined {
+  if (!existsSync(file)) return undefined;
+  return schema.safeParse(JSON.parse(readFileSync(file, "utf8"))).data;
+}

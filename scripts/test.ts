@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildIfNeeded } from "#scripts/build-if-needed";
+import { checkSources } from "#scripts/check-sources";
+import { findChromium } from "#scripts/find-chromium";
+import { runStage } from "#scripts/run-stage";
+import { playwrightCounts, type TestCounts, vitestCounts } from "#scripts/test-counts";
+
+type Stage = { name: string; run: () => Promise<TestCounts> };
+
+const say = (line: string) => console.log(line);
+const reports = mkdtempSync(join(tmpdir(), "ponte-test-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+
+const stages: Stage[] = [
+  { name: "check", run: async () => ({ passed: 0, failed: (await checkSources()) ? 0 : 1 }) },
+  { name: "unit and database tests", run: runVitest },
+  { name: "production build", run: runBuild },
+  { name: "end-to-end tests", run: runPlaywright },
+];
+process.exit((await runStages()) ? 0 : 1);
+
+async function runStages(): Promise<boolean> {
+  const total = { passed: 0, failed: 0 };
+  const done: string[] = [];
+  for (const { name, run } of stages) {
+    say(`\n── ${name}`);
+    const { passed, failed } = await run();
+    total.passed += passed;
+    total.failed += failed;
+    done.push(`${name} ${failed === 0 ? "passed" : "failed"}`);
+    if (failed > 0) break;
+  }
+  say(`\n${done.join(", ")}`);
+  say(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0;
+}
+
+async function runVitest(): Promise<TestCounts> {
+  const file = join(reports, "vitest.json");
+  const { passed } = await runStage("vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  return vitestCounts(file, passed);
+}
+
+async function runBuild(): Promise<TestCounts> {
+  try {
+    await buildIfNeeded(say);
+    return { passed: 0, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runPlaywright(): Promise<TestCounts> {
+  const file = join(reports, "playwright.json");
+  try {
+    const environment = { CHROMIUM_PATH: findChromium(say), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const { passed } = await runStage("playwright", ["test", "--reporter=list,json"], { environment });
+    return playwrightCounts(file, passed);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}

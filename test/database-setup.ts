@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#db/embedded";
+import { migrate } from "#db/migrate";
+
+const TEST_SECRET_KEY = "only-for-tests-only-for-tests-only-for-tests";
+
+/** Gives the database tests a real, migrated PostgreSQL: the one at DATABASE_URL, or an embedded one of their own, which goes with them. */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env.SECRET_KEY ??= TEST_SECRET_KEY;
+  const given = process.env.DATABASE_URL;
+  if (given) {
+    await migrate(given);
+    return async () => {};
+  }
+
+  const dataDir = await mkdtemp(join(tmpdir(), "ponte-db-test-"));
+  const database = await startEmbeddedPostgres({ dataDir, durable: false });
+  const stop = async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await migrate(database.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.DATABASE_URL = database.url;
+  return stop;
+}
