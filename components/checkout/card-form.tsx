@@ -76,7 +76,7 @@ export function CardForm({ view, pay }: CardFormProps) {
             inputMode="numeric"
             autoComplete="cc-number"
             placeholder="1234 1234 1234 1234"
-            className={`${TALL} tabular pr-28`}
+            className={`${TALL} tabular ${brand.name ? "pr-24" : "pr-11"}`}
           />
           <CardBrandMark name={brand.name} />
         </div>

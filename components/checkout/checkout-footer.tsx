@@ -5,7 +5,7 @@ import { LocaleSwitch } from "#components/i18n/locale-switch";
 export async function CheckoutFooter() {
   const t = await getTranslations("checkout");
   return (
-    <footer className="mx-auto flex w-full max-w-md flex-wrap items-center justify-between gap-x-6 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-sm text-muted-foreground lg:max-w-5xl lg:px-8">
+    <footer className="mx-auto flex w-full max-w-md flex-wrap items-center justify-between gap-x-3 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-xs text-muted-foreground lg:max-w-5xl lg:px-8">
       <p className="flex items-center gap-2">
         <Lock aria-hidden="true" className="size-3.5" />
         {t("secure")}

@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { BigAmount } from "#components/checkout/big-amount";
 import { MerchantMark } from "#components/checkout/merchant-mark";
-import { Money } from "#components/ui/money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** To whom, how much, for what; `children` is the time left. */
 export function CheckoutSummary({ view, children }: { view: CheckoutView; children?: ReactNode }) {
   const t = useTranslations("checkout.summary");
   return (
-    <header className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+    <header className="min-w-0 lg:pt-7 lg:sticky lg:top-0 lg:self-start">
       <p className="flex items-center gap-3">
         <MerchantMark name={view.merchantName} />
         <span className="min-w-0">
@@ -20,11 +20,7 @@ export function CheckoutSummary({ view, children }: { view: CheckoutView; childr
       </p>
       <h1 className="mt-6 lg:mt-10">
         <span className="sr-only">{t("amount")} </span>
-        <Money
-          amount={view.grossAmount}
-          currency={view.currency}
-          className="block text-[clamp(1.75rem,10vw,2.5rem)] leading-tight font-semibold tracking-tight lg:text-5xl"
-        />
+        <BigAmount amount={view.grossAmount} currency={view.currency} />
       </h1>
       {view.description ? (
         <p className="mt-2 max-w-prose text-muted-foreground [overflow-wrap:anywhere] whitespace-pre-line">

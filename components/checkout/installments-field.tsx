@@ -19,7 +19,11 @@ export function InstallmentsField({ plans, currency, value, onValue }: Installme
   if (plans.length < 2) return null;
   return (
     <Field label={t("installments")}>
-      <Select value={value} onChange={(event) => onValue(Number(event.target.value))} className="h-12">
+      <Select
+        value={value}
+        onChange={(event) => onValue(Number(event.target.value))}
+        className="h-12 sm:h-12"
+      >
         {plans.map(({ count, amount, total }) => (
           <option key={count} value={count}>
             {t("plan", {

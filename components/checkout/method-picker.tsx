@@ -19,7 +19,7 @@ export function MethodPicker({ methods, chosen, onChoose, disabled }: MethodPick
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-3 text-base font-semibold tracking-tight">{t("legend")}</legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2">
         {methods.map((method) => {
           const Icon = ICONS[method];
           return (
@@ -29,8 +29,7 @@ export function MethodPicker({ methods, chosen, onChoose, disabled }: MethodPick
               value={method}
               checked={method === chosen}
               onChange={() => onChoose(method)}
-              title={t(`${method}.title`)}
-              hint={t(`${method}.hint`)}
+              title={t(method)}
               icon={<Icon aria-hidden="true" className="size-5" />}
             />
           );

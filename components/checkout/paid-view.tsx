@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { BigAmount } from "#components/checkout/big-amount";
 import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
-import { Money } from "#components/ui/money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** The calm end: what was paid, to whom, when, and the way back. `arrived` is true when it happened before the payer's eyes. */
@@ -19,11 +19,7 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t("title")}
       </h1>
-      <Money
-        amount={view.grossAmount}
-        currency={view.currency}
-        className="mt-2 text-[clamp(1.75rem,10vw,2.5rem)] leading-tight font-semibold tracking-tight"
-      />
+      <BigAmount amount={view.grossAmount} currency={view.currency} className="mt-2" />
       <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
         {t("to", { merchant: view.merchantName })}
       </p>
@@ -31,7 +27,7 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
         {view.description ? <Fact term={t("for")}>{view.description}</Fact> : null}
         {paid ? (
           <Fact term={t("method")}>
-            {paid.card ? t("card", paid.card) : paid.paymentMethod === "PIX" ? "PIX" : t("otherMethod")}
+            {paid.card ? t("card", paid.card) : paid.paymentMethod === "PIX" ? "Pix" : t("otherMethod")}
           </Fact>
         ) : null}
         {paid ? (

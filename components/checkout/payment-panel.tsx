@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { FailedNotice } from "#components/checkout/attempt-notice";
+import { FailedNotice } from "#components/checkout/failed-notice";
 import { MethodPicker } from "#components/checkout/method-picker";
 import { type OfferedMethod, offeredMethods } from "#components/checkout/offered-methods";
 import { PixPanel } from "#components/checkout/pix-panel";

@@ -4,5 +4,5 @@ export const controlLook = [
   "placeholder:text-muted-foreground/80 hover:border-input",
   "focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/60",
   "aria-invalid:border-danger aria-invalid:focus-visible:outline-danger/50",
-  "disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground read-only:bg-muted/50",
+  "disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground",
 ].join(" ");

@@ -10,7 +10,7 @@ export function Input({ className, type = "text", ...props }: ComponentProps<"in
     <input
       type={type}
       {...useFieldControl()}
-      className={cn(controlLook, "h-11 px-3 sm:h-9", className)}
+      className={cn(controlLook, "h-11 px-3 read-only:bg-muted/50 sm:h-9", className)}
       {...props}
     />
   );

@@ -8,10 +8,10 @@ import { useFieldControl } from "#components/ui/field-context";
 /** A native select: the platform's own picker on phones, type-ahead and screen-reader support for nothing. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
-    <span className={cn("relative inline-flex w-full min-w-0", className)}>
+    <span className={cn("relative inline-flex h-11 w-full min-w-0 sm:h-9", className)}>
       <select
         {...useFieldControl()}
-        className={cn(controlLook, "h-11 appearance-none py-0 pr-9 pl-3 sm:h-9")}
+        className={cn(controlLook, "h-full appearance-none py-0 pr-9 pl-3")}
         {...props}
       >
         {children}

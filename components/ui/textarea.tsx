@@ -10,7 +10,7 @@ export function Textarea({ className, rows = 3, ...props }: ComponentProps<"text
     <textarea
       rows={rows}
       {...useFieldControl()}
-      className={cn(controlLook, "px-3 py-2", className)}
+      className={cn(controlLook, "px-3 py-2 read-only:bg-muted/50", className)}
       {...props}
     />
   );

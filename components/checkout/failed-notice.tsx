@@ -9,7 +9,11 @@ const SENTENCES = [
   "insufficient_funds",
   "expired_card",
   "incorrect_cvc",
-  "authentication_failed",
+  "authentication_abandoned",
+  "never_received",
+  "charge_not_payable",
+  "amount_differs",
+  "provider_error",
 ] as const;
 
 /** Why the last card payment did not work and what to do next, in the payer's language. */
