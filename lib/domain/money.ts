@@ -1,0 +1,49 @@
+/** The largest amount a charge may have: 999,999,999.99 in minor units. */
+export const MAX_AMOUNT_MINOR = 99_999_999_999;
+
+type InvalidAmountReason = "not_a_decimal" | "too_many_decimals" | "out_of_range";
+
+/** An amount that is no exact number of cents within the limits; `reason` says which rule it breaks. */
+export class InvalidAmountError extends Error {
+  readonly reason: InvalidAmountReason;
+
+  constructor(reason: InvalidAmountReason) {
+    super(`Invalid amount: ${reason}`);
+    this.name = "InvalidAmountError";
+    this.reason = reason;
+  }
+}
+
+const DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
+const MAX_WHOLE_DIGITS = 9;
+
+/**
+ * Reads a JSON number or a plain decimal string with at most two decimals into minor units, exactly: digits are moved,
+ * never multiplied or rounded. Throws InvalidAmountError unless the result is 1 to MAX_AMOUNT_MINOR.
+ */
+export function parseAmountMinor(value: number | string): number {
+  const match = DECIMAL.exec(typeof value === "number" ? plainDigits(value) : value);
+  if (!match) throw new InvalidAmountError("not_a_decimal");
+  const [, sign, whole = "", fraction = ""] = match;
+  if (sign || whole.length > MAX_WHOLE_DIGITS) throw new InvalidAmountError("out_of_range");
+  if (fraction.length > 2) throw new InvalidAmountError("too_many_decimals");
+  const minor = Number(whole + fraction.padEnd(2, "0"));
+  if (minor === 0) throw new InvalidAmountError("out_of_range");
+  return minor;
+}
+
+/** The shortest decimal that reads back as the same number, which is what stood in the JSON for any amount of cents. */
+function plainDigits(value: number): string {
+  if (Number.isNaN(value)) throw new InvalidAmountError("not_a_decimal");
+  const digits = String(value);
+  if (!digits.includes("e") && Number.isFinite(value)) return digits;
+  // Only magnitudes of 1e21 and more, or below 1e-6, are written with an exponent; 1e400 in JSON reads as Infinity.
+  throw new InvalidAmountError(digits.includes("e-") ? "too_many_decimals" : "out_of_range");
+}
+
+/** Writes minor units as a decimal with two decimals, such as "10.50" or "-0.05". Throws RangeError unless a safe integer. */
+export function formatAmount(minor: number): string {
+  if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
+  const digits = String(Math.abs(minor)).padStart(3, "0");
+  return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
