@@ -1,0 +1,64 @@
+type DocumentType = "CPF" | "CNPJ";
+
+const PUNCTUATION = /[./-]/g;
+const ALLOWED = /^[0-9A-Za-z./-]{1,32}$/;
+const ALL_THE_SAME = /^(.)\1*$/;
+const CPF = /^\d{11}$/;
+const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
+
+/** True for eleven bare digits whose two check digits are right (Receita Federal, modulo 11); one repeated digit is refused. */
+export function isValidCpf(value: string): boolean {
+  if (!CPF.test(value) || ALL_THE_SAME.test(value)) return false;
+  return hasCheckDigits(value, 11);
+}
+
+/**
+ * True for a bare, upper-case CNPJ, numeric or alphanumeric, whose two check digits are right; one repeated digit is
+ * refused. Receita Federal, IN RFB 2.229/2024 and Nota Técnica COCAD/SUARA/RFB 49/2024.
+ */
+export function isValidCnpj(value: string): boolean {
+  if (!CNPJ.test(value) || ALL_THE_SAME.test(value)) return false;
+  return hasCheckDigits(value, 9);
+}
+
+/** The bare upper-case form of a valid document, without dots, dashes and slashes, or null where it is not valid. */
+export function normalizeDocument(type: DocumentType, value: string): string | null {
+  // Before upper-casing, which would turn some letters outside ASCII (such as a dotless i) into ASCII ones.
+  if (!ALLOWED.test(value)) return null;
+  const bare = value.replace(PUNCTUATION, "").toUpperCase();
+  switch (type) {
+    case "CPF":
+      return isValidCpf(bare) ? bare : null;
+    case "CNPJ":
+      return isValidCnpj(bare) ? bare : null;
+  }
+}
+
+/** The document as people write it (529.982.247-25, 12.ABC.345/01DE-35); a value that is not valid comes back unchanged. */
+export function formatDocument(type: DocumentType, value: string): string {
+  const bare = normalizeDocument(type, value);
+  if (!bare) return value;
+  switch (type) {
+    case "CPF":
+      return `${bare.slice(0, 3)}.${bare.slice(3, 6)}.${bare.slice(6, 9)}-${bare.slice(9)}`;
+    case "CNPJ":
+      return `${bare.slice(0, 2)}.${bare.slice(2, 5)}.${bare.slice(5, 8)}/${bare.slice(8, 12)}-${bare.slice(12)}`;
+  }
+}
+
+function hasCheckDigits(value: string, maxWeight: number): boolean {
+  const base = value.slice(0, -2);
+  const first = checkDigit(base, maxWeight);
+  return value.endsWith(`${first}${checkDigit(`${base}${first}`, maxWeight)}`);
+}
+
+/** Modulo 11 with weights 2, 3 … maxWeight from the right, starting again at 2; a letter counts as its ASCII code less 48. */
+function checkDigit(base: string, maxWeight: number): number {
+  let sum = 0;
+  for (let fromRight = 0; fromRight < base.length; fromRight++) {
+    const weight = 2 + (fromRight % (maxWeight - 1));
+    sum += (base.charCodeAt(base.length - 1 - fromRight) - 48) * weight;
+  }
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
