@@ -1,0 +1,17 @@
+/** Why a payment failed: the stable codes an answer may carry, each with a sentence that tells the payer what to do. */
+const MESSAGES: Record<string, string> = {
+  card_declined: "O banco emissor recusou o cartão. Tente outro cartão ou pague com Pix.",
+  insufficient_funds: "O cartão não tem limite suficiente. Tente outro cartão ou pague com Pix.",
+  expired_card: "O cartão está vencido. Use outro cartão ou pague com Pix.",
+  incorrect_cvc: "O código de segurança não confere. Confira os dados e tente de novo.",
+  authentication_abandoned: "A verificação do banco não foi concluída. Tente de novo.",
+  never_received: "O pagamento não chegou ao banco e nada foi cobrado. Tente de novo.",
+  charge_not_payable: "Esta cobrança já não podia ser paga; o valor será devolvido.",
+  amount_differs: "O valor recebido não é o da cobrança; ele será devolvido.",
+  provider_error: "O meio de pagamento não pôde atender agora e nada foi cobrado. Tente de novo.",
+};
+
+/** The sentence for a failure code, in Portuguese, the payers' language; pages translate by the code. */
+export function failureMessage(code: string): string {
+  return MESSAGES[code] ?? "O pagamento não foi aprovado. Tente outro meio de pagamento.";
+}

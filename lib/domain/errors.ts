@@ -1,0 +1,67 @@
+/** HTTP status and title of every stable error code of the API; the one list that code, OpenAPI and tests share. */
+export const ERRORS = {
+  invalid_json: { status: 400, title: "The body is not valid JSON" },
+  invalid_request: { status: 400, title: "The request is not valid" },
+  payment_method_not_allowed: { status: 400, title: "This payment method is not allowed here" },
+  unauthorized: { status: 401, title: "Authentication is required" },
+  insufficient_scope: { status: 403, title: "The token lacks a scope" },
+  forbidden: { status: 403, title: "This role may not do that" },
+  not_found: { status: 404, title: "Not found" },
+  method_not_allowed: { status: 405, title: "Method not allowed" },
+  idempotency_key_reused: { status: 409, title: "The attempt idempotency key was used before" },
+  request_in_progress: { status: 409, title: "A request with this Idempotency-Key is still running" },
+  charge_not_payable: { status: 409, title: "The charge cannot be paid" },
+  illegal_transition: { status: 409, title: "The current status forbids this" },
+  amount_exceeds_refundable: { status: 409, title: "The amount exceeds what can be refunded" },
+  insufficient_balance: { status: 409, title: "The balance is too low" },
+  email_taken: { status: 409, title: "The e-mail is taken" },
+  body_too_large: { status: 413, title: "The body is too large" },
+  unsupported_media_type: { status: 415, title: "The media type is not supported" },
+  idempotency_mismatch: { status: 422, title: "The Idempotency-Key was used with another request" },
+  split_exceeds_net: { status: 422, title: "The split exceeds the net amount" },
+  rate_limited: { status: 429, title: "Too many requests" },
+  internal_error: { status: 500, title: "Something failed on our side" },
+  provider_error: { status: 502, title: "The payment provider answered with an error" },
+  unavailable: { status: 503, title: "The service is unavailable for a moment" },
+  provider_timeout: { status: 504, title: "The payment provider did not answer" },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One wrong field: `pointer` is an RFC 6901 JSON Pointer into the body (or the name of a query parameter). */
+export type FieldError = { pointer: string; code: string; detail: string };
+
+/**
+ * A refusal with a stable `code`; the edge turns it into an RFC 9457 problem. `detail` and `errors` are shown to the
+ * caller, so they never carry input values, SQL or secrets. `extra` adds members to the problem, `headers` to the answer.
+ */
+export class PonteError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly errors: FieldError[] | undefined;
+  readonly extra: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    more: { errors?: FieldError[]; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(`${code}: ${detail}`);
+    this.name = "PonteError";
+    this.code = code;
+    this.detail = detail;
+    this.errors = more.errors;
+    this.extra = more.extra;
+    this.headers = more.headers;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** An `invalid_request` refusal that names one field. */
+export function invalidField(pointer: string, code: string, detail: string): PonteError {
+  return new PonteError("invalid_request", detail, { errors: [{ pointer, code, detail }] });
+}

@@ -1,0 +1,13 @@
+/** Types of events that this gateway writes and that callbacks carry. */
+export const EVENT_TYPES = [
+  "charge.created",
+  "charge.paid",
+  "charge.expired",
+  "charge.canceled",
+  "attempt.processing",
+  "attempt.paid",
+  "attempt.failed",
+  "attempt.expired",
+  "attempt.canceled",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];

@@ -1,0 +1,34 @@
+/** Ids are opaque strings with a prefix and a time-ordered tail; the brand keeps one kind from standing in for another. */
+export const ID_PREFIXES = {
+  merchant: "mer",
+  user: "usr",
+  apiClient: "cli",
+  accessToken: "tok",
+  charge: "chg",
+  attempt: "att",
+  suspense: "sus",
+  event: "evt",
+  delivery: "dlv",
+  report: "rep",
+} as const;
+
+export type IdKind = keyof typeof ID_PREFIXES;
+export type Id<K extends IdKind> = string & { readonly __id: K };
+
+export type MerchantId = Id<"merchant">;
+export type UserId = Id<"user">;
+export type ChargeId = Id<"charge">;
+export type AttemptId = Id<"attempt">;
+export type EventId = Id<"event">;
+export type DeliveryId = Id<"delivery">;
+
+/** True when the text has the form of an id of that kind; anything else cannot exist and reads as not found. */
+export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
+  const prefix = ID_PREFIXES[kind];
+  return text.startsWith(`${prefix}_`) && /^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(text.slice(prefix.length + 1));
+}
+
+/** The id's tail of 26 letters and digits, unique by itself (for providers whose references allow nothing else). */
+export function idTail(id: string): string {
+  return id.slice(id.indexOf("_") + 1);
+}

@@ -1,0 +1,62 @@
+import { type AttemptStatus, type ChargeStatus, isOpenAttempt, nextAttemptStatus } from "#lib/domain/states";
+
+export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
+export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
+export const SUSPENSE_STATUSES = ["HELD", "REFUNDED", "ACCEPTED"] as const;
+export type SuspenseStatus = (typeof SUSPENSE_STATUSES)[number];
+
+/**
+ * What a provider says of one attempt, whichever door it came by (direct answer, inbound report, enquiry).
+ * PROCESSING is "we do not know yet"; it never means failure. `amountMinor` is what the provider really took.
+ */
+export type ProviderOutcome =
+  | { kind: "PAID"; amountMinor: number; providerPaymentId: string; gatewayStatus: string }
+  | { kind: "FAILED"; failureCode: string; failureMessage: string; gatewayStatus: string }
+  | { kind: "PROCESSING"; gatewayStatus: string }
+  | { kind: "PENDING"; gatewayStatus: string };
+
+/** What settling has to do; every field null where nothing changes. */
+export type OutcomePlan = {
+  attempt: AttemptStatus | null;
+  charge: "PAID" | null;
+  suspense: SuspenseReason | null;
+};
+
+const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null };
+
+/**
+ * Decides what a provider's word changes. Money is never dropped: what cannot pay the charge (it ended, was paid
+ * already, or the amount differs) goes to suspense with its reason. `chargeStatus` is the effective status.
+ */
+export function planOutcome(
+  chargeStatus: ChargeStatus,
+  attempt: { status: AttemptStatus; amountMinor: number },
+  outcome: ProviderOutcome,
+): OutcomePlan {
+  switch (outcome.kind) {
+    case "PAID":
+      return planMoney(chargeStatus, attempt, outcome.amountMinor);
+    case "FAILED":
+      return { ...NOTHING, attempt: nextAttemptStatus(attempt.status, "fail") };
+    case "PROCESSING":
+      return { ...NOTHING, attempt: nextAttemptStatus(attempt.status, "process") };
+    case "PENDING":
+      return NOTHING;
+  }
+}
+
+function planMoney(
+  chargeStatus: ChargeStatus,
+  attempt: { status: AttemptStatus; amountMinor: number },
+  amountMinor: number,
+): OutcomePlan {
+  // A PROCESSING attempt has only PAID and FAILED before it; when its money cannot pay the charge it ends as FAILED.
+  const ended = attempt.status === "PROCESSING" ? "FAILED" : null;
+  if (chargeStatus === "PAID") return { ...NOTHING, attempt: ended, suspense: "DUPLICATE" };
+  if (chargeStatus !== "PENDING" || !isOpenAttempt(attempt.status)) {
+    return { ...NOTHING, attempt: ended, suspense: "LATE" };
+  }
+  if (amountMinor < attempt.amountMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };
+  if (amountMinor > attempt.amountMinor) return { ...NOTHING, attempt: ended, suspense: "OVERPAID" };
+  return { attempt: "PAID", charge: "PAID", suspense: null };
+}

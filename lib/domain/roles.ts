@@ -1,0 +1,52 @@
+/** Who may do what: scopes of access tokens, and the scopes that a role carries in a dashboard session. */
+export const SCOPES = [
+  "charges:read",
+  "charges:write",
+  "payments:read",
+  "payments:write",
+  "invoices:read",
+  "invoices:write",
+  "recipients:read",
+  "recipients:write",
+  "webhooks:read",
+  "webhooks:write",
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const MERCHANT_ROLES = ["OWNER", "DEVELOPER", "FINANCE", "VIEWER"] as const;
+export const STAFF_ROLES = ["ADMIN", "OPERATOR"] as const;
+export const ROLES = [...MERCHANT_ROLES, ...STAFF_ROLES] as const;
+export type Role = (typeof ROLES)[number];
+
+const readScopes = SCOPES.filter((scope) => scope.endsWith(":read"));
+
+const ROLE_SCOPES: Record<Role, readonly Scope[]> = {
+  OWNER: SCOPES,
+  DEVELOPER: SCOPES,
+  FINANCE: SCOPES.filter((scope) => !scope.startsWith("webhooks:")),
+  VIEWER: readScopes,
+  ADMIN: SCOPES,
+  OPERATOR: SCOPES,
+};
+
+/** The scopes a role may use itself or grant to a token. */
+export function scopesOfRole(role: Role): readonly Scope[] {
+  return ROLE_SCOPES[role];
+}
+
+/** True for platform staff, who belong to no merchant. */
+export function isStaff(role: Role): boolean {
+  return role === "ADMIN" || role === "OPERATOR";
+}
+
+/** True for roles that may create and revoke access tokens and API clients. */
+export function mayManageTokens(role: Role): boolean {
+  return role !== "FINANCE" && role !== "VIEWER";
+}
+
+/** Splits an OAuth scope string (RFC 6749 §3.3) into known scopes; null when a word is unknown. */
+export function parseScopes(text: string): Scope[] | null {
+  const words = [...new Set(text.split(" ").filter((word) => word !== ""))];
+  const known = words.filter((word): word is Scope => (SCOPES as readonly string[]).includes(word));
+  return known.length === words.length ? known : null;
+}

@@ -1,0 +1,70 @@
+/** The life of a charge and of an attempt, as data. Buttons, terminal states, lists and checks all derive from here. */
+
+export const CHARGE_TRANSITIONS = {
+  PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },
+  PAID: {},
+  EXPIRED: {},
+  CANCELED: {},
+} as const;
+
+export const ATTEMPT_TRANSITIONS = {
+  PENDING: { process: "PROCESSING", pay: "PAID", fail: "FAILED", expire: "EXPIRED", cancel: "CANCELED" },
+  PROCESSING: { pay: "PAID", fail: "FAILED" },
+  PAID: { refund: "REFUNDED" },
+  FAILED: {},
+  EXPIRED: {},
+  CANCELED: {},
+  REFUNDED: {},
+} as const;
+
+export type ChargeStatus = keyof typeof CHARGE_TRANSITIONS;
+export type ChargeEvent = "pay" | "expire" | "cancel";
+export type AttemptStatus = keyof typeof ATTEMPT_TRANSITIONS;
+export type AttemptEvent = "process" | "pay" | "fail" | "expire" | "cancel" | "refund";
+
+export const CHARGE_STATUSES = Object.keys(CHARGE_TRANSITIONS) as ChargeStatus[];
+export const ATTEMPT_STATUSES = Object.keys(ATTEMPT_TRANSITIONS) as AttemptStatus[];
+export const CHARGE_EVENTS: readonly ChargeEvent[] = ["pay", "expire", "cancel"];
+export const ATTEMPT_EVENTS: readonly AttemptEvent[] = [
+  "process",
+  "pay",
+  "fail",
+  "expire",
+  "cancel",
+  "refund",
+];
+
+/** The status a charge takes by an event, or null where the state forbids it. */
+export function nextChargeStatus(status: ChargeStatus, event: ChargeEvent): ChargeStatus | null {
+  const row: Partial<Record<ChargeEvent, ChargeStatus>> = CHARGE_TRANSITIONS[status];
+  return row[event] ?? null;
+}
+
+/** The status an attempt takes by an event, or null where the state forbids it. */
+export function nextAttemptStatus(status: AttemptStatus, event: AttemptEvent): AttemptStatus | null {
+  const row: Partial<Record<AttemptEvent, AttemptStatus>> = ATTEMPT_TRANSITIONS[status];
+  return row[event] ?? null;
+}
+
+/** Every status from which the event is allowed; what a conditional UPDATE re-asserts in its WHERE. */
+export function attemptStatusesAllowing(event: AttemptEvent): AttemptStatus[] {
+  return ATTEMPT_STATUSES.filter((status) => nextAttemptStatus(status, event) !== null);
+}
+
+/** True for a charge status that no event leaves. */
+export function isTerminalCharge(status: ChargeStatus): boolean {
+  return CHARGE_EVENTS.every((event) => nextChargeStatus(status, event) === null);
+}
+
+/** True for an attempt whose payment is still open: it may yet be paid. */
+export function isOpenAttempt(status: AttemptStatus): boolean {
+  return nextAttemptStatus(status, "pay") !== null;
+}
+
+/**
+ * The status a charge reads as at an instant: a PENDING charge at or past its expiry reads EXPIRED whether or not
+ * the sweep has stored it yet.
+ */
+export function effectiveChargeStatus(stored: ChargeStatus, expiresAt: Date, now: Date): ChargeStatus {
+  return stored === "PENDING" && expiresAt.getTime() <= now.getTime() ? "EXPIRED" : stored;
+}
