@@ -1,0 +1,45 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { env } from "#lib/env";
+
+export type Db = PostgresJsDatabase;
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** Reads take either: a query inside a transaction must use that transaction. */
+export type Reader = Db | Tx;
+
+type Connection = { sql: postgres.Sql; db: Db };
+// Pages and API handlers may be bundled apart in one process; the pool is shared through the global object.
+const shared = globalThis as typeof globalThis & { __ponteDb?: Connection | undefined };
+
+function connection(): Connection {
+  shared.__ponteDb ??= connect();
+  return shared.__ponteDb;
+}
+
+function connect(): Connection {
+  const sql = postgres(env().databaseUrl, {
+    max: 16,
+    connect_timeout: 2,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: { application_name: "ponte" },
+  });
+  return { sql, db: drizzle(sql) };
+}
+
+/** The process's connection pool, opened on first use. Throws the driver's error when the database is away. */
+export function db(): Db {
+  return connection().db;
+}
+
+/** Runs `work` in one READ COMMITTED transaction: all of it commits, or nothing when it throws. */
+export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().transaction(work);
+}
+
+/** Closes the pool after running queries have ended; the next use opens a new one. */
+export async function closeDb(): Promise<void> {
+  const open = shared.__ponteDb;
+  shared.__ponteDb = undefined;
+  await open?.sql.end({ timeout: 5 });
+}

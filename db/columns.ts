@@ -1,0 +1,21 @@
+import { bigint, timestamp } from "drizzle-orm/pg-core";
+
+/** An instant in UTC with millisecond precision, read and written as a Date. */
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+}
+
+/** When the row was written, by the database's clock unless the writer says otherwise. */
+export function createdAt() {
+  return instant("created_at").notNull().defaultNow();
+}
+
+/** When the row last changed; writers set it with every change. */
+export function updatedAt() {
+  return instant("updated_at").notNull().defaultNow();
+}
+
+/** Money in integer minor units; a JS number is exact far above the contract's largest amount. */
+export function minorUnits(name: string) {
+  return bigint(name, { mode: "number" });
+}

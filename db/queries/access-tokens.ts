@@ -1,0 +1,70 @@
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { db } from "#db/client";
+import { accessTokens } from "#db/schema/access-tokens";
+import { apiClients } from "#db/schema/api-clients";
+import { users } from "#db/schema/users";
+import type { Id, MerchantId } from "#lib/domain/ids";
+
+export type AccessTokenRecord = typeof accessTokens.$inferSelect;
+
+/** Records an issued token by its id; the token itself is never stored. */
+export async function insertAccessToken(
+  token: Omit<AccessTokenRecord, "createdAt" | "revokedAt">,
+): Promise<void> {
+  await db().insert(accessTokens).values(token);
+}
+
+/** The record of a token that is neither revoked nor its client's revocation; null when it no longer counts. */
+export async function findLiveAccessToken(id: Id<"accessToken">) {
+  const [found] = await db()
+    .select({ token: accessTokens, role: users.role })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(apiClients, eq(apiClients.id, accessTokens.clientId))
+    .where(and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), isNull(apiClients.revokedAt)));
+  return found ?? null;
+}
+
+/** A merchant's tokens that people made, newest first, with the maker's name. */
+export function listAccessTokens(merchantId: MerchantId) {
+  return db()
+    .select({ token: accessTokens, createdBy: users.name })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(and(eq(accessTokens.merchantId, merchantId), isNull(accessTokens.clientId)))
+    .orderBy(desc(accessTokens.id))
+    .limit(200);
+}
+
+/** Revokes a merchant's token now, unless it already is; null when the merchant has no such token. */
+export async function revokeAccessToken(merchantId: MerchantId, id: Id<"accessToken">) {
+  await db()
+    .update(accessTokens)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),
+    );
+  const [found] = await db()
+    .select({ token: accessTokens, createdBy: users.name })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id)));
+  return found ?? null;
+}
+
+/** Revokes a token that an API client holds (RFC 7009); a token of someone else stays as it is. */
+export async function revokeClientToken(clientId: Id<"apiClient">, id: Id<"accessToken">): Promise<void> {
+  await db()
+    .update(accessTokens)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(accessTokens.clientId, clientId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)));
+}
+
+/** Forgets tokens that expired before the given instant; returns how many. */
+export async function deleteAccessTokensExpiredBefore(instant: Date): Promise<number> {
+  const gone = await db()
+    .delete(accessTokens)
+    .where(lt(accessTokens.expiresAt, instant))
+    .returning({ id: accessTokens.id });
+  return gone.length;
+}

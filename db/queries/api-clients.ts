@@ -1,0 +1,22 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "#db/client";
+import { apiClients } from "#db/schema/api-clients";
+import type { Id } from "#lib/domain/ids";
+
+export type ApiClientRecord = typeof apiClients.$inferSelect;
+
+/** The client with that id unless it was revoked; null otherwise. */
+export async function findLiveApiClient(id: Id<"apiClient">): Promise<ApiClientRecord | null> {
+  const [client] = await db()
+    .select()
+    .from(apiClients)
+    .where(and(eq(apiClients.id, id), isNull(apiClients.revokedAt)));
+  return client ?? null;
+}
+
+/** Adds a client; only a hash of its secret comes here. */
+export async function insertApiClient(
+  client: Omit<ApiClientRecord, "createdAt" | "revokedAt">,
+): Promise<void> {
+  await db().insert(apiClients).values(client);
+}

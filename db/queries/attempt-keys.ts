@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { attemptKeys } from "#db/schema/attempt-keys";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+
+/** Spends an attempt idempotency key; false when the merchant has spent it before. */
+export async function spendAttemptKey(
+  tx: Tx,
+  merchantId: MerchantId,
+  spent: { key: string; chargeId: ChargeId; attemptId: AttemptId | null },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(attemptKeys)
+    .values({ merchantId, ...spent })
+    .onConflictDoNothing()
+    .returning({ key: attemptKeys.key });
+  return rows.length > 0;
+}
+
+/** What a spent key made: its charge, its attempt when there was one, and the status each has stored. */
+export async function findAttemptKey(reader: Reader, merchantId: MerchantId, key: string) {
+  const [found] = await reader
+    .select({
+      chargeId: attemptKeys.chargeId,
+      attemptId: attemptKeys.attemptId,
+      attemptStatus: attempts.status,
+      chargeStatus: charges.status,
+      expiresAt: charges.expiresAt,
+    })
+    .from(attemptKeys)
+    .innerJoin(charges, eq(charges.id, attemptKeys.chargeId))
+    .leftJoin(attempts, eq(attempts.id, attemptKeys.attemptId))
+    .where(and(eq(attemptKeys.merchantId, merchantId), eq(attemptKeys.key, key)));
+  return found ?? null;
+}

@@ -1,0 +1,235 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { type AttemptEvent, attemptStatusesAllowing, nextAttemptStatus } from "#lib/domain/states";
+
+export type AttemptRecord = typeof attempts.$inferSelect;
+export type NewAttempt = Pick<
+  AttemptRecord,
+  | "id"
+  | "chargeId"
+  | "paymentMethod"
+  | "amountMinor"
+  | "currency"
+  | "provider"
+  | "providerReference"
+  | "expiresAt"
+> &
+  Partial<AttemptRecord>;
+/** What is learned of an attempt along its way; only given fields are written. */
+export type AttemptFacts = Partial<
+  Pick<
+    AttemptRecord,
+    | "instructions"
+    | "checkoutMeta"
+    | "gatewayStatus"
+    | "providerPaymentId"
+    | "failureCode"
+    | "failureMessage"
+    | "cardBrand"
+    | "cardFirst6"
+    | "cardLast4"
+    | "cardToken"
+  >
+>;
+
+/** Adds a PENDING attempt. Null when one already stands under the same request claim. */
+export async function insertAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<AttemptRecord | null> {
+  const [added] = await tx
+    .insert(attempts)
+    .values({
+      instructions: { type: "NONE" },
+      ...attempt,
+      merchantId,
+      status: "PENDING",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: attempts.requestClaimId })
+    .returning();
+  return added ?? null;
+}
+
+/** The merchant's attempt with that id; null when there is none. */
+export async function findAttempt(
+  merchantId: MerchantId,
+  id: AttemptId,
+  reader: Reader = db(),
+): Promise<AttemptRecord | null> {
+  const [attempt] = await reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)));
+  return attempt ?? null;
+}
+
+/** The merchant's attempt that was created under a request claim; null when there is none. */
+export async function findAttemptByClaim(
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await db()
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.requestClaimId, claimId)));
+  return attempt ?? null;
+}
+
+/** The merchant's attempt that a provider knows by that reference; null when there is none. */
+export async function findAttemptByReference(
+  merchantId: MerchantId,
+  provider: string,
+  providerReference: string,
+): Promise<AttemptRecord | null> {
+  const found = await findAttemptOfProvider(provider, providerReference);
+  return found?.merchantId === merchantId ? found : null;
+}
+
+/** The attempt that a provider's word is about. Providers know no merchants, so their reference alone finds it. */
+export async function findAttemptOfProvider(
+  provider: string,
+  providerReference: string,
+  reader: Reader = db(),
+): Promise<AttemptRecord | null> {
+  const [attempt] = await reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.provider, provider), eq(attempts.providerReference, providerReference)));
+  return attempt ?? null;
+}
+
+/** The attempt of a job. Jobs carry an id that a transaction of ours wrote, so it needs no merchant. */
+export async function findAttemptOfJob(id: AttemptId): Promise<AttemptRecord | null> {
+  const [attempt] = await db().select().from(attempts).where(eq(attempts.id, id));
+  return attempt ?? null;
+}
+
+/** A charge's attempts, newest first. */
+export function listAttempts(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  reader: Reader = db(),
+): Promise<AttemptRecord[]> {
+  return reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
+    .orderBy(desc(attempts.id));
+}
+
+/** A charge's newest attempt; null while there is none. */
+export async function findNewestAttempt(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  reader: Reader = db(),
+): Promise<AttemptRecord | null> {
+  const [attempt] = await reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
+    .orderBy(desc(attempts.id))
+    .limit(1);
+  return attempt ?? null;
+}
+
+/** A charge's newest attempt by that method that waits for the payer (PENDING) or for the provider (PROCESSING). */
+export async function findOpenAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  method: PaymentMethod,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        eq(attempts.paymentMethod, method),
+        inArray(attempts.status, attemptStatusesAllowing("pay")),
+      ),
+    )
+    .orderBy(desc(attempts.id))
+    .limit(1);
+  return attempt ?? null;
+}
+
+/**
+ * Moves an attempt by an event and writes what was learned, re-asserting that its status allows it. Null when it no
+ * longer does.
+ */
+export async function moveAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: AttemptId,
+  event: AttemptEvent,
+  facts: AttemptFacts,
+  now: Date,
+): Promise<AttemptRecord | null> {
+  const from = attemptStatusesAllowing(event);
+  const [status] = from.map((origin) => nextAttemptStatus(origin, event));
+  if (!status) throw new Error(`no status allows the event ${event}`);
+  const [attempt] = await tx
+    .update(attempts)
+    .set({ ...facts, status, updatedAt: now })
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id), inArray(attempts.status, from)))
+    .returning();
+  return attempt ?? null;
+}
+
+/** Writes what was learned of an attempt without moving it; null when the merchant has no such attempt. */
+export async function noteAttemptFacts(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: AttemptId,
+  facts: AttemptFacts,
+  now: Date,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await reader
+    .update(attempts)
+    .set({ ...facts, updatedAt: now })
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)))
+    .returning();
+  return attempt ?? null;
+}
+
+/** Cancels a charge's PENDING attempts, but for the one that paid; returns those it canceled. */
+export function cancelOpenAttempts(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  except: AttemptId | null,
+  now: Date,
+): Promise<AttemptRecord[]> {
+  return tx
+    .update(attempts)
+    .set({ status: "CANCELED", updatedAt: now })
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        inArray(attempts.status, attemptStatusesAllowing("cancel")),
+        except ? ne(attempts.id, except) : undefined,
+      ),
+    )
+    .returning();
+}
+
+/** Expires the PENDING attempts of charges that the sweep has just expired; returns them. */
+export function expireOpenAttempts(tx: Tx, chargeIds: ChargeId[], now: Date): Promise<AttemptRecord[]> {
+  return tx
+    .update(attempts)
+    .set({ status: "EXPIRED", updatedAt: now })
+    .where(
+      and(inArray(attempts.chargeId, chargeIds), inArray(attempts.status, attemptStatusesAllowing("expire"))),
+    )
+    .returning();
+}

@@ -1,0 +1,198 @@
+import { and, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { charges } from "#db/schema/charges";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { CHARGE_STATUSES, type ChargeEvent, type ChargeStatus, nextChargeStatus } from "#lib/domain/states";
+
+export type ChargeRecord = typeof charges.$inferSelect;
+export type NewCharge = Omit<
+  ChargeRecord,
+  "merchantId" | "status" | "checkoutTries" | "paidAt" | "canceledAt" | "createdAt" | "updatedAt"
+>;
+
+/**
+ * Adds a PENDING charge. Null when a charge already stands under the same request claim: a repetition after a crash.
+ */
+export async function insertCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  charge: NewCharge,
+  now: Date,
+): Promise<ChargeRecord | null> {
+  const [added] = await tx
+    .insert(charges)
+    .values({ ...charge, merchantId, status: "PENDING", createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: charges.requestClaimId })
+    .returning();
+  return added ?? null;
+}
+
+/** The merchant's charge with that id; null when there is none. */
+export async function findCharge(
+  merchantId: MerchantId,
+  id: ChargeId,
+  reader: Reader = db(),
+): Promise<ChargeRecord | null> {
+  const [charge] = await reader
+    .select()
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
+  return charge ?? null;
+}
+
+/** The merchant's charge that was created under a request claim; null when there is none. */
+export async function findChargeByClaim(
+  merchantId: MerchantId,
+  claimId: string,
+): Promise<ChargeRecord | null> {
+  const [charge] = await db()
+    .select()
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.requestClaimId, claimId)));
+  return charge ?? null;
+}
+
+/** The merchant's newest charge with that external reference; null when there is none. */
+export async function findChargeByReference(
+  merchantId: MerchantId,
+  externalReference: string,
+): Promise<ChargeRecord | null> {
+  const [charge] = await db()
+    .select()
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.externalReference, externalReference)))
+    .orderBy(desc(charges.id))
+    .limit(1);
+  return charge ?? null;
+}
+
+/** The charge of a hosted page. The page's name is the right to see it, so this is the one read without a merchant. */
+export async function findChargeByCheckoutId(checkoutId: string): Promise<ChargeRecord | null> {
+  const [charge] = await db().select().from(charges).where(eq(charges.checkoutId, checkoutId));
+  return charge ?? null;
+}
+
+/** Locks the merchant's charge for the rest of the transaction: one change of a charge at a time. Null when missing. */
+export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): Promise<ChargeRecord | null> {
+  const [charge] = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)))
+    .for("update");
+  return charge ?? null;
+}
+
+/**
+ * Moves a charge by an event, re-asserting that its status allows it. Null when it no longer does: somebody else was
+ * first.
+ */
+export async function moveCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  event: Exclude<ChargeEvent, "expire">,
+  now: Date,
+): Promise<ChargeRecord | null> {
+  const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, event) !== null);
+  const moved =
+    event === "pay"
+      ? { status: "PAID" as const, paidAt: now }
+      : { status: "CANCELED" as const, canceledAt: now };
+  const [charge] = await tx
+    .update(charges)
+    .set({ ...moved, updatedAt: now })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), inArray(charges.status, from)))
+    .returning();
+  return charge ?? null;
+}
+
+/** Counts one more try at paying on the checkout, at most `max`; false when they are used up. */
+export async function countCheckoutTry(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  max: number,
+): Promise<boolean> {
+  const counted = await tx
+    .update(charges)
+    .set({ checkoutTries: sql`${charges.checkoutTries} + 1` })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), lt(charges.checkoutTries, max)))
+    .returning({ id: charges.id });
+  return counted.length > 0;
+}
+
+/**
+ * Marks up to `limit` PENDING charges past their expiry as EXPIRED and returns them. The sweep of the whole platform:
+ * it belongs to no merchant. Charges that another transaction holds are left for the next round.
+ */
+export function expireDueCharges(tx: Tx, now: Date, limit: number): Promise<ChargeRecord[]> {
+  const due = tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.status, "PENDING"), lte(charges.expiresAt, now)))
+    .orderBy(charges.expiresAt)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return tx
+    .update(charges)
+    .set({ status: "EXPIRED", updatedAt: now })
+    .where(inArray(charges.id, due))
+    .returning();
+}
+
+export type ChargeFilter = {
+  status?: ChargeStatus | undefined;
+  query?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+};
+export type PageRequest = { limit: number; page: number; after: ChargeId | null };
+
+/** One page of a merchant's charges, newest first, and how many match the filter in all. */
+export async function listCharges(
+  merchantId: MerchantId,
+  filter: ChargeFilter,
+  request: PageRequest,
+  now: Date,
+): Promise<{ rows: ChargeRecord[]; total: number }> {
+  const matches = and(eq(charges.merchantId, merchantId), ...conditionsOf(filter, now));
+  const rows = db()
+    .select()
+    .from(charges)
+    .where(request.after ? and(matches, lt(charges.id, request.after)) : matches)
+    .orderBy(desc(charges.id))
+    .limit(request.limit)
+    .offset(request.after ? 0 : (request.page - 1) * request.limit);
+  const [page, total] = await Promise.all([rows, db().$count(charges, matches)]);
+  return { rows: page, total };
+}
+
+function conditionsOf(filter: ChargeFilter, now: Date): (SQL | undefined)[] {
+  return [
+    filter.status && statusIs(filter.status, now),
+    filter.start && gte(charges.createdAt, filter.start),
+    filter.end && lte(charges.createdAt, filter.end),
+    filter.query === undefined ? undefined : textMatches(filter.query),
+  ];
+}
+
+// A stored PENDING past its expiry reads EXPIRED, so the filter must say the same.
+function statusIs(status: ChargeStatus, now: Date): SQL | undefined {
+  if (status === "PENDING") return and(eq(charges.status, "PENDING"), gt(charges.expiresAt, now));
+  if (status === "EXPIRED") {
+    return or(eq(charges.status, "EXPIRED"), and(eq(charges.status, "PENDING"), lte(charges.expiresAt, now)));
+  }
+  return eq(charges.status, status);
+}
+
+function textMatches(query: string): SQL | undefined {
+  const pattern = `%${query.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return or(
+    eq(charges.id, query as ChargeId),
+    ilike(charges.externalReference, pattern),
+    ilike(charges.description, pattern),
+    ilike(sql`${charges.customer}->>'name'`, pattern),
+    ilike(sql`${charges.customer}->>'email'`, pattern),
+    eq(sql`${charges.customer}->>'document'`, query.replaceAll(/[./-]/g, "")),
+  );
+}

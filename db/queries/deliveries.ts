@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { db, type Tx } from "#db/client";
+import { deliveries } from "#db/schema/deliveries";
+import { events } from "#db/schema/events";
+import { merchants } from "#db/schema/merchants";
+import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
+
+export type DeliveryRecord = typeof deliveries.$inferSelect;
+
+/** Writes tries that are to be made. */
+export async function insertDeliveries(tx: Tx, rows: (typeof deliveries.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(deliveries).values(rows);
+}
+
+/** A try that is still to be made, with its event and merchant; null when it was made already. For the delivery job. */
+export async function findPendingDelivery(id: DeliveryId) {
+  const [found] = await db()
+    .select({ delivery: deliveries, event: events, merchant: merchants })
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
+    .where(and(eq(deliveries.id, id), eq(deliveries.status, "PENDING")));
+  return found ?? null;
+}
+
+/** Writes what became of a try, once: false when somebody already has. */
+export async function closeDelivery(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: DeliveryId,
+  result: Partial<typeof deliveries.$inferInsert>,
+): Promise<boolean> {
+  const closed = await tx
+    .update(deliveries)
+    .set(result)
+    .where(
+      and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id), eq(deliveries.status, "PENDING")),
+    )
+    .returning({ id: deliveries.id });
+  return closed.length > 0;
+}
+
+/** Makes a waiting try due at `now`: false when it was made already. The caller adds the job. */
+export async function bringDeliveryForward(tx: Tx, merchantId: MerchantId, id: DeliveryId, now: Date): Promise<boolean> {
+  const moved = await tx
+    .update(deliveries)
+    .set({ nextAttemptAt: now })
+    .where(and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id), eq(deliveries.status, "PENDING")))
+    .returning({ id: deliveries.id });
+  return moved.length > 0;
+}
+
+/** The tries of some events of a merchant, newest first, at most 500. */
+export async function listDeliveries(merchantId: MerchantId, eventIds: EventId[]): Promise<DeliveryRecord[]> {
+  if (eventIds.length === 0) return [];
+  return db()
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, eventIds)))
+    .orderBy(desc(deliveries.id))
+    .limit(500);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { db } from "#db/client";
+import { idempotencyKeys } from "#db/schema/idempotency-keys";
+
+export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
+
+/**
+ * Claims a key for a request that is about to run: `claimId` when it is ours, else the record that `held` it first. A
+ * claim whose holder died (its lock is past, no answer stored) with the same fingerprint is taken over and keeps its
+ * `claimId`, so that what the dead one already wrote under it is found again.
+ */
+export async function claimIdempotencyKey(
+  scope: string,
+  claim: { key: string; fingerprint: string; lockMs: number },
+): Promise<{ claimId: string; held: null } | { claimId: null; held: IdempotencyRecord }> {
+  const lockedUntil = new Date(Date.now() + claim.lockMs);
+  const ours = await db()
+    .insert(idempotencyKeys)
+    .values({ scope, key: claim.key, fingerprint: claim.fingerprint, lockedUntil, claimId: randomUUID() })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { lockedUntil },
+      setWhere: and(
+        isNull(idempotencyKeys.response),
+        lt(idempotencyKeys.lockedUntil, sql`now()`),
+        eq(idempotencyKeys.fingerprint, claim.fingerprint),
+      ),
+    })
+    .returning({ claimId: idempotencyKeys.claimId });
+  if (ours[0]) return { claimId: ours[0].claimId, held: null };
+  const [held] = await db()
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, claim.key)));
+  return held ? { claimId: null, held } : claimIdempotencyKey(scope, claim);
+}
+
+/** Stores the (sealed) answer of a claimed key; later requests replay it. */
+export async function storeIdempotentAnswer(
+  scope: string,
+  key: string,
+  answer: { status: number; sealed: string },
+): Promise<void> {
+  await db()
+    .update(idempotencyKeys)
+    .set({ responseStatus: answer.status, response: answer.sealed })
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+}
+
+/** Frees a claimed key whose request changed nothing, so that it may be sent again. */
+export async function releaseIdempotencyKey(scope: string, key: string): Promise<void> {
+  await db()
+    .delete(idempotencyKeys)
+    .where(
+      and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.response)),
+    );
+}
+
+/** Forgets keys older than the given instant; returns how many. */
+export async function deleteIdempotencyKeysBefore(instant: Date): Promise<number> {
+  const gone = await db()
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, instant))
+    .returning({ key: idempotencyKeys.key });
+  return gone.length;
+}

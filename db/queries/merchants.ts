@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { merchants } from "#db/schema/merchants";
+import type { MerchantId } from "#lib/domain/ids";
+
+export type MerchantRecord = typeof merchants.$inferSelect;
+
+/** The merchant. Throws a plain error when there is none: callers come with an id that was proven before. */
+export async function getMerchantOrThrow(
+  merchantId: MerchantId,
+  reader: Reader = db(),
+): Promise<MerchantRecord> {
+  const [merchant] = await reader.select().from(merchants).where(eq(merchants.id, merchantId));
+  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  return merchant;
+}
+
+/** Adds a merchant; its callback secret comes sealed. */
+export async function insertMerchant(
+  reader: Reader,
+  merchant: Pick<MerchantRecord, "id" | "name" | "legalName" | "document" | "city" | "callbackSecret">,
+): Promise<void> {
+  await reader.insert(merchants).values(merchant);
+}
+
+/** Replaces the callback secrets (all sealed) in the caller's transaction. */
+export async function updateCallbackSecrets(
+  tx: Tx,
+  merchantId: MerchantId,
+  secrets: Pick<
+    MerchantRecord,
+    "callbackSecret" | "previousCallbackSecret" | "previousCallbackSecretExpiresAt"
+  >,
+): Promise<void> {
+  await tx
+    .update(merchants)
+    .set({ ...secrets, updatedAt: new Date() })
+    .where(eq(merchants.id, merchantId));
+}
+
+/** Locks the merchant's row for the rest of the transaction and returns it. */
+export async function lockMerchantOrThrow(tx: Tx, merchantId: MerchantId): Promise<MerchantRecord> {
+  const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId)).for("update");
+  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  return merchant;
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { suspense } from "#db/schema/suspense";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+
+export type SuspenseRecord = typeof suspense.$inferSelect;
+
+/** Keeps money that cannot pay its charge; false when this very payment is kept already. */
+export async function insertSuspense(
+  tx: Tx,
+  merchantId: MerchantId,
+  item: Omit<SuspenseRecord, "merchantId" | "status" | "createdAt">,
+): Promise<boolean> {
+  const added = await tx
+    .insert(suspense)
+    .values({ ...item, merchantId, status: "HELD" })
+    .onConflictDoNothing({ target: [suspense.provider, suspense.providerPaymentId] })
+    .returning({ id: suspense.id });
+  return added.length > 0;
+}
+
+/** The suspense items of some charges of a merchant, oldest first. */
+export async function listSuspenseOf(
+  merchantId: MerchantId,
+  chargeIds: ChargeId[],
+  reader: Reader = db(),
+): Promise<SuspenseRecord[]> {
+  if (chargeIds.length === 0) return [];
+  return reader
+    .select()
+    .from(suspense)
+    .where(and(eq(suspense.merchantId, merchantId), inArray(suspense.chargeId, chargeIds)))
+    .orderBy(asc(suspense.id));
+}

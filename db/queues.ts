@@ -1,0 +1,28 @@
+import type { Queue } from "pg-boss";
+
+/**
+ * The job queues and how pg-boss treats them. Jobs are nudges: what is due stands in the tables, so a job that runs
+ * twice or late does no harm. Times in seconds.
+ */
+export const QUEUES = {
+  "deliver-callback": {
+    notify: true,
+    retryLimit: 20,
+    retryDelay: 5,
+    expireInSeconds: 60,
+    heartbeatSeconds: 20,
+  },
+  "enquire-attempt": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "void-attempt": { notify: true, retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "send-sandbox-report": {
+    notify: true,
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+  },
+  "expire-charges": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
+  "purge-expired": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
+} as const satisfies Record<string, Omit<Queue, "name">>;
+
+export type QueueName = keyof typeof QUEUES;

@@ -1,0 +1,39 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
+import { apiClients } from "#db/schema/api-clients";
+import { merchants } from "#db/schema/merchants";
+import { users } from "#db/schema/users";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Scope } from "#lib/domain/roles";
+
+/**
+ * Every access token that was issued, by its `jti`; the token itself is never stored. A token without a merchant is
+ * a staff member's. Tokens of an API client carry `client_id`, those of a person `user_id`.
+ */
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    id: text("id").$type<Id<"accessToken">>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .references(() => merchants.id),
+    userId: text("user_id")
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    clientId: text("client_id")
+      .$type<Id<"apiClient">>()
+      .references(() => apiClients.id),
+    name: text("name").notNull(),
+    scopes: text("scopes").array().$type<Scope[]>().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("access_tokens_merchant").on(t.merchantId, t.id),
+    index("access_tokens_user").on(t.userId),
+    index("access_tokens_client").on(t.clientId),
+    index("access_tokens_expiry").on(t.expiresAt),
+  ],
+);

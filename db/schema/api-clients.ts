@@ -1,0 +1,28 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import { users } from "#db/schema/users";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Scope } from "#lib/domain/roles";
+
+/** OAuth 2.0 clients of a merchant (client credentials); only a hash of the secret is kept. */
+export const apiClients = pgTable(
+  "api_clients",
+  {
+    id: text("id").$type<Id<"apiClient">>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    createdBy: text("created_by")
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    name: text("name").notNull(),
+    secretHash: text("secret_hash").notNull(),
+    scopes: text("scopes").array().$type<Scope[]>().notNull(),
+    revokedAt: instant("revoked_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("api_clients_merchant").on(t.merchantId, t.id)],
+);

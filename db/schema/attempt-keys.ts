@@ -1,0 +1,24 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt } from "#db/columns";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+
+/** Attempt idempotency keys a merchant has spent: each serves once, ever, on whichever route. */
+export const attemptKeys = pgTable(
+  "attempt_keys",
+  {
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    key: text("key").notNull(),
+    chargeId: text("charge_id")
+      .$type<ChargeId>()
+      .notNull()
+      .references(() => charges.id),
+    attemptId: text("attempt_id").$type<AttemptId>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.key] })],
+);

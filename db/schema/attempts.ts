@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import type { StoredInstructions } from "#lib/domain/instructions";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { AttemptStatus } from "#lib/domain/states";
+
+/**
+ * One try at paying a charge by one method at one provider. `provider_reference` is the name the provider knows it by
+ * (a txid, a payment id), `provider_payment_id` the money itself once it was taken.
+ */
+export const attempts = pgTable(
+  "attempts",
+  {
+    id: text("id").$type<AttemptId>().primaryKey(),
+    chargeId: text("charge_id")
+      .$type<ChargeId>()
+      .notNull()
+      .references(() => charges.id),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
+    status: text("status").$type<AttemptStatus>().notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    provider: text("provider").notNull(),
+    providerReference: text("provider_reference").notNull(),
+    providerPaymentId: text("provider_payment_id"),
+    gatewayStatus: text("gateway_status"),
+    instructions: jsonb("instructions").$type<StoredInstructions>().notNull(),
+    checkoutMeta: jsonb("checkout_meta").$type<Record<string, unknown>>(),
+    failureCode: text("failure_code"),
+    failureMessage: text("failure_message"),
+    installments: integer("installments"),
+    cardBrand: text("card_brand"),
+    cardFirst6: text("card_first6"),
+    cardLast4: text("card_last4"),
+    cardToken: text("card_token"),
+    expiresAt: instant("expires_at").notNull(),
+    requestClaimId: uuid("request_claim_id"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("attempts_one_paid_per_charge").on(t.chargeId).where(sql`${t.status} in ('PAID','REFUNDED')`),
+    uniqueIndex("attempts_provider_reference_key").on(t.provider, t.providerReference),
+    uniqueIndex("attempts_provider_payment_key")
+      .on(t.provider, t.providerPaymentId)
+      .where(sql`${t.providerPaymentId} is not null`),
+    uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
+    index("attempts_charge").on(t.chargeId, t.id.desc()),
+    check(
+      "attempts_status",
+      sql`${t.status} in ('PENDING','PROCESSING','PAID','FAILED','EXPIRED','CANCELED','REFUNDED')`,
+    ),
+    check("attempts_payment_method", sql`${t.paymentMethod} in ('PIX','CREDIT_CARD','INTERNATIONAL')`),
+    check("attempts_amount", sql`${t.amountMinor} between 1 and 99999999999`),
+    check("attempts_failure", sql`(${t.status} = 'FAILED') = (${t.failureCode} is not null)`),
+    check("attempts_installments", sql`${t.installments} is null or ${t.installments} between 1 and 24`),
+    check("attempts_card_last4", sql`${t.cardLast4} is null or ${t.cardLast4} ~ '^[0-9]{4}$'`),
+    check("attempts_card_first6", sql`${t.cardFirst6} is null or ${t.cardFirst6} ~ '^[0-9]{6}$'`),
+  ],
+);

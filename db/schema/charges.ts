@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import type { Customer } from "#lib/domain/customer";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { ChargeStatus } from "#lib/domain/states";
+
+/** What a merchant wants to be paid. `status` may lag behind `expires_at`: read it through effectiveChargeStatus. */
+export const charges = pgTable(
+  "charges",
+  {
+    id: text("id").$type<ChargeId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    checkoutId: text("checkout_id").notNull(),
+    status: text("status").$type<ChargeStatus>().notNull(),
+    grossAmountMinor: minorUnits("gross_amount_minor").notNull(),
+    currency: text("currency").notNull(),
+    description: text("description"),
+    externalReference: text("external_reference"),
+    customer: jsonb("customer").$type<Customer>(),
+    metadata: jsonb("metadata").$type<Record<string, string>>(),
+    callbackUrl: text("callback_url"),
+    redirectUrl: text("redirect_url"),
+    checkoutTries: integer("checkout_tries").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    paidAt: instant("paid_at"),
+    canceledAt: instant("canceled_at"),
+    requestClaimId: uuid("request_claim_id"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("charges_checkout_id_key").on(t.checkoutId),
+    uniqueIndex("charges_request_claim_key").on(t.requestClaimId),
+    index("charges_merchant").on(t.merchantId, t.id.desc()),
+    index("charges_merchant_status").on(t.merchantId, t.status, t.id.desc()),
+    index("charges_merchant_reference").on(t.merchantId, t.externalReference, t.id.desc()),
+    index("charges_due").on(t.expiresAt).where(sql`${t.status} = 'PENDING'`),
+    check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
+    check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),
+    check("charges_currency", sql`${t.currency} = 'BRL'`),
+    check("charges_paid_at", sql`(${t.status} = 'PAID') = (${t.paidAt} is not null)`),
+    check("charges_canceled_at", sql`(${t.status} = 'CANCELED') = (${t.canceledAt} is not null)`),
+    check("charges_checkout_tries", sql`${t.checkoutTries} between 0 and 10`),
+  ],
+);

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
+import { events } from "#db/schema/events";
+import { merchants } from "#db/schema/merchants";
+import type { DeliveryStatus } from "#lib/domain/delivery";
+import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
+
+/** Tries at delivering an event to a target, one row a try; a failed row says when the next one is due. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: text("id").$type<DeliveryId>().primaryKey(),
+    eventId: text("event_id")
+      .$type<EventId>()
+      .notNull()
+      .references(() => events.id),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    endpointId: text("endpoint_id"),
+    target: text("target").notNull(),
+    attempt: integer("attempt").notNull(),
+    status: text("status").$type<DeliveryStatus>().notNull(),
+    responseStatus: integer("response_status"),
+    durationMs: integer("duration_ms"),
+    error: text("error"),
+    firstTryAt: instant("first_try_at"),
+    attemptedAt: instant("attempted_at"),
+    nextAttemptAt: instant("next_attempt_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("deliveries_event").on(t.eventId, t.id.desc()),
+    index("deliveries_merchant").on(t.merchantId, t.id.desc()),
+    check("deliveries_status", sql`${t.status} in ('PENDING','DELIVERED','FAILED','DEAD')`),
+    check("deliveries_attempt", sql`${t.attempt} >= 1`),
+    check("deliveries_attempted", sql`(${t.status} = 'PENDING') = (${t.attemptedAt} is null)`),
+  ],
+);

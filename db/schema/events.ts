@@ -1,0 +1,25 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import type { EventType } from "#lib/domain/event-types";
+import type { EventId, MerchantId } from "#lib/domain/ids";
+
+/** What happened, written in the transaction that made it so; `data` is the callback's `data` member. */
+export const events = pgTable(
+  "events",
+  {
+    id: text("id").$type<EventId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    type: text("type").$type<EventType>().notNull(),
+    objectId: text("object_id").notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("events_merchant").on(t.merchantId, t.id.desc()),
+    index("events_object").on(t.merchantId, t.objectId, t.id.desc()),
+  ],
+);

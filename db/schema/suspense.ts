@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, instant, minorUnits } from "#db/columns";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import type { AttemptId, ChargeId, Id, MerchantId } from "#lib/domain/ids";
+import type { SuspenseReason, SuspenseStatus } from "#lib/domain/outcome";
+
+/** Money that arrived and cannot pay its charge: kept, shown, and given back by a person's decision. */
+export const suspense = pgTable(
+  "suspense",
+  {
+    id: text("id").$type<Id<"suspense">>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    chargeId: text("charge_id")
+      .$type<ChargeId>()
+      .notNull()
+      .references(() => charges.id),
+    attemptId: text("attempt_id")
+      .$type<AttemptId>()
+      .notNull()
+      .references(() => attempts.id),
+    provider: text("provider").notNull(),
+    providerPaymentId: text("provider_payment_id").notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    reason: text("reason").$type<SuspenseReason>().notNull(),
+    status: text("status").$type<SuspenseStatus>().notNull(),
+    receivedAt: instant("received_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("suspense_provider_payment_key").on(t.provider, t.providerPaymentId),
+    index("suspense_charge").on(t.chargeId, t.id),
+    index("suspense_merchant").on(t.merchantId, t.id.desc()),
+    check("suspense_amount", sql`${t.amountMinor} > 0`),
+    check("suspense_reason", sql`${t.reason} in ('LATE','DUPLICATE','PARTIAL','OVERPAID')`),
+    check("suspense_status", sql`${t.status} in ('HELD','REFUNDED','ACCEPTED')`),
+  ],
+);

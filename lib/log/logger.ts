@@ -1,0 +1,22 @@
+import pino, { type Logger } from "pino";
+import { env } from "#lib/env";
+
+let instance: Logger | undefined;
+
+// Names that may hold a card, a token or a secret anywhere in a logged object; their values never leave the process.
+const SECRET_PATHS = [
+  "card",
+  "cvv",
+  "number",
+  "token",
+  "secret",
+  "authorization",
+  "password",
+  "cookie",
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** The process's structured log (JSON lines on standard output), with secrets redacted by name. */
+export function logger(): Logger {
+  instance ??= pino({ level: env().logLevel, redact: { paths: SECRET_PATHS, censor: "[redacted]" } });
+  return instance;
+}
