@@ -1,0 +1,127 @@
+import type { z } from "zod";
+import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { SCOPES } from "#lib/domain/roles";
+import { env } from "#lib/env";
+import { content, type Json, toSchema } from "#lib/openapi/json-schema";
+import { oauthPaths } from "#lib/openapi/oauth-paths";
+import type { Operation } from "#lib/schemas/operation";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { problem } from "#lib/schemas/problem";
+
+const SECURITY: Record<Operation["auth"], Json[]> = {
+  merchant: [{ accessToken: [] }],
+  checkout: [{ checkoutToken: [] }],
+  public: [],
+};
+const ALWAYS: ErrorCode[] = ["rate_limited", "unavailable"];
+const WITH_BODY: ErrorCode[] = [
+  "invalid_json",
+  "invalid_request",
+  "body_too_large",
+  "unsupported_media_type",
+];
+const IDEMPOTENCY: ErrorCode[] = ["request_in_progress", "idempotency_mismatch"];
+
+/** The OpenAPI 3.1 document, made from the very schemas that validate requests and describe answers. */
+export async function openApiDocument(): Promise<Json> {
+  const paths: Record<string, Json> = { ...oauthPaths() };
+  for (const operation of OPERATIONS.filter((one) => !one.sessionOnly)) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: toOperationObject(operation),
+    };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Ponte",
+      version: "1",
+      description:
+        "Charges in BRL with payment attempts, a hosted checkout and signed callbacks. Every refusal is an RFC 9457 problem with a stable code; every POST honours Idempotency-Key.",
+    },
+    servers: [{ url: `${env().publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Problem: toSchema(problem, "output") },
+      securitySchemes: {
+        accessToken: { type: "http", scheme: "bearer", bearerFormat: "at+jwt" },
+        clientCredentials: {
+          type: "oauth2",
+          flows: {
+            clientCredentials: {
+              tokenUrl: `${env().publicUrl}/api/oauth/token`,
+              scopes: Object.fromEntries(SCOPES.map((scope) => [scope, scope])),
+            },
+          },
+        },
+        checkoutToken: { type: "apiKey", in: "header", name: "X-Checkout-Token" },
+      },
+    },
+  };
+}
+
+function toOperationObject(operation: Operation): Json {
+  const parameters = [
+    ...toParameters(operation.params, "path"),
+    ...toParameters(operation.query, "query"),
+    ...(operation.method === "POST" ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.scope ? { description: `Needs the scope \`${operation.scope}\`.` } : {}),
+    security: SECURITY[operation.auth],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(operation.body
+      ? { requestBody: { required: true, content: content(toSchema(operation.body, "input")) } }
+      : {}),
+    responses: { [operation.status]: toAnswer(operation), ...toRefusals(operation) },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+function toAnswer(operation: Operation): Json {
+  return { description: operation.summary, content: content(toSchema(operation.answer, "output")) };
+}
+
+function toRefusals(operation: Operation): Record<string, Json> {
+  const codes = new Set<ErrorCode>([
+    ...(operation.body ? WITH_BODY : operation.query ? (["invalid_request"] as const) : []),
+    ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
+    ...(operation.scope ? (["insufficient_scope"] as const) : []),
+    ...(operation.method === "POST" ? IDEMPOTENCY : []),
+    ...operation.refuses,
+    ...ALWAYS,
+  ]);
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.map((name) => `\`${name}\`: ${ERRORS[name].title}`).join("; "),
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    ]),
+  );
+}
+
+function toParameters(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { SCOPES } from "#lib/domain/roles";
+import { instant, text } from "#lib/schemas/text";
+
+export const createAccessTokenBody = z.strictObject({
+  name: text(100),
+  scopes: z.array(z.enum(SCOPES)).min(1, "Choose at least one scope.").max(SCOPES.length),
+  expiresInDays: z.int().min(1).max(365),
+});
+export type CreateAccessTokenBody = z.output<typeof createAccessTokenBody>;
+
+export const accessToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  status: z.enum(["ACTIVE", "EXPIRED", "REVOKED"]),
+  createdBy: z.string(),
+  expiresAt: instant,
+  revokedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type AccessTokenView = z.output<typeof accessToken>;
+
+export const accessTokenList = z.object({ data: z.array(accessToken) });
+
+/** The only answer that ever holds the token itself. */
+export const createdAccessToken = accessToken.extend({ token: z.string() });
+export type CreatedAccessTokenView = z.output<typeof createdAccessToken>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { InvalidAmountError, parseAmountMinor } from "#lib/domain/money";
+
+const REASONS = {
+  not_a_decimal: 'Must be a number or a plain decimal string such as "10.50".',
+  too_many_decimals: "At most two decimals; amounts are never rounded.",
+  out_of_range: "Must be above 0 and at most 999999999.99.",
+} as const;
+
+/** BRL in a request, a JSON number or a decimal string with at most two decimals; parsed to integer minor units. */
+export const amountInput = z
+  .union([z.number(), z.string()], { error: REASONS.not_a_decimal })
+  .transform((value, context) => {
+    try {
+      return parseAmountMinor(value);
+    } catch (error) {
+      if (!(error instanceof InvalidAmountError)) throw error;
+      context.addIssue({ code: "custom", message: REASONS[error.reason], params: { code: error.reason } });
+      return z.NEVER;
+    }
+  });
+
+/** BRL in an answer: a decimal string with two decimals. */
+export const amount = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ examples: ["10.50"] });

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { ATTEMPT_STATUSES } from "#lib/domain/states";
+import { amount } from "#lib/schemas/amount";
+import { instant, text, webAddress } from "#lib/schemas/text";
+
+export const checkoutInstructions = z.object({
+  type: z.literal("CHECKOUT"),
+  checkoutUrl: z.string(),
+  checkoutToken: z.string(),
+  expiresAt: instant,
+});
+
+/** How to pay an attempt. */
+export const attemptInstructions = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("PIX"),
+    emv: z.string(),
+    qrCode: z.string().meta({ description: "The QR code as data:image/png;base64,…" }),
+    txid: z.string(),
+    expiresAt: instant,
+    checkoutUrl: z.string(),
+  }),
+  z.object({ type: z.literal("THREE_DS"), redirectUrl: z.string() }),
+  z.object({ type: z.literal("NONE") }),
+]);
+
+export const attempt = z.object({
+  id: z.string(),
+  chargeId: z.string(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  status: z.enum(ATTEMPT_STATUSES),
+  grossAmount: amount,
+  currency: z.string(),
+  instructions: attemptInstructions,
+  checkoutMeta: z.record(z.string(), z.unknown()).nullable(),
+  failureCode: z.string().nullable(),
+  failureMessage: z.string().nullable(),
+  installments: z.int().nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type AttemptView = z.output<typeof attempt>;
+
+export const attemptDetail = attempt.extend({ gatewayStatus: z.string().nullable() });
+export type AttemptDetailView = z.output<typeof attemptDetail>;
+
+export const attemptIdempotencyKey = text(255).meta({
+  description:
+    "Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused.",
+});
+
+/** Every known method parses, so that a card on a server-side route gets its own refusal. */
+export const serverSideMethod = z
+  .enum(PAYMENT_METHODS, { error: "Must be PIX." })
+  .meta({ enum: ["PIX"], description: "Cards are only taken by the public checkout." });
+
+export const createAttemptBody = z.strictObject({
+  paymentMethod: serverSideMethod,
+  currency: z.never({ error: "Not available yet: it belongs to INTERNATIONAL." }).optional(),
+  redirectUrl: webAddress(["https:"]).optional(),
+  attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+});
+export type CreateAttemptBody = z.output<typeof createAttemptBody>;

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { isCardExpired, luhnValid } from "#lib/domain/card";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { CHARGE_STATUSES } from "#lib/domain/states";
+import { amount } from "#lib/schemas/amount";
+import { attempt, attemptIdempotencyKey } from "#lib/schemas/attempt";
+import { customerInput } from "#lib/schemas/customer";
+import { instant, text } from "#lib/schemas/text";
+
+/** What a payer may see of a charge. */
+export const checkoutView = z.object({
+  id: z.string(),
+  merchantName: z.string(),
+  grossAmount: amount,
+  currency: z.literal("BRL"),
+  description: z.string().nullable(),
+  status: z.enum(CHARGE_STATUSES),
+  expiresAt: instant,
+  serverTime: instant,
+  redirectUrl: z.string().nullable(),
+  methods: z.array(
+    z.object({
+      method: z.enum(PAYMENT_METHODS),
+      installments: z.array(z.object({ count: z.int(), amount, total: amount })).optional(),
+    }),
+  ),
+  lastAttempt: attempt.nullable(),
+});
+export type CheckoutView = z.output<typeof checkoutView>;
+
+const card = z
+  .strictObject({
+    number: z
+      .string()
+      .regex(/^\d{12,19}$/, "Must be 12 to 19 digits without spaces.")
+      .refine(luhnValid, { error: "Is not a valid card number.", params: { code: "invalid_card_number" } }),
+    holderName: text(100),
+    expMonth: z.int().min(1).max(12),
+    expYear: z.int().min(2000).max(2099),
+    cvv: z.string().regex(/^\d{3,4}$/, "Must be 3 or 4 digits."),
+  })
+  .refine((value) => !isCardExpired(value.expMonth, value.expYear, new Date()), {
+    path: ["expYear"],
+    error: "The card has expired.",
+    params: { code: "card_expired" },
+  });
+
+export const cardPaymentBody = z.strictObject({
+  paymentMethod: z.literal("CREDIT_CARD"),
+  card,
+  installments: z.int().min(1).max(24).default(1),
+  customer: customerInput.optional(),
+  attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+});
+export type CardPaymentBody = z.output<typeof cardPaymentBody>;
+
+export const pixPaymentBody = z.strictObject({
+  paymentMethod: z.literal("PIX"),
+  customer: customerInput.optional(),
+  attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+});
+
+export const checkoutPaymentBody = z.discriminatedUnion("paymentMethod", [cardPaymentBody, pixPaymentBody], {
+  error: "Must be PIX or CREDIT_CARD.",
+});
+export type CheckoutPaymentBody = z.output<typeof checkoutPaymentBody>;
+
+export const checkoutPayment = attempt.extend({
+  nextAction: z.object({ type: z.enum(["NONE", "REDIRECT", "PIX"]), url: z.string().optional() }),
+});
+export type CheckoutPaymentView = z.output<typeof checkoutPayment>;
+
+export const checkoutToken = z.object({
+  checkoutToken: z.string(),
+  expiresAt: instant,
+  checkoutUrl: z.string(),
+});
+export type CheckoutTokenView = z.output<typeof checkoutToken>;

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { ErrorCode } from "#lib/domain/errors";
+import type { Scope } from "#lib/domain/roles";
+
+/**
+ * Who may call: `merchant` an access token or a dashboard session of one merchant; `checkout` a checkout token of the
+ * charge in the path; `public` anybody.
+ */
+export type OperationAuth = "merchant" | "checkout" | "public";
+
+/** One operation of the API: the handler validates by it and the OpenAPI document is made from it. */
+export type Operation<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  id: string;
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Below `/api`, with OpenAPI's braces: `/charge/{chargeId}`. */
+  path: string;
+  tag: string;
+  summary: string;
+  auth: OperationAuth;
+  scope?: Scope;
+  /** Only for people in a dashboard session; not part of the public document. */
+  sessionOnly?: true;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  status: 200 | 201 | 202 | 204;
+  refuses: readonly ErrorCode[];
+};
+
+/** Keeps the exact types of an operation's schemas for its handler. */
+export function defineOperation<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(operation: Operation<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
+  return operation;
+}

@@ -1,0 +1,49 @@
+import {
+  accessToken,
+  accessTokenList,
+  createAccessTokenBody,
+  createdAccessToken,
+} from "#lib/schemas/access-token";
+import { defineOperation } from "#lib/schemas/operation";
+import { tokenParams } from "#lib/schemas/path-params";
+
+export const createAccessToken = defineOperation({
+  id: "createAccessToken",
+  method: "POST",
+  path: "/access-tokens",
+  tag: "Access tokens",
+  summary: "Create an access token; it is shown once",
+  auth: "merchant",
+  sessionOnly: true,
+  body: createAccessTokenBody,
+  answer: createdAccessToken,
+  status: 201,
+  refuses: ["forbidden"],
+});
+
+export const listAccessTokens = defineOperation({
+  id: "listAccessTokens",
+  method: "GET",
+  path: "/access-tokens",
+  tag: "Access tokens",
+  summary: "The merchant's access tokens, newest first",
+  auth: "merchant",
+  sessionOnly: true,
+  answer: accessTokenList,
+  status: 200,
+  refuses: ["forbidden"],
+});
+
+export const revokeAccessToken = defineOperation({
+  id: "revokeAccessToken",
+  method: "POST",
+  path: "/access-tokens/{tokenId}/revoke",
+  tag: "Access tokens",
+  summary: "Revoke an access token at once",
+  auth: "merchant",
+  sessionOnly: true,
+  params: tokenParams,
+  answer: accessToken,
+  status: 200,
+  refuses: ["forbidden", "not_found"],
+});

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { attempt, attemptDetail, createAttemptBody } from "#lib/schemas/attempt";
+import {
+  charge,
+  chargePage,
+  createChargeBody,
+  createdAttempt,
+  createdCharge,
+  findChargeQuery,
+  listChargesQuery,
+} from "#lib/schemas/charge";
+import { defineOperation } from "#lib/schemas/operation";
+import { attemptParams, chargeParams } from "#lib/schemas/path-params";
+
+export const createCharge = defineOperation({
+  id: "createCharge",
+  method: "POST",
+  path: "/charge",
+  tag: "Charges",
+  summary: "Create a charge, with its first attempt when a payment method is given",
+  auth: "merchant",
+  scope: "charges:write",
+  body: createChargeBody,
+  answer: z.union([createdAttempt, createdCharge]),
+  status: 201,
+  refuses: ["payment_method_not_allowed", "idempotency_key_reused", "provider_error", "provider_timeout"],
+});
+
+export const findCharge = defineOperation({
+  id: "findCharge",
+  method: "GET",
+  path: "/charge",
+  tag: "Charges",
+  summary: "The newest charge with an external reference",
+  auth: "merchant",
+  scope: "charges:read",
+  query: findChargeQuery,
+  answer: charge,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const listCharges = defineOperation({
+  id: "listCharges",
+  method: "GET",
+  path: "/charge/list",
+  tag: "Charges",
+  summary: "Charges, newest first",
+  auth: "merchant",
+  scope: "charges:read",
+  query: listChargesQuery,
+  answer: chargePage,
+  status: 200,
+  refuses: [],
+});
+
+export const getCharge = defineOperation({
+  id: "getCharge",
+  method: "GET",
+  path: "/charge/{chargeId}",
+  tag: "Charges",
+  summary: "One charge",
+  auth: "merchant",
+  scope: "charges:read",
+  params: chargeParams,
+  answer: charge,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const cancelCharge = defineOperation({
+  id: "cancelCharge",
+  method: "POST",
+  path: "/charge/{chargeId}/cancel",
+  tag: "Charges",
+  summary: "Cancel a pending charge and its open attempts",
+  auth: "merchant",
+  scope: "charges:write",
+  params: chargeParams,
+  answer: charge,
+  status: 200,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const createAttempt = defineOperation({
+  id: "createAttempt",
+  method: "POST",
+  path: "/charge/{chargeId}/attempts",
+  tag: "Attempts",
+  summary: "Start a payment attempt on a charge",
+  auth: "merchant",
+  scope: "charges:write",
+  params: chargeParams,
+  body: createAttemptBody,
+  answer: createdAttempt,
+  status: 201,
+  refuses: [
+    "payment_method_not_allowed",
+    "not_found",
+    "charge_not_payable",
+    "idempotency_key_reused",
+    "provider_error",
+    "provider_timeout",
+  ],
+});
+
+export const listAttempts = defineOperation({
+  id: "listAttempts",
+  method: "GET",
+  path: "/charge/{chargeId}/attempts",
+  tag: "Attempts",
+  summary: "The attempts of a charge, newest first",
+  auth: "merchant",
+  scope: "charges:read",
+  params: chargeParams,
+  answer: z.array(attempt),
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const getAttempt = defineOperation({
+  id: "getAttempt",
+  method: "GET",
+  path: "/charge/attempts/{attemptId}",
+  tag: "Attempts",
+  summary: "One attempt, with the provider's own word",
+  auth: "merchant",
+  scope: "charges:read",
+  params: attemptParams,
+  answer: attemptDetail,
+  status: 200,
+  refuses: ["not_found"],
+});

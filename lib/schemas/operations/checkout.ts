@@ -1,0 +1,44 @@
+import { checkoutPayment, checkoutPaymentBody, checkoutToken, checkoutView } from "#lib/schemas/checkout";
+import { defineOperation } from "#lib/schemas/operation";
+import { chargeParams } from "#lib/schemas/path-params";
+
+export const createCheckoutToken = defineOperation({
+  id: "createCheckoutToken",
+  method: "POST",
+  path: "/charge/{chargeId}/checkout/token",
+  tag: "Checkout",
+  summary: "A new checkout token for a pending charge",
+  auth: "merchant",
+  scope: "charges:write",
+  params: chargeParams,
+  answer: checkoutToken,
+  status: 201,
+  refuses: ["not_found", "charge_not_payable"],
+});
+
+export const getCheckout = defineOperation({
+  id: "getCheckout",
+  method: "GET",
+  path: "/charge/{chargeId}/checkout",
+  tag: "Checkout",
+  summary: "What a payer may see of a charge",
+  auth: "checkout",
+  params: chargeParams,
+  answer: checkoutView,
+  status: 200,
+  refuses: [],
+});
+
+export const payCheckout = defineOperation({
+  id: "payCheckout",
+  method: "POST",
+  path: "/charge/{chargeId}/checkout/payment",
+  tag: "Checkout",
+  summary: "Pay a charge by card or Pix",
+  auth: "checkout",
+  params: chargeParams,
+  body: checkoutPaymentBody,
+  answer: checkoutPayment,
+  status: 201,
+  refuses: ["charge_not_payable", "idempotency_key_reused", "provider_error", "provider_timeout"],
+});

@@ -1,0 +1,11 @@
+import type { Operation } from "#lib/schemas/operation";
+import * as accessTokens from "#lib/schemas/operations/access-tokens";
+import * as charges from "#lib/schemas/operations/charges";
+import * as checkout from "#lib/schemas/operations/checkout";
+import * as sandbox from "#lib/schemas/operations/sandbox";
+import * as webhooks from "#lib/schemas/operations/webhooks";
+
+/** Every JSON operation of the API, in the order of the document. */
+export const OPERATIONS: readonly Operation[] = [charges, checkout, webhooks, sandbox, accessTokens].flatMap(
+  (group) => Object.values<Operation>(group),
+);

@@ -1,0 +1,31 @@
+import { defineOperation } from "#lib/schemas/operation";
+import { challengeParams, txidParams } from "#lib/schemas/path-params";
+import { sandboxPixPayBody, sandboxStatus } from "#lib/schemas/sandbox";
+
+export const paySandboxPix = defineOperation({
+  id: "paySandboxPix",
+  method: "POST",
+  path: "/sandbox/pix/{txid}/pay",
+  tag: "Sandbox",
+  summary: "Pay a sandbox Pix as a payer's bank would",
+  auth: "merchant",
+  scope: "charges:write",
+  params: txidParams,
+  body: sandboxPixPayBody,
+  answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const completeSandboxChallenge = defineOperation({
+  id: "completeSandboxChallenge",
+  method: "POST",
+  path: "/sandbox/3ds/{challengeId}/complete",
+  tag: "Sandbox",
+  summary: "Complete a sandbox 3-D Secure challenge; the card decides the outcome",
+  auth: "public",
+  params: challengeParams,
+  answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found"],
+});

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** Path parameters. Their form is not checked here: an id that cannot exist reads as one that does not. */
+export const chargeParams = z.object({ chargeId: z.string() });
+export const attemptParams = z.object({ attemptId: z.string() });
+export const txidParams = z.object({ txid: z.string() });
+export const challengeParams = z.object({ challengeId: z.string() });
+export const tokenParams = z.object({ tokenId: z.string() });
+export const eventParams = z.object({ eventId: z.string() });

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+// PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps what was sent and what is read the same.
+const UNSTORABLE = String.fromCharCode(0);
+
+/** A text of 1 to `max` UTF-16 units that can be stored exactly as sent: no NUL, no lone surrogate, not blank. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => value.trim() !== "", { error: "Must not be empty.", params: { code: "too_small" } })
+    .refine((value) => !value.includes(UNSTORABLE) && value.isWellFormed(), {
+      error: "Has characters that no text may have.",
+      params: { code: "invalid_characters" },
+    })
+    .meta({ minLength: 1 });
+}
+
+/** A web address of at most 2,048 characters without credentials, of one of the given protocols ("https:"). */
+export function webAddress(protocols: readonly string[]) {
+  return text(2048).refine((value) => isWebAddress(value, protocols), {
+    error: `Must be an absolute ${protocols.map((name) => `${name}//`).join(" or ")} address without credentials.`,
+    params: { code: "invalid_url" },
+  });
+}
+
+function isWebAddress(value: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return (
+    protocols.includes(url.protocol) && url.hostname !== "" && url.username === "" && url.password === ""
+  );
+}
+
+/** An instant in an answer: ISO 8601, UTC, milliseconds, Z. */
+export const instant = z.iso.datetime({ precision: 3 });
+
+/** An instant in a request: ISO 8601 with an offset or Z; parsed to a Date. */
+export const instantInput = z.iso
+  .datetime({
+    offset: true,
+    error: "Must be an ISO 8601 date and time with an offset, such as 2026-01-31T12:00:00Z.",
+  })
+  .transform((value) => new Date(value));
