@@ -1,0 +1,17 @@
+import { PonteError } from "#lib/domain/errors";
+import { plainRoute } from "#lib/http/plain-route";
+
+// Every method of every address below /api that no other route serves.
+const missing = plainRoute(async () => {
+  throw new PonteError("not_found", "There is no such route; see /api/openapi.json.");
+});
+
+export {
+  missing as DELETE,
+  missing as GET,
+  missing as HEAD,
+  missing as OPTIONS,
+  missing as PATCH,
+  missing as POST,
+  missing as PUT,
+};

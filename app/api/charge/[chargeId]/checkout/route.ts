@@ -1,0 +1,8 @@
+import { getCheckout } from "#lib/charges/get-checkout";
+import { checkoutRoute } from "#lib/http/checkout-route";
+import { routeMethods } from "#lib/http/route-methods";
+import * as operations from "#lib/schemas/operations/checkout";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  GET: checkoutRoute(operations.getCheckout, ({ merchantId, chargeId }) => getCheckout(merchantId, chargeId)),
+});

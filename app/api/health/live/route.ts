@@ -1,0 +1,8 @@
+import { plainRoute } from "#lib/http/plain-route";
+import { routeMethods } from "#lib/http/route-methods";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  GET: plainRoute(async () => ({ status: "ok" })),
+});
+
+export const dynamic = "force-dynamic";

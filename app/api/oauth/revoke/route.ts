@@ -1,0 +1,10 @@
+import { authenticateClient } from "#lib/auth/issue-client-token";
+import { revokeToken } from "#lib/auth/revoke-token";
+import { oauthRoute } from "#lib/http/oauth-route";
+import { routeMethods } from "#lib/http/route-methods";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  POST: oauthRoute(async ({ form, credentials }) =>
+    revokeToken(await authenticateClient(credentials), form.token),
+  ),
+});

@@ -1,0 +1,76 @@
+import { jwtVerify, SignJWT } from "jose";
+import { findLiveAccessToken, insertAccessToken } from "#db/queries/access-tokens";
+import { keyRing, SIGNING_ALGORITHM } from "#lib/auth/signing-keys";
+import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import type { Role, Scope } from "#lib/domain/roles";
+import { env } from "#lib/env";
+import { newId } from "#lib/ids/new-id";
+
+const TYPE = "at+jwt";
+
+export type AccessTokenOwner = {
+  merchantId: MerchantId | null;
+  userId: UserId;
+  clientId: Id<"apiClient"> | null;
+};
+
+/**
+ * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`. Returns the token, which is kept
+ * nowhere, and what was recorded of it.
+ */
+export async function issueAccessToken(
+  owner: AccessTokenOwner,
+  grant: { name: string; scopes: Scope[]; lifetimeMs: number },
+): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date }> {
+  const id = newId("accessToken");
+  // A JWT counts whole seconds; the record ends with the token.
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const expiresAt = new Date((issuedAt + Math.floor(grant.lifetimeMs / 1000)) * 1000);
+  await insertAccessToken({ id, ...owner, name: grant.name, scopes: grant.scopes, expiresAt });
+  const { kid, privateKey } = await keyRing();
+  const token = await new SignJWT({
+    client_id: owner.clientId ?? owner.userId,
+    scope: grant.scopes.join(" "),
+  })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: TYPE })
+    .setIssuer(env().publicUrl)
+    .setAudience(accessTokenAudience())
+    .setSubject(owner.clientId ?? owner.userId)
+    .setJti(id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(privateKey);
+  return { token, id, expiresAt };
+}
+
+/** The `aud` of access tokens: the API's base address. */
+export function accessTokenAudience(): string {
+  return `${env().publicUrl}/api`;
+}
+
+/** What a valid access token says; null when it is garbled, forged, expired, revoked or of another type. */
+export async function verifyAccessToken(
+  token: string,
+): Promise<(AccessTokenOwner & { id: Id<"accessToken">; scopes: readonly Scope[]; role: Role }) | null> {
+  const id = await verifiedTokenId(token);
+  if (!id) return null;
+  const found = await findLiveAccessToken(id);
+  if (!found) return null;
+  const { merchantId, userId, clientId, scopes } = found.token;
+  return { id, merchantId, userId, clientId, scopes, role: found.role };
+}
+
+/** The `jti` of a token whose signature, type, audience and time hold; null otherwise. It may still be revoked. */
+export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> | null> {
+  const { verifyKey } = await keyRing();
+  const options = {
+    typ: TYPE,
+    issuer: env().publicUrl,
+    audience: accessTokenAudience(),
+    algorithms: [SIGNING_ALGORITHM],
+    requiredClaims: ["exp", "iat", "jti", "sub"],
+  };
+  const verified = await jwtVerify(token, verifyKey, options).catch(() => null);
+  const jti = verified?.payload.jti;
+  return jti && isId("accessToken", jti) ? jti : null;
+}

@@ -1,0 +1,49 @@
+import { verifyAccessToken } from "#lib/auth/access-token";
+import { readSession, sessionCookieOf } from "#lib/auth/session";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
+
+/** Who calls the API: by an access token (`tokenId` set) or from the dashboard. */
+export type Principal = {
+  merchantId: MerchantId | null;
+  userId: UserId;
+  role: Role;
+  scopes: readonly Scope[];
+  tokenId: string | null;
+};
+
+/**
+ * The caller of a request, by bearer token or, without an Authorization header, by the dashboard's session. Throws
+ * `unauthorized` when neither holds.
+ */
+export async function authenticate(request: Request): Promise<Principal> {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) return authenticateToken(authorization);
+  const session = await readSession(sessionCookieOf(request));
+  if (!session) throw unauthorized();
+  refuseForeignOrigin(request);
+  return { ...session, scopes: scopesOfRole(session.role), tokenId: null };
+}
+
+async function authenticateToken(authorization: string): Promise<Principal> {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  const verified = token ? await verifyAccessToken(token) : null;
+  if (!verified) throw unauthorized('error="invalid_token"');
+  const { id, merchantId, userId, role, scopes } = verified;
+  return { merchantId, userId, role, scopes, tokenId: id };
+}
+
+// A browser sends the session cookie by itself, so a change must come from our own pages.
+function refuseForeignOrigin(request: Request): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const origin = request.headers.get("origin");
+  if (origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host")) return;
+  throw new PonteError("forbidden", "A dashboard session may only be used from the dashboard's own pages.");
+}
+
+function unauthorized(parameters = ""): PonteError {
+  return new PonteError("unauthorized", "Send a valid access token: Authorization: Bearer <ACCESS_TOKEN>.", {
+    headers: { "www-authenticate": `Bearer realm="ponte"${parameters && `, ${parameters}`}` },
+  });
+}

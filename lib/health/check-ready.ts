@@ -1,0 +1,18 @@
+import { pingDatabase } from "#db/queries/ping";
+import { PonteError } from "#lib/domain/errors";
+
+const TIMEOUT_MS = 1_500;
+
+/** Proves that the database answers. Throws `unavailable` when it does not, within two seconds. */
+export async function checkReady(): Promise<{ status: "ok" }> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("the database is slow")), TIMEOUT_MS);
+  try {
+    await Promise.race([pingDatabase(), late]);
+    return { status: "ok" };
+  } catch {
+    throw new PonteError("unavailable", "The database does not answer.", { headers: { "retry-after": "2" } });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { findCharge } from "#db/queries/charges";
+import { type CheckoutGrant, verifyCheckoutToken } from "#lib/auth/checkout-token";
+import { PonteError } from "#lib/domain/errors";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { env } from "#lib/env";
+import { countRequest } from "#lib/http/rate-limit";
+import type { RouteHandler } from "#lib/http/route-methods";
+import { type HandlerInput, serve } from "#lib/http/serve";
+import type { Operation } from "#lib/schemas/operation";
+
+/** What a handler of the public checkout knows of its caller: one charge, nothing else. */
+export type CheckoutCaller = { merchantId: MerchantId; chargeId: ChargeId };
+
+/**
+ * The route function of an operation of the public checkout: opened by X-Checkout-Token for its one charge, counted
+ * by charge and address. An ended charge still opens, so that the page can show how it ended.
+ */
+export function checkoutRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, A>,
+  handler: (
+    input: HandlerInput<CheckoutCaller, z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.output<A>>,
+): RouteHandler {
+  return serve(
+    operation,
+    async (request, params) => {
+      const { chargeId } = params as { chargeId: string };
+      const token = request.headers.get("x-checkout-token");
+      const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
+      if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, new Date())))
+        throw unauthorized();
+      const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
+      const headers = await countRequest(policy, `${chargeId} ${remoteAddress(request)}`);
+      return {
+        caller: { merchantId: grant.merchantId, chargeId: grant.chargeId },
+        keyScope: chargeId,
+        headers,
+      };
+    },
+    handler,
+  );
+}
+
+async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
+  if (now >= grant.readableUntil) return false;
+  if (now < grant.payableUntil) return true;
+  const charge = await findCharge(grant.merchantId, grant.chargeId);
+  if (!charge) return false;
+  // A JWT ends on a whole second: a token cut at the charge's expiry serves through that second's rest.
+  const cutAtExpiry = charge.expiresAt.getTime() - grant.payableUntil.getTime() < 1000;
+  return cutAtExpiry || effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING";
+}
+
+/** The address a request came from, as our own server wrote it down; empty when another server runs the handlers. */
+function remoteAddress(request: Request): string {
+  return request.headers.get("x-ponte-remote-address") ?? "";
+}
+
+function unauthorized(): PonteError {
+  return new PonteError("unauthorized", "Send this charge's valid checkout token in X-Checkout-Token.", {
+    headers: { "www-authenticate": 'CheckoutToken realm="ponte"' },
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  claimIdempotencyKey,
+  type IdempotencyRecord,
+  releaseIdempotencyKey,
+  storeIdempotentAnswer,
+} from "#db/queries/idempotency-keys";
+import { PonteError } from "#lib/domain/errors";
+import { jsonResponse, problemResponse } from "#lib/http/problem";
+import { keyedHash, seal, unseal } from "#lib/secrets/seal";
+
+// Longer than any request may run; after it the holder is taken for dead.
+const LOCK_MS = 60_000;
+// Refusals that judge the state, or tell of a provider that was asked: a repetition must not run again behind them.
+const FINAL_REFUSALS = new Set([404, 409, 422, 502, 504]);
+const SEAL_PURPOSE = "idempotent-answer";
+
+type StoredAnswer = { body: unknown; headers: Record<string, string> };
+
+/** The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII characters. */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return null;
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new PonteError("invalid_request", "Idempotency-Key must be 1 to 255 visible ASCII characters.", {
+    errors: [
+      { pointer: "Idempotency-Key", code: "invalid_format", detail: "1 to 255 visible ASCII characters." },
+    ],
+  });
+}
+
+/**
+ * Runs `work` once per key (draft-ietf-httpapi-idempotency-key-header): the same request again gets the stored answer
+ * with `Idempotency-Replayed: true`, another request under the key `idempotency_mismatch`, one that comes while the
+ * first still runs `request_in_progress`. Refusals of the state are stored too; all others free the key. `work` gets the
+ * claim's id, under which it records what it creates: a claim taken over from a dead process then finds it instead of
+ * creating it twice. The fingerprint is a keyed hash, because a body may hold a card number.
+ */
+export async function answerOnce(
+  claim: { scope: string; key: string; request: Request; body: Uint8Array; requestId: string },
+  work: (claimId: string) => Promise<Response>,
+): Promise<Response> {
+  const fingerprint = fingerprintOf(claim.request, claim.body);
+  const { claimId, held } = await claimIdempotencyKey(claim.scope, {
+    key: claim.key,
+    fingerprint,
+    lockMs: LOCK_MS,
+  });
+  if (held) return replay(held, fingerprint);
+  let response: Response;
+  try {
+    response = await work(claimId);
+  } catch (error) {
+    if (!(error instanceof PonteError) || !FINAL_REFUSALS.has(error.status)) {
+      await releaseIdempotencyKey(claim.scope, claim.key);
+      throw error;
+    }
+    response = problemResponse(error, claim.requestId);
+  }
+  await store(claim, response.clone());
+  return response;
+}
+
+function fingerprintOf(request: Request, body: Uint8Array): string {
+  const head = new TextEncoder().encode(`${request.method} ${new URL(request.url).pathname}\n`);
+  return keyedHash("idempotency-fingerprint", Buffer.concat([head, body]));
+}
+
+function replay(held: IdempotencyRecord, fingerprint: string): Response {
+  if (held.fingerprint !== fingerprint) {
+    throw new PonteError("idempotency_mismatch", "This Idempotency-Key was used with another request.");
+  }
+  if (held.response === null || held.responseStatus === null) {
+    throw new PonteError("request_in_progress", "The first request with this key is still running.", {
+      headers: { "retry-after": "1" },
+    });
+  }
+  const stored = JSON.parse(unseal(SEAL_PURPOSE, held.response)) as StoredAnswer;
+  return jsonResponse(held.responseStatus, stored.body, {
+    ...stored.headers,
+    "idempotency-replayed": "true",
+  });
+}
+
+async function store(claim: { scope: string; key: string }, response: Response): Promise<void> {
+  const text = await response.text();
+  const type = response.headers.get("content-type");
+  const answer = {
+    body: text === "" ? null : JSON.parse(text),
+    headers: type ? { "content-type": type } : {},
+  };
+  await storeIdempotentAnswer(claim.scope, claim.key, {
+    status: response.status,
+    sealed: seal(SEAL_PURPOSE, JSON.stringify(answer)),
+  });
+}

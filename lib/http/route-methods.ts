@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { PonteError } from "#lib/domain/errors";
+import { problemResponse } from "#lib/http/problem";
+
+/** What a route file's functions take and give: a Web Request in, a Web Response out. */
+export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response> | Response;
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof METHODS)[number];
+
+/**
+ * The exports of a route file: the methods it serves, HEAD beside GET, OPTIONS with Allow, and for every other method
+ * a 405 problem that says which ones there are.
+ */
+export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
+  const { GET } = served;
+  const handlers = GET
+    ? { HEAD: async (r: Request, c: RouteContext) => withoutBody(await GET(r, c)), ...served }
+    : served;
+  const allow = [...Object.keys(handlers), "OPTIONS"].join(", ");
+  const refuse: RouteHandler = () =>
+    problemResponse(new PonteError("method_not_allowed", `Allowed here: ${allow}.`), randomUUID(), { allow });
+  const options: RouteHandler = () => new Response(null, { status: 204, headers: { allow } });
+  const entries = METHODS.map((method) => [
+    method,
+    handlers[method] ?? (method === "OPTIONS" ? options : refuse),
+  ]);
+  return Object.fromEntries(entries) as Record<Method, RouteHandler>;
+}
+
+function withoutBody(response: Response): Response {
+  return new Response(null, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { answerOnce, idempotencyKeyOf } from "#lib/http/idempotency";
+import { jsonResponse, problemResponse } from "#lib/http/problem";
+import { parseJsonBody, readBodyBytes } from "#lib/http/read-body";
+import type { RouteContext, RouteHandler } from "#lib/http/route-methods";
+import { validate } from "#lib/http/validate";
+import type { Operation } from "#lib/schemas/operation";
+
+/** Who is let in: what the handler learns of the caller, whose idempotency keys these are, and headers to answer with. */
+export type Admission<Caller> = { caller: Caller; keyScope: string | null; headers: Record<string, string> };
+export type Guard<Caller, Params> = (request: Request, params: Params) => Promise<Admission<Caller>>;
+
+export type HandlerInput<Caller, Params, Query, Body> = Caller & {
+  request: Request;
+  requestId: string;
+  /** Set when the request carries an Idempotency-Key: the name of this claim, for what it creates. */
+  claimId: string | null;
+  params: Params;
+  query: Query;
+  body: Body;
+};
+
+const NO_BODY = z.strictObject({});
+
+/**
+ * Makes a route function of an operation: admit, read, validate, run once, answer. Every error becomes a problem here
+ * and nowhere else; every answer carries X-Request-Id.
+ */
+export function serve<
+  Caller,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, A>,
+  guard: Guard<Caller, z.output<P>>,
+  handler: (input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
+): RouteHandler {
+  return async (request: Request, context: RouteContext) => {
+    const requestId = randomUUID();
+    let headers: Record<string, string> = { "x-request-id": requestId };
+    try {
+      const params = operation.params?.parse(await context.params) as z.output<P>;
+      const admission = await guard(request, params);
+      headers = { ...headers, ...admission.headers };
+      const reads = operation.method === "GET";
+      const bytes = reads ? new Uint8Array() : await readBodyBytes(request);
+      const body = reads ? undefined : validate(operation.body ?? NO_BODY, parseJsonBody(request, bytes));
+      const query = operation.query && validate(operation.query, queryOf(request));
+      const run = async (claimId: string | null) => {
+        const input = { ...admission.caller, request, requestId, claimId, params, query, body };
+        const answer = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
+        return jsonResponse(operation.status, answer, headers);
+      };
+      const key = reads || admission.keyScope === null ? null : idempotencyKeyOf(request);
+      if (key === null || admission.keyScope === null) return await run(null);
+      const response = await answerOnce(
+        { scope: admission.keyScope, key, request, body: bytes, requestId },
+        run,
+      );
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      return response;
+    } catch (error) {
+      return problemResponse(error, requestId, headers);
+    }
+  };
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { type FieldError, PonteError } from "#lib/domain/errors";
+
+/** Validates by a schema and returns its output; throws `invalid_request` naming every wrong field. */
+export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors = result.error.issues.flatMap((issue) => toFieldErrors(issue, input));
+  const names = [...new Set(errors.map((error) => error.pointer))].slice(0, 5).join(", ");
+  throw new PonteError("invalid_request", `Not valid: ${names || "the body"}.`, {
+    errors: errors.slice(0, 50),
+  });
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      pointer: toPointer([...issue.path, key]),
+      code: "unknown_field",
+      detail: "This field is not known.",
+    }));
+  }
+  const pointer = toPointer(issue.path);
+  if (issue.path.length > 0 && valueAt(input, issue.path) === undefined) {
+    return [{ pointer, code: "required", detail: "This field is required." }];
+  }
+  return [{ pointer, code: codeOf(issue), detail: issue.message }];
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "custom") return typeof issue.params?.code === "string" ? issue.params.code : "invalid";
+  return issue.code === "invalid_union" ? "invalid_type" : issue.code;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+// RFC 6901; a name that the caller made up is cut, so an answer cannot be made to carry a body back.
+function toPointer(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => `/${String(key).slice(0, 64).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
+}
