@@ -18,9 +18,12 @@ export async function prepareDatabase(databaseUrl: string, demo: boolean): Promi
   const { migrate } = await import("#db/migrate");
   await migrate(databaseUrl);
   if (!demo) return;
-  const [{ seed }, { closeDb }] = await Promise.all([import("#db/seed"), import("#db/client")]);
+  const [{ seedDemo }, { closeDb }] = await Promise.all([
+    import("#lib/merchants/seed-demo"),
+    import("#db/client"),
+  ]);
   try {
-    await seed();
+    await seedDemo();
   } finally {
     await closeDb();
   }

@@ -1,0 +1,25 @@
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+
+/**
+ * The method, when the API may start it from a server. Throws `payment_method_not_allowed` for cards, whose numbers
+ * only the public checkout takes, and `invalid_request` for a method that is not offered yet.
+ */
+export function requireServerSideMethod(method: PaymentMethod): "PIX" {
+  switch (method) {
+    case "PIX":
+      return method;
+    case "CREDIT_CARD":
+      throw new PonteError("payment_method_not_allowed", "Cards are only taken by the public checkout.", {
+        errors: [
+          {
+            pointer: "/paymentMethod",
+            code: "not_allowed",
+            detail: "Use PIX, or send the payer to checkoutUrl.",
+          },
+        ],
+      });
+    case "INTERNATIONAL":
+      throw invalidField("/paymentMethod", "not_available", "INTERNATIONAL is not available yet.");
+  }
+}

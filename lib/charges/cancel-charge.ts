@@ -1,0 +1,48 @@
+import { transaction } from "#db/client";
+import { cancelOpenAttempts } from "#db/queries/attempts";
+import { lockCharge, moveCharge } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listSuspenseOf } from "#db/queries/suspense";
+import { toChargeView } from "#lib/charges/charge-view";
+import { getChargeOrThrow } from "#lib/charges/get-charge";
+import { attemptEvent } from "#lib/charges/settle-attempt";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { enqueue } from "#lib/jobs/queue";
+import type { ChargeView } from "#lib/schemas/charge";
+import { recordEvents } from "#lib/webhooks/record-events";
+
+/**
+ * Cancels a pending charge and its open attempts; each provider is then asked to take no more money. Throws
+ * `not_found`, and `illegal_transition` when the charge has ended already.
+ */
+export async function cancelCharge(merchantId: MerchantId, chargeId: string): Promise<ChargeView> {
+  const { id } = await getChargeOrThrow(merchantId, chargeId);
+  const now = new Date();
+  return transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, id);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+    const canceled = status === "PENDING" ? await moveCharge(tx, merchantId, id, "cancel", now) : null;
+    if (!canceled) {
+      throw new PonteError(
+        "illegal_transition",
+        `Only a PENDING charge can be canceled; this one is ${status}.`,
+      );
+    }
+    const attempts = await cancelOpenAttempts(tx, merchantId, id, null, now);
+    for (const attempt of attempts) await enqueue(tx, "void-attempt", { attemptId: attempt.id });
+    const merchant = await getMerchantOrThrow(merchantId, tx);
+    const suspense = await listSuspenseOf(merchantId, [id], tx);
+    const view = toChargeView(canceled, { merchantName: merchant.name, suspense }, now);
+    const news = attempts.map((attempt) => attemptEvent(attempt, charge.checkoutId));
+    await recordEvents(
+      tx,
+      merchantId,
+      [{ type: "charge.canceled", objectId: id, data: { charge: view, attempt: null } }, ...news],
+      now,
+    );
+    return view;
+  });
+}

@@ -1,0 +1,144 @@
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { SuspenseRecord } from "#db/queries/suspense";
+import { checkoutUrlOf, toInstructionsView } from "#lib/charges/attempt-view";
+import type { Customer } from "#lib/domain/customer";
+import { formatAmount } from "#lib/domain/money";
+import { planSettlement } from "#lib/domain/settlement";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import type { ChargeView, CreatedAttemptView, CreatedChargeView, SettlementView } from "#lib/schemas/charge";
+import type { CustomerView } from "#lib/schemas/customer";
+
+/** A charge as it reads at `now`; `suspense` are the items of this charge. */
+export function toChargeView(
+  charge: ChargeRecord,
+  beside: { merchantName: string; suspense: SuspenseRecord[] },
+  now: Date,
+): ChargeView {
+  const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const settlement = toSettlementView(charge, beside.merchantName);
+  return {
+    id: charge.id,
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: "BRL",
+    status,
+    description: charge.description,
+    externalReference: charge.externalReference,
+    createdAt: charge.createdAt.toISOString(),
+    netAmount: settlement.netAmount,
+    refundedAmount: formatAmount(0),
+    expiresAt: charge.expiresAt.toISOString(),
+    updatedAt: charge.updatedAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
+    customer: toCustomerView(charge.customer),
+    split: null,
+    settlement,
+    suspense: beside.suspense.map(toSuspenseView),
+    metadata: charge.metadata,
+    checkoutUrl: checkoutUrlOf(charge.checkoutId),
+  };
+}
+
+/** The answer to a charge created without a method: `checkout` opens its hosted page. */
+export function toCreatedChargeView(
+  charge: ChargeRecord,
+  merchantName: string,
+  checkout: { checkoutToken: string; expiresAt: Date },
+  now: Date,
+): CreatedChargeView {
+  return {
+    id: charge.id,
+    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: "BRL",
+    instructions: {
+      type: "CHECKOUT",
+      checkoutUrl: checkoutUrlOf(charge.checkoutId),
+      checkoutToken: checkout.checkoutToken,
+      expiresAt: checkout.expiresAt.toISOString(),
+    },
+    expiresAt: charge.expiresAt.toISOString(),
+    ...toPromise(charge, merchantName),
+    createdAt: charge.createdAt.toISOString(),
+    updatedAt: charge.updatedAt.toISOString(),
+  };
+}
+
+/** The answer to a created attempt. */
+export function toCreatedAttemptView(
+  attempt: AttemptRecord,
+  charge: ChargeRecord,
+  merchantName: string,
+): CreatedAttemptView {
+  return {
+    id: attempt.id,
+    chargeId: charge.id,
+    status: attempt.status,
+    paymentMethod: attempt.paymentMethod,
+    grossAmount: formatAmount(attempt.amountMinor),
+    currency: "BRL",
+    instructions: toInstructionsView(attempt.instructions, attempt, charge.checkoutId),
+    expiresAt: attempt.expiresAt.toISOString(),
+    ...toPromise(charge, merchantName),
+    createdAt: attempt.createdAt.toISOString(),
+    updatedAt: attempt.updatedAt.toISOString(),
+  };
+}
+
+function toPromise(charge: ChargeRecord, merchantName: string) {
+  return {
+    description: charge.description,
+    externalReference: charge.externalReference,
+    customer: toCustomerView(charge.customer),
+    settlement: toSettlementView(charge, merchantName),
+  };
+}
+
+function toSettlementView(charge: ChargeRecord, ownerName: string): SettlementView {
+  const plan = planSettlement({
+    grossMinor: charge.grossAmountMinor,
+    feeMinor: 0,
+    ownerName,
+    final: charge.status === "PAID",
+  });
+  return {
+    grossAmount: formatAmount(plan.grossMinor),
+    feeAmount: formatAmount(plan.feeMinor),
+    netAmount: formatAmount(plan.netMinor),
+    currency: "BRL",
+    final: plan.final,
+    recipients: plan.recipients.map(({ amountMinor, ...recipient }) => ({
+      ...recipient,
+      amount: formatAmount(amountMinor),
+    })),
+  };
+}
+
+function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][number] {
+  return {
+    id: item.id,
+    attemptId: item.attemptId,
+    amount: formatAmount(item.amountMinor),
+    reason: item.reason,
+    status: item.status,
+    receivedAt: item.receivedAt.toISOString(),
+  };
+}
+
+const NO_ADDRESS = {
+  street: null,
+  number: null,
+  complement: null,
+  district: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+};
+const NO_CUSTOMER = { name: null, email: null, document: null, documentType: null, phone: null };
+
+function toCustomerView(customer: Customer | null): CustomerView | null {
+  if (!customer) return null;
+  const { address, ...person } = customer;
+  return { ...NO_CUSTOMER, ...person, address: address ? { ...NO_ADDRESS, ...address } : null };
+}

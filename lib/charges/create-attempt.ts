@@ -1,0 +1,55 @@
+import { transaction } from "#db/client";
+import { findAttemptByClaim, insertAttempt } from "#db/queries/attempts";
+import { lockCharge } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { requireServerSideMethod } from "#lib/charges/allowed-method";
+import { toCreatedAttemptView } from "#lib/charges/charge-view";
+import { getChargeOrThrow } from "#lib/charges/get-charge";
+import { assertPayable } from "#lib/charges/payable";
+import { spendKey } from "#lib/charges/spend-key";
+import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
+import { PonteError } from "#lib/domain/errors";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import type { CreateAttemptBody } from "#lib/schemas/attempt";
+import type { CreatedAttemptView } from "#lib/schemas/charge";
+
+/**
+ * Starts an attempt on a pending charge. Under the claim of an Idempotency-Key a repetition continues the attempt that
+ * stands. Throws `not_found`, `charge_not_payable`, `idempotency_key_reused` and the provider's refusals.
+ */
+export async function createAttempt(
+  merchantId: MerchantId,
+  chargeId: string,
+  body: CreateAttemptBody,
+  claimId: string | null,
+): Promise<CreatedAttemptView> {
+  requireServerSideMethod(body.paymentMethod);
+  const now = new Date();
+  const charge = await getChargeOrThrow(merchantId, chargeId);
+  const stored =
+    (await storeAttempt(merchantId, charge.id, body, claimId, now)) ??
+    (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
+  if (!stored) throw new Error("an attempt under a claim is missing");
+  const merchant = await getMerchantOrThrow(merchantId);
+  const started = await startPixAttempt(stored, merchant);
+  return toCreatedAttemptView(started, charge, merchant.name);
+}
+
+function storeAttempt(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  body: CreateAttemptBody,
+  claimId: string | null,
+  now: Date,
+) {
+  return transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, chargeId);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    const planned = { ...planPixAttempt(charge), requestClaimId: claimId };
+    // A used key is answered before anything else: it tells a caller who lost the answer what became of it.
+    await spendKey(tx, merchantId, { key: body.attemptIdempotencyKey, chargeId, attemptId: planned.id }, now);
+    assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
+    return insertAttempt(tx, merchantId, planned, now);
+  });
+}

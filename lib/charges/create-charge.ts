@@ -1,0 +1,108 @@
+import { transaction } from "#db/client";
+import { type AttemptRecord, insertAttempt, listAttempts } from "#db/queries/attempts";
+import { type ChargeRecord, findChargeByClaim, insertCharge } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { issueCheckoutToken } from "#lib/auth/checkout-token";
+import { requireServerSideMethod } from "#lib/charges/allowed-method";
+import { toChargeView, toCreatedAttemptView, toCreatedChargeView } from "#lib/charges/charge-view";
+import { spendKey } from "#lib/charges/spend-key";
+import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
+import { invalidField } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { newCheckoutId, newId } from "#lib/ids/new-id";
+import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+import { recordEvents } from "#lib/webhooks/record-events";
+import { assertCallbackTarget } from "#lib/webhooks/target";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_LIFETIME_MS = 365 * DAY_MS;
+
+/**
+ * Creates a charge and, with a payment method, its first attempt. What is to be done is stored before the provider is
+ * asked. Under the claim of an Idempotency-Key a repetition continues what stands instead of creating it twice. Throws
+ * `invalid_request`, `payment_method_not_allowed`, `idempotency_key_reused`, `provider_error`, `provider_timeout`.
+ */
+export async function createCharge(
+  merchantId: MerchantId,
+  body: CreateChargeBody,
+  claimId: string | null,
+): Promise<CreatedChargeView | CreatedAttemptView> {
+  const now = new Date();
+  const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
+  const expiresAt = expiryOf(body.expiresAt, now);
+  if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
+  const merchant = await getMerchantOrThrow(merchantId);
+  const stored =
+    (await storeCharge(
+      merchantId,
+      merchant.name,
+      { ...body, expiresAt, withPix: method === "PIX", claimId },
+      now,
+    )) ?? (await findStored(merchantId, claimId));
+  if (!stored) throw new Error("a charge under a claim is missing");
+  if (stored.attempt) {
+    const started = await startPixAttempt(stored.attempt, merchant);
+    return toCreatedAttemptView(started, stored.charge, merchant.name);
+  }
+  const checkout = await issueCheckoutToken(stored.charge, now);
+  return toCreatedChargeView(stored.charge, merchant.name, checkout, now);
+}
+
+type ChargeToStore = Omit<CreateChargeBody, "expiresAt"> & {
+  expiresAt: Date;
+  withPix: boolean;
+  claimId: string | null;
+};
+type StoredCharge = { charge: ChargeRecord; attempt: AttemptRecord | null };
+
+function storeCharge(
+  merchantId: MerchantId,
+  merchantName: string,
+  wanted: ChargeToStore,
+  now: Date,
+): Promise<StoredCharge | null> {
+  return transaction(async (tx) => {
+    const charge = await insertCharge(tx, merchantId, toNewCharge(wanted), now);
+    if (!charge) return null;
+    const planned = wanted.withPix ? planPixAttempt(charge) : null;
+    const key = wanted.attemptIdempotencyKey;
+    await spendKey(tx, merchantId, { key, chargeId: charge.id, attemptId: planned?.id ?? null }, now);
+    const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));
+    const data = { charge: toChargeView(charge, { merchantName, suspense: [] }, now) };
+    await recordEvents(tx, merchantId, [{ type: "charge.created", objectId: charge.id, data }], now);
+    return { charge, attempt };
+  });
+}
+
+function toNewCharge(wanted: ChargeToStore) {
+  return {
+    id: newId("charge"),
+    checkoutId: newCheckoutId(),
+    grossAmountMinor: wanted.grossAmount,
+    currency: wanted.currency,
+    description: wanted.description ?? null,
+    externalReference: wanted.externalReference ?? null,
+    customer: wanted.customer ?? null,
+    metadata: wanted.metadata ?? null,
+    callbackUrl: wanted.callbackUrl ?? null,
+    redirectUrl: wanted.redirectUrl ?? null,
+    requestClaimId: wanted.claimId,
+    expiresAt: wanted.expiresAt,
+  };
+}
+
+async function findStored(merchantId: MerchantId, claimId: string | null): Promise<StoredCharge | null> {
+  const charge = claimId && (await findChargeByClaim(merchantId, claimId));
+  if (!charge) return null;
+  const attempts = await listAttempts(merchantId, charge.id);
+  return { charge, attempt: attempts.at(-1) ?? null };
+}
+
+function expiryOf(expiresAt: Date | undefined, now: Date): Date {
+  if (!expiresAt) return new Date(now.getTime() + DAY_MS);
+  const lifetimeMs = expiresAt.getTime() - now.getTime();
+  if (lifetimeMs <= 0) throw invalidField("/expiresAt", "not_in_future", "Must be in the future.");
+  if (lifetimeMs > MAX_LIFETIME_MS)
+    throw invalidField("/expiresAt", "out_of_range", "At most 365 days from now.");
+  return expiresAt;
+}

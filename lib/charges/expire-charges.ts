@@ -1,0 +1,67 @@
+import { type Tx, transaction } from "#db/client";
+import { type AttemptRecord, expireOpenAttempts } from "#db/queries/attempts";
+import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listSuspenseOf } from "#db/queries/suspense";
+import { toChargeView } from "#lib/charges/charge-view";
+import { attemptEvent } from "#lib/charges/settle-attempt";
+import type { MerchantId } from "#lib/domain/ids";
+import { recordEvents } from "#lib/webhooks/record-events";
+
+const BATCH = 500;
+
+/**
+ * Stores what already reads EXPIRED: every pending charge past its expiry and its open attempts, with their events, in
+ * batches of one transaction each. Returns how many charges it expired.
+ */
+export async function expireCharges(): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const swept = await transaction((tx) => expireBatch(tx, new Date()));
+    total += swept;
+    if (swept < BATCH) return total;
+  }
+}
+
+async function expireBatch(tx: Tx, now: Date): Promise<number> {
+  const expired = await expireDueCharges(tx, now, BATCH);
+  if (expired.length === 0) return 0;
+  const attempts = await expireOpenAttempts(
+    tx,
+    expired.map((charge) => charge.id),
+    now,
+  );
+  for (const [merchantId, charges] of Map.groupBy(expired, (charge) => charge.merchantId)) {
+    const own = attempts.filter((attempt) => attempt.merchantId === merchantId);
+    await tellOfExpiry(tx, merchantId, charges, own, now);
+  }
+  return expired.length;
+}
+
+async function tellOfExpiry(
+  tx: Tx,
+  merchantId: MerchantId,
+  charges: ChargeRecord[],
+  attempts: AttemptRecord[],
+  now: Date,
+): Promise<void> {
+  const merchant = await getMerchantOrThrow(merchantId, tx);
+  const suspense = Map.groupBy(
+    await listSuspenseOf(
+      merchantId,
+      charges.map((charge) => charge.id),
+      tx,
+    ),
+    (item) => item.chargeId,
+  );
+  const checkoutIds = new Map(charges.map((charge) => [charge.id, charge.checkoutId]));
+  const ofCharges = charges.map((charge) => {
+    const beside = { merchantName: merchant.name, suspense: suspense.get(charge.id) ?? [] };
+    const data = { charge: toChargeView(charge, beside, now), attempt: null };
+    return { type: "charge.expired" as const, objectId: charge.id, data };
+  });
+  const ofAttempts = attempts.map((attempt) =>
+    attemptEvent(attempt, checkoutIds.get(attempt.chargeId) ?? ""),
+  );
+  await recordEvents(tx, merchantId, [...ofCharges, ...ofAttempts], now);
+}

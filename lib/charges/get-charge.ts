@@ -1,0 +1,28 @@
+import { type ChargeRecord, findCharge } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listSuspenseOf } from "#db/queries/suspense";
+import { toChargeView } from "#lib/charges/charge-view";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import type { ChargeView } from "#lib/schemas/charge";
+
+/** The merchant's charge. Throws `not_found` for an unknown id and for another merchant's alike. */
+export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string): Promise<ChargeRecord> {
+  const charge = isId("charge", chargeId) ? await findCharge(merchantId, chargeId) : null;
+  if (!charge) throw new PonteError("not_found", "There is no such charge.");
+  return charge;
+}
+
+/** The merchant's charge as it reads now. Throws `not_found`. */
+export async function getCharge(merchantId: MerchantId, chargeId: string): Promise<ChargeView> {
+  return viewCharge(merchantId, await getChargeOrThrow(merchantId, chargeId));
+}
+
+/** A charge of the merchant, with what stands beside it, as it reads now. */
+export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): Promise<ChargeView> {
+  const [merchant, suspense] = await Promise.all([
+    getMerchantOrThrow(merchantId),
+    listSuspenseOf(merchantId, [charge.id]),
+  ]);
+  return toChargeView(charge, { merchantName: merchant.name, suspense }, new Date());
+}

@@ -1,0 +1,12 @@
+import { listAttempts as queryAttempts } from "#db/queries/attempts";
+import { toAttemptView } from "#lib/charges/attempt-view";
+import { getChargeOrThrow } from "#lib/charges/get-charge";
+import type { MerchantId } from "#lib/domain/ids";
+import type { AttemptView } from "#lib/schemas/attempt";
+
+/** The attempts of the merchant's charge, newest first. Throws `not_found`. */
+export async function listAttempts(merchantId: MerchantId, chargeId: string): Promise<AttemptView[]> {
+  const charge = await getChargeOrThrow(merchantId, chargeId);
+  const attempts = await queryAttempts(merchantId, charge.id);
+  return attempts.map((attempt) => toAttemptView(attempt, charge.checkoutId));
+}

@@ -1,0 +1,67 @@
+import { transaction } from "#db/client";
+import { type AttemptRecord, findAttemptByClaim, type NewAttempt } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import { checkoutUrlOf } from "#lib/charges/attempt-view";
+import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
+import { settleCardAnswer } from "#lib/charges/settle-card-answer";
+import type { MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+import { enqueue } from "#lib/jobs/queue";
+import { cardProvider } from "#lib/providers/registry";
+import type { CardPaymentBody } from "#lib/schemas/checkout";
+
+// Longer than a provider call may take: by then the answer is stored, or the process that waited for it is dead.
+const ENQUIRE_AFTER_MS = 30_000;
+
+/**
+ * Takes a card payment: the attempt and the job that will ask after it are stored first, then the provider is asked
+ * once, then its answer is settled. While another card payment of the charge is undecided, a second is refused, so that
+ * two tabs cannot pay twice. The card stays in memory. Throws what payCheckout throws.
+ */
+export async function payByCard(
+  merchantId: MerchantId,
+  charge: ChargeRecord,
+  body: CardPaymentBody,
+  claimId: string | null,
+): Promise<AttemptRecord> {
+  const now = new Date();
+  const stored = await transaction(async (tx) => {
+    const locked = await lockCheckoutCharge(tx, merchantId, charge.id);
+    const planned = { ...planCardAttempt(locked, body.installments), requestClaimId: claimId };
+    const attempt = await beginCheckoutAttempt(tx, locked, planned, body.attemptIdempotencyKey, now);
+    if (!attempt) return null;
+    await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: ENQUIRE_AFTER_MS });
+    return attempt;
+  });
+  if (!stored) return findStoredOrThrow(merchantId, claimId);
+  const answer = () =>
+    cardProvider().pay({
+      reference: stored.id,
+      amountMinor: stored.amountMinor,
+      installments: body.installments,
+      card: body.card,
+      returnUrl: checkoutUrlOf(charge.checkoutId),
+    });
+  return settleCardAnswer(stored, answer);
+}
+
+function planCardAttempt(charge: ChargeRecord, installments: number): NewAttempt {
+  const id = newId("attempt");
+  return {
+    id,
+    chargeId: charge.id,
+    paymentMethod: "CREDIT_CARD",
+    amountMinor: charge.grossAmountMinor,
+    currency: charge.currency,
+    provider: cardProvider().name,
+    providerReference: id,
+    installments,
+    expiresAt: charge.expiresAt,
+  };
+}
+
+async function findStoredOrThrow(merchantId: MerchantId, claimId: string | null): Promise<AttemptRecord> {
+  const attempt = claimId ? await findAttemptByClaim(merchantId, claimId) : null;
+  if (!attempt) throw new Error("an attempt under a claim is missing");
+  return attempt;
+}

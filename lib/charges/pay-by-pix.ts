@@ -1,0 +1,32 @@
+import { transaction } from "#db/client";
+import { type AttemptRecord, findAttemptByClaim, findOpenAttempt } from "#db/queries/attempts";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
+import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import type { CheckoutPaymentBody } from "#lib/schemas/checkout";
+
+/**
+ * The Pix attempt a payer is shown: the open one if there is one, so that a double click, a reload or a second tab show
+ * the same QR code, else a new one. Throws what payCheckout throws.
+ */
+export async function payByPix(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  body: Extract<CheckoutPaymentBody, { paymentMethod: "PIX" }>,
+  claimId: string | null,
+): Promise<AttemptRecord> {
+  const now = new Date();
+  const stored = await transaction(async (tx) => {
+    const charge = await lockCheckoutCharge(tx, merchantId, chargeId);
+    const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+    const open = isPayable ? await findOpenAttempt(tx, merchantId, chargeId, "PIX") : null;
+    if (open) return open;
+    const planned = { ...planPixAttempt(charge), requestClaimId: claimId };
+    return beginCheckoutAttempt(tx, charge, planned, body.attemptIdempotencyKey, now);
+  });
+  const attempt = stored ?? (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
+  if (!attempt) throw new Error("an attempt under a claim is missing");
+  return startPixAttempt(attempt, await getMerchantOrThrow(merchantId));
+}

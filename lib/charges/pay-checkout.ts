@@ -1,0 +1,33 @@
+import { toAttemptView } from "#lib/charges/attempt-view";
+import { getChargeOrThrow } from "#lib/charges/get-charge";
+import { payByCard } from "#lib/charges/pay-by-card";
+import { payByPix } from "#lib/charges/pay-by-pix";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
+
+/**
+ * A payer pays a charge on the public checkout, by card or Pix. Throws `charge_not_payable`, `idempotency_key_reused`,
+ * `rate_limited` after ten tries, and the provider's refusals; a declined card is an answer, not an error.
+ */
+export async function payCheckout(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  body: CheckoutPaymentBody,
+  claimId: string | null,
+): Promise<CheckoutPaymentView> {
+  const charge = await getChargeOrThrow(merchantId, chargeId);
+  const attempt =
+    body.paymentMethod === "PIX"
+      ? await payByPix(merchantId, chargeId, body, claimId)
+      : await payByCard(merchantId, charge, body, claimId);
+  const view = toAttemptView(attempt, charge.checkoutId);
+  return { ...view, nextAction: nextActionOf(view) };
+}
+
+function nextActionOf(attempt: {
+  instructions: { type: string; redirectUrl?: string };
+}): CheckoutPaymentView["nextAction"] {
+  const { type, redirectUrl } = attempt.instructions;
+  if (type === "THREE_DS") return { type: "REDIRECT", url: redirectUrl };
+  return { type: type === "PIX" ? "PIX" : "NONE" };
+}

@@ -1,0 +1,19 @@
+import { findAttemptByReference } from "#db/queries/attempts";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { takePix } from "#lib/sandbox/pix-bank";
+
+/**
+ * Lets the sandbox's bank take a Pix for one of the merchant's attempts: `amountMinor` or, when null, what is asked.
+ * The sandbox then reports it like any provider. Throws `not_found` for a txid that is not the merchant's.
+ */
+export async function payPixInSandbox(
+  merchantId: MerchantId,
+  txid: string,
+  amountMinor: number | null,
+): Promise<{ status: string }> {
+  const attempt = await findAttemptByReference(merchantId, "sandbox", txid);
+  const taken = attempt && (await takePix(txid, amountMinor));
+  if (!taken) throw new PonteError("not_found", "The sandbox has no such Pix charge of yours.");
+  return { status: "PAID" };
+}

@@ -1,0 +1,30 @@
+import type { Tx } from "#db/client";
+import { findAttemptKey, spendAttemptKey } from "#db/queries/attempt-keys";
+import { PonteError } from "#lib/domain/errors";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { effectiveChargeStatus } from "#lib/domain/states";
+
+/**
+ * Spends an attempt idempotency key for what this transaction creates; without a key it does nothing. Throws
+ * `idempotency_key_reused` with `existing`, so that a caller who lost the answer finds what the key made.
+ */
+export async function spendKey(
+  tx: Tx,
+  merchantId: MerchantId,
+  spent: { key: string | undefined; chargeId: ChargeId; attemptId: AttemptId | null },
+  now: Date,
+): Promise<void> {
+  const { key, chargeId, attemptId } = spent;
+  if (key === undefined || (await spendAttemptKey(tx, merchantId, { key, chargeId, attemptId }))) return;
+  const found = await findAttemptKey(tx, merchantId, key);
+  if (!found) throw new Error("a spent key is missing");
+  const status = found.attemptStatus ?? effectiveChargeStatus(found.chargeStatus, found.expiresAt, now);
+  throw new PonteError(
+    "idempotency_key_reused",
+    "This attemptIdempotencyKey was used before; see existing.",
+    {
+      extra: { existing: { chargeId: found.chargeId, attemptId: found.attemptId, status } },
+      errors: [{ pointer: "/attemptIdempotencyKey", code: "reused", detail: "This key was used before." }],
+    },
+  );
+}

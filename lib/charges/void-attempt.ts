@@ -1,0 +1,20 @@
+import { findAttemptOfJob } from "#db/queries/attempts";
+import type { AttemptId } from "#lib/domain/ids";
+import { cardProvider, pixProvider } from "#lib/providers/registry";
+
+/**
+ * Asks the provider to take no more money for a canceled attempt. What it has taken all the same comes by a report, and
+ * goes to suspense. Throws the provider's errors, for the job to be repeated.
+ */
+export async function voidAttempt(attemptId: AttemptId): Promise<void> {
+  const attempt = await findAttemptOfJob(attemptId);
+  if (attempt?.status !== "CANCELED") return;
+  switch (attempt.paymentMethod) {
+    case "PIX":
+      return pixProvider().removeCharge(attempt.providerReference);
+    case "CREDIT_CARD":
+      return cardProvider().cancelPayment(attempt.providerReference);
+    case "INTERNATIONAL":
+      return;
+  }
+}

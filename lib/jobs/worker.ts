@@ -1,0 +1,65 @@
+import { PgBoss, type WorkOptions } from "pg-boss";
+import type { QueueName } from "#db/queues";
+import { enquireAttempt } from "#lib/charges/enquire-attempt";
+import { expireCharges } from "#lib/charges/expire-charges";
+import { voidAttempt } from "#lib/charges/void-attempt";
+import { env } from "#lib/env";
+import { purgeExpired } from "#lib/jobs/purge-expired";
+import type { JobData } from "#lib/jobs/queue";
+import { logger } from "#lib/log/logger";
+import { sendSandboxReport } from "#lib/sandbox/send-report";
+import { deliverCallback } from "#lib/webhooks/deliver";
+
+// Jobs for now are woken by NOTIFY; the poll is for those that were put off, such as retries.
+const NUDGED: WorkOptions = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  batchSize: 1,
+  localConcurrency: 8,
+};
+const SWEEP: WorkOptions = { pollingIntervalSeconds: 5 };
+
+const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[N]) => Promise<unknown> } } =
+  {
+    "deliver-callback": { options: NUDGED, run: ({ deliveryId }) => deliverCallback(deliveryId) },
+    "enquire-attempt": { options: NUDGED, run: ({ attemptId }) => enquireAttempt(attemptId) },
+    "void-attempt": { options: NUDGED, run: ({ attemptId }) => voidAttempt(attemptId) },
+    "send-sandbox-report": { options: NUDGED, run: sendSandboxReport },
+    "expire-charges": { options: SWEEP, run: expireCharges },
+    "purge-expired": { options: SWEEP, run: purgeExpired },
+  };
+
+const EVERY_MINUTE = "* * * * *";
+const EVERY_HOUR = "17 * * * *";
+
+/** Starts working the queues. `stop` lets running jobs end (at most 8 s) and takes no new ones. */
+export async function startWorker(): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString: env().databaseUrl,
+    max: 12,
+    useListenNotify: true,
+    migrate: false,
+  });
+  boss.on("error", (error) => logger().error({ err: error }, "job queue"));
+  await boss.start();
+  for (const name of Object.keys(HANDLERS) as QueueName[]) await workQueue(boss, name);
+  await boss.schedule("expire-charges", EVERY_MINUTE);
+  await boss.schedule("purge-expired", EVERY_HOUR);
+  return { stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+}
+
+async function workQueue<N extends QueueName>(boss: PgBoss, name: N): Promise<void> {
+  const { options, run } = HANDLERS[name];
+  await boss.work<JobData[N]>(name, options, async (jobs) => {
+    for (const job of jobs) await runJob(name, job.id, () => run(job.data));
+  });
+}
+
+async function runJob(name: QueueName, jobId: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    logger().error({ job: name, jobId, err: error }, "job failed; it will be tried again");
+    throw error;
+  }
+}

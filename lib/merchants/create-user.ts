@@ -1,0 +1,26 @@
+import type { Reader } from "#db/client";
+import { insertUser } from "#db/queries/users";
+import { hashPassword } from "#lib/auth/password";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { isStaff, type Role } from "#lib/domain/roles";
+import { newId } from "#lib/ids/new-id";
+
+/**
+ * Adds a person who may sign in: of a merchant, or platform staff without one. Throws `email_taken`, and
+ * `invalid_request` when role and merchant do not go together.
+ */
+export async function createUser(
+  reader: Reader,
+  user: { email: string; name: string; password: string; role: Role; merchantId: MerchantId | null },
+): Promise<UserId> {
+  const { email, name, password, role, merchantId } = user;
+  if (isStaff(role) !== (merchantId === null)) {
+    throw new PonteError("invalid_request", "Staff belong to no merchant; everybody else belongs to one.");
+  }
+  const id = newId("user");
+  const passwordHash = await hashPassword(password);
+  const added = await insertUser(reader, { id, email, name, passwordHash, role, merchantId });
+  if (!added) throw new PonteError("email_taken", "Another user has this e-mail.");
+  return id;
+}

@@ -1,0 +1,34 @@
+import type { ProviderOutcome } from "#lib/domain/outcome";
+
+/** A card as the payer typed it. It lives in memory for one request and is never stored, logged or queued. */
+export type Card = { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
+
+/** A payment as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. */
+export type CardPaymentRequest = {
+  reference: string;
+  amountMinor: number;
+  installments: number;
+  card: Card;
+  /** Where the payer comes back to after a challenge. */
+  returnUrl: string;
+};
+
+/** What a provider says of a card payment; `challengeUrl` where the payer must first prove to be the holder. */
+export type CardPayment = {
+  outcome: ProviderOutcome;
+  brand: string;
+  first6: string;
+  last4: string;
+  token: string | null;
+  challengeUrl: string | null;
+};
+
+/** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
+export type CardProvider = {
+  readonly name: string;
+  pay(request: CardPaymentRequest): Promise<CardPayment>;
+  /** What became of the payment with that reference; null when the provider never got it. */
+  findPayment(reference: string): Promise<CardPayment | null>;
+  /** Gives up a payment that waits for its challenge; harmless when it is unknown or over. */
+  cancelPayment(reference: string): Promise<void>;
+};

@@ -1,0 +1,21 @@
+import type { ProviderOutcome } from "#lib/domain/outcome";
+
+/** A Pix charge as it is asked of a provider; `txid` (26–35 letters and digits, BCB's API) is ours and makes it idempotent. */
+export type PixChargeRequest = {
+  txid: string;
+  amountMinor: number;
+  expiresAt: Date;
+  merchantName: string;
+  merchantCity: string;
+};
+
+/** The port to a Pix provider. Every method may throw ProviderTimeout or ProviderFault. */
+export type PixProvider = {
+  readonly name: string;
+  /** Creates the charge, or finds the one of that txid; gives the EMV text of its dynamic BR Code. */
+  createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
+  /** Every payment the provider took for the txid; empty when none. */
+  listPayments(txid: string): Promise<ProviderOutcome[]>;
+  /** Asks the provider to take no more money for the txid; harmless when it is unknown or over. */
+  removeCharge(txid: string): Promise<void>;
+};

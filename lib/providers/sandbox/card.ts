@@ -1,0 +1,56 @@
+import { failureMessage } from "#lib/domain/card-failures";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import { env } from "#lib/env";
+import type { CardPayment, CardProvider } from "#lib/providers/card";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import {
+  cancelCardPayment,
+  findCardPayment,
+  type SandboxCardPayment,
+  takeCard,
+} from "#lib/sandbox/card-processor";
+
+/** The card side of the sandbox, behind the port that real processors use. */
+export const sandboxCardProvider: CardProvider = {
+  name: "sandbox",
+
+  async pay({ reference, amountMinor, card, returnUrl }) {
+    const { payment, answered } = await takeCard({ reference, amountMinor, number: card.number, returnUrl });
+    if (!answered) throw new ProviderTimeout("the sandbox keeps this card's answer to itself");
+    return toCardPayment(payment);
+  },
+
+  async findPayment(reference) {
+    const payment = await findCardPayment(reference);
+    return payment && toCardPayment(payment);
+  },
+
+  cancelPayment: cancelCardPayment,
+};
+
+function toCardPayment(payment: SandboxCardPayment): CardPayment {
+  const waits = payment.status === "CHALLENGE" && payment.challengeId !== null;
+  return {
+    outcome: toOutcome(payment),
+    brand: payment.brand,
+    first6: payment.first6,
+    last4: payment.last4,
+    token: null,
+    challengeUrl: waits ? `${env().publicUrl}/sandbox/3ds/${payment.challengeId}` : null,
+  };
+}
+
+function toOutcome(payment: SandboxCardPayment): ProviderOutcome {
+  const gatewayStatus = payment.status;
+  switch (payment.status) {
+    case "APPROVED":
+      return { kind: "PAID", amountMinor: payment.amountMinor, providerPaymentId: payment.id, gatewayStatus };
+    case "CHALLENGE":
+      return { kind: "PENDING", gatewayStatus };
+    case "DECLINED":
+    case "CANCELED": {
+      const failureCode = payment.declineCode ?? "authentication_abandoned";
+      return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import type { PixProvider } from "#lib/providers/pix";
+import { listPixPayments, openPixCharge, removePixCharge } from "#lib/sandbox/pix-bank";
+
+// A reserved name (RFC 6761): no bank's app can open it, so nobody pays a sandbox QR code with real money.
+const LOCATION_HOST = "pix.sandbox.ponte.example";
+
+/** The Pix side of the sandbox, behind the port that real providers use. */
+export const sandboxPixProvider: PixProvider = {
+  name: "sandbox",
+
+  async createCharge({ txid, amountMinor, expiresAt, merchantName, merchantCity }) {
+    const charge = await openPixCharge({ txid, amountMinor, expiresAt });
+    const emv = encodeDynamicPix({
+      locationUrl: `${LOCATION_HOST}/v2/${charge.locationId}`,
+      merchantName,
+      merchantCity,
+      amountMinor,
+    });
+    return { emv, gatewayStatus: charge.status };
+  },
+
+  async listPayments(txid) {
+    const payments = await listPixPayments(txid);
+    return payments.map(({ amountMinor, endToEndId }) => ({
+      kind: "PAID",
+      amountMinor,
+      providerPaymentId: endToEndId,
+      gatewayStatus: "COMPLETED",
+    }));
+  },
+
+  removeCharge: removePixCharge,
+};

@@ -1,0 +1,57 @@
+import { failureMessage } from "#lib/domain/card-failures";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import { ProviderFault } from "#lib/providers/provider-error";
+import type { ReportingProvider } from "#lib/providers/reports";
+import type { SandboxReport } from "#lib/sandbox/report";
+import { sandboxSignature } from "#lib/sandbox/signature";
+
+/** Reads the sandbox's signed reports. */
+export const sandboxReports: ReportingProvider = {
+  name: "sandbox",
+
+  readReport(headers, rawBody) {
+    const externalId = headers.get("webhook-id");
+    if (!externalId || !isSigned(headers, rawBody)) return null;
+    const body = JSON.parse(rawBody) as SandboxReport;
+    return { externalId, body, ...toWord(body) };
+  },
+};
+
+function isSigned(headers: Headers, rawBody: string): boolean {
+  try {
+    sandboxSignature().verify(rawBody, Object.fromEntries(headers), { jsonParse: false });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function toWord(report: SandboxReport): { reference: string; outcome: ProviderOutcome } {
+  switch (report.type) {
+    case "pix.received":
+      return {
+        reference: report.txid,
+        outcome: paid(report.amountMinor, report.endToEndId, "COMPLETED"),
+      };
+    case "card.approved":
+      return { reference: report.reference, outcome: paid(report.amountMinor, report.paymentId, "APPROVED") };
+    case "card.declined": {
+      const failureCode = report.declineCode;
+      return {
+        reference: report.reference,
+        outcome: {
+          kind: "FAILED",
+          failureCode,
+          failureMessage: failureMessage(failureCode),
+          gatewayStatus: "DECLINED",
+        },
+      };
+    }
+    default:
+      throw new ProviderFault("a signed report of an unknown type");
+  }
+}
+
+function paid(amountMinor: number, providerPaymentId: string, gatewayStatus: string): ProviderOutcome {
+  return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus };
+}

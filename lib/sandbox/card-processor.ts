@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import cardValidator from "card-validator";
+import { and, eq } from "drizzle-orm";
+import { db, transaction } from "#db/client";
+import { sandboxCardPayments } from "#db/schema/sandbox";
+import { queueReport } from "#lib/sandbox/report";
+import { testCardBehaviour } from "#lib/sandbox/test-cards";
+
+export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
+
+/**
+ * Records a card payment by its number's behaviour; the same reference again gives the payment that stands. Only
+ * brand, first six and last four digits are written. `answered` is false for the card whose answer gets lost.
+ */
+export async function takeCard(request: {
+  reference: string;
+  amountMinor: number;
+  number: string;
+  returnUrl: string;
+}): Promise<{ payment: SandboxCardPayment; answered: boolean }> {
+  const behaviour = testCardBehaviour(request.number);
+  const [taken] = await db()
+    .insert(sandboxCardPayments)
+    .values({
+      id: newSecretName("pay"),
+      reference: request.reference,
+      amountMinor: request.amountMinor,
+      status:
+        behaviour.kind === "decline" ? "DECLINED" : behaviour.kind === "challenge" ? "CHALLENGE" : "APPROVED",
+      declineCode: behaviour.kind === "decline" ? behaviour.code : null,
+      declinesAfterChallenge: behaviour.kind === "challenge" && behaviour.thenDecline !== null,
+      challengeId: behaviour.kind === "challenge" ? newSecretName("3ds") : null,
+      returnUrl: request.returnUrl,
+      brand: cardValidator.number(request.number).card?.type ?? "unknown",
+      first6: request.number.slice(0, 6),
+      last4: request.number.slice(-4),
+    })
+    .onConflictDoNothing()
+    .returning();
+  const payment = taken ?? (await findCardPayment(request.reference));
+  if (!payment) throw new Error("the sandbox lost a card payment");
+  return { payment, answered: behaviour.kind !== "approve_without_answer" };
+}
+
+/** The payment with that reference; null when the processor never got it. */
+export async function findCardPayment(reference: string): Promise<SandboxCardPayment | null> {
+  const [payment] = await db()
+    .select()
+    .from(sandboxCardPayments)
+    .where(eq(sandboxCardPayments.reference, reference));
+  return payment ?? null;
+}
+
+/** The payment that waits, or waited, for that challenge; null when there is none. */
+export async function findChallenge(challengeId: string): Promise<SandboxCardPayment | null> {
+  const [payment] = await db()
+    .select()
+    .from(sandboxCardPayments)
+    .where(eq(sandboxCardPayments.challengeId, challengeId));
+  return payment ?? null;
+}
+
+/**
+ * Completes a challenge: the card decides the outcome, recorded and reported together. A second completion changes
+ * nothing and gives the same payment. Null when there is no such challenge.
+ */
+export function completeChallenge(challengeId: string): Promise<SandboxCardPayment | null> {
+  return transaction(async (tx) => {
+    const [waiting] = await tx
+      .select()
+      .from(sandboxCardPayments)
+      .where(eq(sandboxCardPayments.challengeId, challengeId))
+      .for("update");
+    if (waiting?.status !== "CHALLENGE") return waiting ?? null;
+    const decline = waiting.declinesAfterChallenge ? "card_declined" : null;
+    const [payment] = await tx
+      .update(sandboxCardPayments)
+      .set({ status: decline ? "DECLINED" : "APPROVED", declineCode: decline })
+      .where(eq(sandboxCardPayments.id, waiting.id))
+      .returning();
+    const { reference, id: paymentId, amountMinor } = waiting;
+    await queueReport(
+      tx,
+      decline
+        ? { type: "card.declined", reference, paymentId, declineCode: decline }
+        : { type: "card.approved", reference, paymentId, amountMinor },
+    );
+    return payment ?? null;
+  });
+}
+
+/** Gives up a payment that waits for its challenge; one that is unknown or over stays as it is. */
+export async function cancelCardPayment(reference: string): Promise<void> {
+  await db()
+    .update(sandboxCardPayments)
+    .set({ status: "CANCELED" })
+    .where(and(eq(sandboxCardPayments.reference, reference), eq(sandboxCardPayments.status, "CHALLENGE")));
+}
+
+function newSecretName(prefix: string): string {
+  return `${prefix}_${randomBytes(18).toString("base64url")}`;
+}

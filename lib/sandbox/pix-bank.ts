@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import { db, transaction } from "#db/client";
+import { sandboxPixCharges, sandboxPixPayments } from "#db/schema/sandbox";
+import { queueReport } from "#lib/sandbox/report";
+
+export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
+
+/** Opens a Pix charge in the sandbox's books; the same txid again gives the charge that stands. */
+export async function openPixCharge(charge: {
+  txid: string;
+  amountMinor: number;
+  expiresAt: Date;
+}): Promise<SandboxPixCharge> {
+  const [opened] = await db()
+    .insert(sandboxPixCharges)
+    .values({ ...charge, locationId: randomUUID(), status: "ACTIVE" })
+    .onConflictDoNothing()
+    .returning();
+  if (opened) return opened;
+  const [standing] = await db()
+    .select()
+    .from(sandboxPixCharges)
+    .where(eq(sandboxPixCharges.txid, charge.txid));
+  if (!standing) throw new Error("the sandbox lost a Pix charge");
+  return standing;
+}
+
+/**
+ * Takes a Pix as a payer's bank would: `amountMinor` or, when null, what is asked; also when the charge is over or
+ * paid. Records the money and queues the report together. Null when the bank knows no such txid.
+ */
+export function takePix(txid: string, amountMinor: number | null): Promise<{ endToEndId: string } | null> {
+  return transaction(async (tx) => {
+    const [charge] = await tx
+      .select()
+      .from(sandboxPixCharges)
+      .where(eq(sandboxPixCharges.txid, txid))
+      .for("update");
+    if (!charge) return null;
+    const payment = {
+      endToEndId: newEndToEndId(new Date()),
+      txid,
+      amountMinor: amountMinor ?? charge.amountMinor,
+    };
+    await tx.insert(sandboxPixPayments).values(payment);
+    await tx
+      .update(sandboxPixCharges)
+      .set({ status: "COMPLETED" })
+      .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
+    await queueReport(tx, { type: "pix.received", ...payment });
+    return { endToEndId: payment.endToEndId };
+  });
+}
+
+/** The payments taken for a txid, in order. */
+export function listPixPayments(txid: string) {
+  return db()
+    .select()
+    .from(sandboxPixPayments)
+    .where(eq(sandboxPixPayments.txid, txid))
+    .orderBy(asc(sandboxPixPayments.createdAt));
+}
+
+/** Closes an active charge; one that is unknown or over stays as it is. */
+export async function removePixCharge(txid: string): Promise<void> {
+  await db()
+    .update(sandboxPixCharges)
+    .set({ status: "REMOVED" })
+    .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
+}
+
+// BCB: "E", the payer's bank (ISPB, 8 digits), UTC minute, 11 letters and digits; 99999999 belongs to no bank.
+function newEndToEndId(now: Date): string {
+  const minute = now.toISOString().replaceAll(/[-T:]/g, "").slice(0, 12);
+  return `E99999999${minute}${randomBytes(8).toString("hex").slice(0, 11)}`;
+}

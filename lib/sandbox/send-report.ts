@@ -1,0 +1,29 @@
+import { env } from "#lib/env";
+import { sandboxSignature } from "#lib/sandbox/signature";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends one signed report over HTTP to this instance's own inbound door. Throws when it is not answered 2xx; the job
+ * then sends the same report, under the same id, again.
+ */
+export async function sendSandboxReport(report: {
+  id: string;
+  body: Record<string, unknown>;
+}): Promise<void> {
+  const payload = JSON.stringify(report.body);
+  const timestamp = new Date();
+  const response = await fetch(`${env().internalUrl}/api/providers/sandbox/reports`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": report.id,
+      "webhook-timestamp": String(Math.floor(timestamp.getTime() / 1000)),
+      "webhook-signature": sandboxSignature().sign(report.id, timestamp, payload),
+    },
+    body: payload,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the report was answered ${response.status}`);
+}

@@ -1,0 +1,21 @@
+/** What each sandbox card does; every other card with a valid number is approved. */
+export type TestCardBehaviour =
+  | { kind: "approve" }
+  | { kind: "decline"; code: string }
+  | { kind: "challenge"; thenDecline: string | null }
+  | { kind: "approve_without_answer" };
+
+const BEHAVIOURS: Record<string, TestCardBehaviour> = {
+  "4000000000000002": { kind: "decline", code: "card_declined" },
+  "4000000000009995": { kind: "decline", code: "insufficient_funds" },
+  "4000000000000069": { kind: "decline", code: "expired_card" },
+  "4000000000000127": { kind: "decline", code: "incorrect_cvc" },
+  "4000002760003184": { kind: "challenge", thenDecline: null },
+  "4000008400001629": { kind: "challenge", thenDecline: "card_declined" },
+  "4000000000000119": { kind: "approve_without_answer" },
+};
+
+/** The behaviour of a card number. */
+export function testCardBehaviour(number: string): TestCardBehaviour {
+  return BEHAVIOURS[number] ?? { kind: "approve" };
+}
