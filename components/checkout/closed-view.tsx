@@ -11,7 +11,7 @@ type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED"; arr
 /** Nothing can be paid here any more: why, and whom to turn to. */
 export function ClosedView({ view, reason, arrived }: ClosedViewProps) {
   const t = useTranslations("checkout.closed");
-  const heading = useFocusOnArrival(arrived);
+  const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
   const Icon = reason === "EXPIRED" ? TimerOff : Ban;
   return (
     <div className="flex flex-col items-center py-4 text-center">

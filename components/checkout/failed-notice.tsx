@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { Alert } from "#components/ui/alert";
 import type { AttemptView } from "#lib/schemas/attempt";
 
@@ -17,13 +18,16 @@ const SENTENCES = [
 ] as const;
 
 /** Why the last card payment did not work and what to do next, in the payer's language. */
-export function FailedNotice({ attempt }: { attempt: AttemptView }) {
+export function FailedNotice({ attempt, arrived }: { attempt: AttemptView; arrived: boolean }) {
   const t = useTranslations("checkout.failed");
+  const notice = useFocusOnArrival<HTMLDivElement>(arrived);
   const known = SENTENCES.find((code) => code === attempt.failureCode);
   return (
-    <Alert role="alert" tone="danger" title={t("title")}>
-      {attempt.card ? `${t("card", { brand: attempt.card.brand, last4: attempt.card.last4 })} ` : null}
-      {t(known ?? "other")}
-    </Alert>
+    <div ref={notice} tabIndex={-1} className="outline-none">
+      <Alert tone="danger" title={t("title")}>
+        {attempt.card ? `${t("card", { brand: attempt.card.brand, last4: attempt.card.last4 })} ` : null}
+        {t(known ?? "other")}
+      </Alert>
+    </div>
   );
 }

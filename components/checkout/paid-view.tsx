@@ -11,7 +11,7 @@ import type { CheckoutView } from "#lib/schemas/checkout";
 /** The calm end: what was paid, to whom, when, and the way back. `arrived` is true when it happened before the payer's eyes. */
 export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boolean }) {
   const t = useTranslations("checkout.paid");
-  const heading = useFocusOnArrival(arrived);
+  const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
   const paid = view.lastAttempt?.status === "PAID" ? view.lastAttempt : null;
   return (
     <div className="flex flex-col items-center text-center">

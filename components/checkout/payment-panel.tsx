@@ -29,13 +29,15 @@ export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
   const [leftThreeDs, setLeftThreeDs] = useState<string | null>(null);
   const emv = useOpenPix(view.lastAttempt);
   const last = view.lastAttempt;
+  const [openedWith] = useState(last?.id);
+  const arrived = last !== null && last.id !== openedWith;
 
   useEffect(() => {
     if (chosen !== "CREDIT_CARD" && offered.includes("CREDIT_CARD")) whenIdle(loadCardForm);
   });
 
   if (last && last.paymentMethod !== "PIX" && isOpenAttempt(last.status)) {
-    if (last.instructions.type !== "THREE_DS") return <ProcessingNotice />;
+    if (last.instructions.type !== "THREE_DS") return <ProcessingNotice arrived={arrived} />;
     if (leftThreeDs !== last.id) {
       return <ThreeDsNotice url={last.instructions.redirectUrl} onOtherWay={() => setLeftThreeDs(last.id)} />;
     }
@@ -43,7 +45,9 @@ export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
   if (offered.length === 0) return <p className="text-sm text-muted-foreground">{t("method.none")}</p>;
   return (
     <div className="flex flex-col gap-6">
-      {last?.status === "FAILED" && !pay.busy ? <FailedNotice key={last.id} attempt={last} /> : null}
+      {last?.status === "FAILED" && !pay.busy && !pay.problem ? (
+        <FailedNotice key={last.id} attempt={last} arrived={arrived} />
+      ) : null}
       {offered.length > 1 ? (
         <MethodPicker methods={offered} chosen={chosen} onChoose={setChosen} disabled={pay.busy} />
       ) : null}

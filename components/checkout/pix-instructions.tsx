@@ -4,14 +4,16 @@ import { useTranslations } from "next-intl";
 import { QRCodeSVG } from "qrcode.react";
 import { useId } from "react";
 import { LiveDot } from "#components/checkout/live-dot";
+import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { CopyButton } from "#components/ui/copy-button";
 
 /** The open PIX: on phones the code to copy comes first, beside a larger screen the QR code. Both read without JavaScript. */
-export function PixInstructions({ emv }: { emv: string }) {
+export function PixInstructions({ emv, arrived }: { emv: string; arrived: boolean }) {
+  const group = useFocusOnArrival<HTMLElement>(arrived);
   const t = useTranslations("checkout.pix");
   const codeId = useId();
   return (
-    <div className="flex flex-col gap-5">
+    <section ref={group} tabIndex={-1} aria-label={t("ready")} className="flex flex-col gap-5 outline-none">
       <div className="order-2 flex flex-col gap-2 sm:order-1">
         <div className="mx-auto rounded-lg border border-border bg-white p-4 text-black">
           <QRCodeSVG
@@ -47,6 +49,6 @@ export function PixInstructions({ emv }: { emv: string }) {
         <LiveDot />
         {t("waiting")}
       </p>
-    </div>
+    </section>
   );
 }

@@ -1,13 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { Spinner } from "#components/ui/spinner";
 
 /** Nobody knows yet. The one thing the payer must not do is pay again. */
-export function ProcessingNotice() {
+export function ProcessingNotice({ arrived }: { arrived: boolean }) {
+  const notice = useFocusOnArrival<HTMLDivElement>(arrived);
   const t = useTranslations("checkout.processing");
   return (
-    <div role="status" className="flex flex-col items-center gap-4 py-8 text-center">
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      className="outline-none flex flex-col items-center gap-4 py-8 text-center"
+    >
       <Spinner className="size-8 text-accent" />
       <div>
         <p className="text-lg font-semibold tracking-tight">{t("title")}</p>

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from "react";
 
-/** Takes the focus to a heading that replaced what the payer was using, so that it is read out and Tab goes on from there. */
-export function useFocusOnArrival(arrived: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** Takes the focus to what replaced the thing the payer was using, so that it is seen, read out, and Tab goes on from there. */
+export function useFocusOnArrival<T extends HTMLElement>(arrived: boolean) {
+  const element = useRef<T>(null);
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: false });
+    if (arrived) element.current?.focus();
   }, [arrived]);
-  return heading;
+  return element;
 }

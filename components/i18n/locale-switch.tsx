@@ -35,7 +35,7 @@ export function LocaleSwitch({ className }: { className?: string }) {
           type="button"
           lang={locale}
           aria-pressed={locale === current}
-          aria-label={NAMES[locale].full}
+          aria-label={`${NAMES[locale].short} – ${NAMES[locale].full}`}
           onClick={() => choose(locale)}
           className="grid size-11 place-items-center rounded-md text-xs font-medium text-muted-foreground transition-colors hover:text-foreground aria-pressed:text-foreground aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4"
         >
