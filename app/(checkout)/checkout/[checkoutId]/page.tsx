@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { CheckoutQueryProvider } from "#components/checkout/checkout-query-provider";
 import { CheckoutScreen } from "#components/checkout/checkout-screen";
-import { getCheckoutPage } from "#lib/charges/get-checkout-page";
+import { getCheckoutPage } from "#lib/charges/get-checkout";
 
 type CheckoutPageProps = { params: Promise<{ checkoutId: string }> };
 
