@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { chown, lchown, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { chown, lchown, mkdtemp, readdir, rmdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 /** How to run PostgreSQL's programs: words put before the command, and who owns the cluster's files (undefined: whoever runs Ponte). */
@@ -13,8 +13,9 @@ export async function embeddedAccount(clusterFolder: string, postgres: string): 
   if (process.getuid?.() !== 0) return { prefix: [] };
 
   for (const account of await unprivilegedAccounts(clusterFolder)) {
+    if (!(await works(account, clusterFolder, postgres))) continue;
     await giveFiles(clusterFolder, account);
-    if (await works(account, clusterFolder, postgres)) return account;
+    return account;
   }
   throw new Error(
     "PostgreSQL does not run as root and no way to run it as another user works here: start Ponte as a normal user, or set DATABASE_URL.",
@@ -64,13 +65,22 @@ async function nobody(): Promise<{ uid: number; gid: number }> {
   }
 }
 
-async function works({ prefix }: EmbeddedAccount, clusterFolder: string, postgres: string): Promise<boolean> {
-  const [command, ...args] = [...prefix, "sh", "-c", 'cd "$0" && [ -w . ] && exec "$1" --version'];
+// Tried on an empty folder beside the cluster: root without capabilities could not take files back from another user.
+async function works(
+  { prefix, owner }: EmbeddedAccount,
+  clusterFolder: string,
+  postgres: string,
+): Promise<boolean> {
+  const [command = "sh", ...args] = [...prefix, "sh", "-c", 'cd "$0" && [ -w . ] && exec "$1" --version'];
+  const probe = await mkdtemp(join(dirname(clusterFolder), "account-probe-"));
   try {
-    await run(command ?? "sh", [...args, clusterFolder, postgres], { cwd: "/" });
+    if (owner) await chown(probe, owner.uid, owner.gid);
+    await run(command, [...args, probe, postgres], { cwd: "/" });
     return true;
   } catch {
     return false;
+  } finally {
+    await rmdir(probe);
   }
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type EmbeddedAccount, embeddedAccount } from "#db/embedded-account";
@@ -38,8 +39,9 @@ export async function openCluster(dataDir: string, binaries: EmbeddedBinaries): 
 
 /** What is known about the cluster of this DATA_DIR, or undefined before its first start. */
 export async function readClusterRecord(dataDir: string): Promise<ClusterRecord | undefined> {
-  const text = await readFile(recordFile(dataDir), "utf8").catch(() => undefined);
-  if (text === undefined) return undefined;
+  const file = recordFile(dataDir);
+  if (!existsSync(file)) return undefined;
+  const text = await readFile(file, "utf8");
   const record: unknown = JSON.parse(text);
   if (typeof record !== "object" || record === null || !("password" in record)) return undefined;
   if (typeof record.password !== "string") return undefined;
@@ -50,6 +52,9 @@ export async function readClusterRecord(dataDir: string): Promise<ClusterRecord 
 export async function writeClusterRecord(dataDir: string, record: ClusterRecord): Promise<void> {
   const aside = `${recordFile(dataDir)}.new`;
   await writeFile(aside, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  // Root may try a user's folder once; the user still reads it afterwards.
+  const owner = await stat(dataDir);
+  if (process.getuid?.() === 0) await chown(aside, owner.uid, owner.gid);
   await rename(aside, recordFile(dataDir));
 }
 

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/exclusive-lock";
 
 /** Creates DATA_DIR for its owner's eyes only and takes it for this process. Throws one sentence when it cannot be written or when another Ponte runs on it. */
@@ -21,10 +21,7 @@ export function tryDataDirLock(dataDir: string): ExclusiveLock | undefined {
 
 function createDataDir(dataDir: string): void {
   try {
-    if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true });
-      chmodSync(dataDir, 0o700);
-    }
+    createFolder(dataDir);
     const probe = join(dataDir, `.write-test-${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);
@@ -34,4 +31,11 @@ function createDataDir(dataDir: string): void {
       `The folder ${dataDir} cannot be written (${reason}): make it writable, or set DATA_DIR to a folder that is.`,
     );
   }
+}
+
+// Node's own recursive creation never returns for a folder below /proc.
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
