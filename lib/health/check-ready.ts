@@ -3,10 +3,10 @@ import { PonteError } from "#lib/domain/errors";
 
 const TIMEOUT_MS = 1_500;
 
-/** Proves that the database answers. Throws `unavailable` when it does not, within two seconds. */
-export async function checkReady(): Promise<{ status: "ok" }> {
+/** Proves that the database answers within `timeoutMs`. Throws `unavailable` when it does not. */
+export async function checkReady(timeoutMs = TIMEOUT_MS): Promise<{ status: "ok" }> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("the database is slow")), TIMEOUT_MS);
+  const timer = setTimeout(() => reject(new Error("the database is slow")), timeoutMs);
   try {
     await Promise.race([pingDatabase(), late]);
     return { status: "ok" };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { orUnavailable } from "#lib/health/or-unavailable";
 import { answerOnce, idempotencyKeyOf } from "#lib/http/idempotency";
 import { jsonResponse, problemResponse } from "#lib/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/http/read-body";
@@ -43,7 +44,7 @@ export function serve<
     let headers: Record<string, string> = { "x-request-id": requestId };
     try {
       const params = operation.params?.parse(await context.params) as z.output<P>;
-      const admission = await guard(request, params);
+      const admission = await orUnavailable(guard(request, params));
       headers = { ...headers, ...admission.headers };
       const reads = operation.method === "GET";
       const bytes = reads ? new Uint8Array() : await readBodyBytes(request);
@@ -55,11 +56,9 @@ export function serve<
         return jsonResponse(operation.status, answer, headers);
       };
       const key = reads || admission.keyScope === null ? null : idempotencyKeyOf(request);
-      if (key === null || admission.keyScope === null) return await run(null);
-      const response = await answerOnce(
-        { scope: admission.keyScope, key, request, body: bytes, requestId },
-        run,
-      );
+      if (key === null || admission.keyScope === null) return await orUnavailable(run(null));
+      const claim = { scope: admission.keyScope, key, request, body: bytes, requestId };
+      const response = await orUnavailable(answerOnce(claim, run));
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;
     } catch (error) {
