@@ -23,12 +23,12 @@ const run = promisify(execFile);
 /** Opens the cluster in DATA_DIR/postgres, creating it on first use; a creation that was cut short starts over. Throws one sentence when it was made by another major version. */
 export async function openCluster(dataDir: string, binaries: EmbeddedBinaries): Promise<Cluster> {
   const folder = join(dataDir, "postgres");
-  const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => undefined);
-  if (version === undefined) return createCluster(dataDir, folder, binaries);
+  if (!existsSync(folder)) return createCluster(dataDir, folder, binaries);
 
-  if (version.trim() !== MAJOR_VERSION) {
+  const version = (await readFile(join(folder, "PG_VERSION"), "utf8")).trim();
+  if (version !== MAJOR_VERSION) {
     throw new Error(
-      `The database in ${folder} was made by PostgreSQL ${version.trim()}, but this version of Ponte brings ${MAJOR_VERSION}.`,
+      `The database in ${folder} was made by PostgreSQL ${version}, but this version of Ponte brings ${MAJOR_VERSION}.`,
     );
   }
   const record = await readClusterRecord(dataDir);
