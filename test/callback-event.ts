@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { db, transaction } from "#db/client";
+import { listDeliveries } from "#db/queries/deliveries";
+import { listEventsOf } from "#db/queries/events";
+import type { EventId, MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+import { deliverCallback } from "#lib/webhooks/deliver";
+import { recordEvents } from "#lib/webhooks/record-events";
+
+/** The policy of tests, whose receivers are on this machine. */
+export const LOCAL_TARGETS = { allowPrivate: true, timeoutMs: 10_000 };
+
+/** Records a `charge.paid` that is to be told to `target`, or to nobody. */
+export async function newCallbackEvent(
+  merchantId: MerchantId,
+  target: string | null,
+  data: Record<string, unknown> = {},
+): Promise<EventId> {
+  const objectId = newId("charge");
+  await transaction((tx) =>
+    recordEvents(tx, merchantId, [{ type: "charge.paid", objectId, data, target }], new Date()),
+  );
+  const [event] = await listEventsOf(merchantId, [objectId]);
+  if (!event) throw new Error("the event was not written");
+  return event.id;
+}
+
+/** The tries at an event, oldest first. */
+export async function triesOf(merchantId: MerchantId, eventId: EventId) {
+  return (await listDeliveries(merchantId, [eventId])).toReversed();
+}
+
+/** Makes the newest try at an event; answers it, the one that follows it, and how many there are. */
+export async function deliverNewest(merchantId: MerchantId, eventId: EventId) {
+  const [newest] = await listDeliveries(merchantId, [eventId]);
+  if (!newest) throw new Error("there is nothing to deliver");
+  await deliverCallback(newest.id, LOCAL_TARGETS);
+  const tries = await triesOf(merchantId, eventId);
+  const position = tries.findIndex(({ id }) => id === newest.id);
+  return { made: tries[position], next: tries[position + 1], count: tries.length };
+}
+
+/** When the jobs of a try are to start. */
+export async function jobTimesOf(deliveryId: string): Promise<Date[]> {
+  const rows = await db().execute<{ start_after: string }>(
+    sql`select start_after from pgboss.job where name = 'deliver-callback' and data->>'deliveryId' = ${deliveryId}`,
+  );
+  return rows.map((row) => new Date(row.start_after));
+}
