@@ -41,11 +41,18 @@ export async function closeDelivery(
 }
 
 /** Makes a waiting try due at `now`: false when it was made already. The caller adds the job. */
-export async function bringDeliveryForward(tx: Tx, merchantId: MerchantId, id: DeliveryId, now: Date): Promise<boolean> {
+export async function bringDeliveryForward(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: DeliveryId,
+  now: Date,
+): Promise<boolean> {
   const moved = await tx
     .update(deliveries)
     .set({ nextAttemptAt: now })
-    .where(and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id), eq(deliveries.status, "PENDING")))
+    .where(
+      and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id), eq(deliveries.status, "PENDING")),
+    )
     .returning({ id: deliveries.id });
   return moved.length > 0;
 }

@@ -1,0 +1,22 @@
+import type { DeliveryRecord } from "#db/queries/deliveries";
+import type { DeliveryView } from "#lib/schemas/event";
+
+/** A try at delivering an event, as the API shows it. */
+export function toDeliveryView(delivery: DeliveryRecord): DeliveryView {
+  const { id, eventId, endpointId, target, attempt, status, responseStatus, durationMs, error } = delivery;
+  const attemptedAt = delivery.attemptedAt?.toISOString() ?? null;
+  const nextAttemptAt = delivery.nextAttemptAt?.toISOString() ?? null;
+  return {
+    id,
+    eventId,
+    endpointId,
+    target,
+    attempt,
+    status,
+    responseStatus,
+    durationMs,
+    error,
+    attemptedAt,
+    nextAttemptAt,
+  };
+}

@@ -1,0 +1,10 @@
+import { type EventRecord, findEvent } from "#db/queries/events";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+
+/** The merchant's event. Throws `not_found` for an unknown id and for another merchant's alike. */
+export async function getEventOrThrow(merchantId: MerchantId, eventId: string): Promise<EventRecord> {
+  const event = isId("event", eventId) ? await findEvent(merchantId, eventId) : null;
+  if (!event) throw new PonteError("not_found", "There is no such event.");
+  return event;
+}

@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { closeDb, transaction } from "#db/client";
+import { createCharge } from "#lib/charges/create-charge";
+import { closeQueue } from "#lib/jobs/queue";
+import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
+import { recordEvents } from "#lib/webhooks/record-events";
+import { newTestMerchant } from "#test/new-test-merchant";
+
+afterAll(async () => {
+  await closeQueue();
+  await closeDb();
+});
+
+describe("listChargeDeliveries", () => {
+  it("shows the merchant what was told of the charge, newest first, and nobody else anything", async () => {
+    const merchantId = await newTestMerchant();
+    const { id: chargeId } = await createCharge(merchantId, { grossAmount: 1050, currency: "BRL" }, null);
+    expect(await listChargeDeliveries(merchantId, chargeId)).toEqual([]);
+
+    const told = { objectId: chargeId, data: {}, target: "https://example.com/hook" };
+    for (const type of ["charge.paid", "charge.canceled"] as const) {
+      await transaction((tx) => recordEvents(tx, merchantId, [{ type, ...told }], new Date()));
+    }
+    const rows = await listChargeDeliveries(merchantId, chargeId);
+    expect(rows).toMatchObject([
+      { eventType: "charge.canceled", target: told.target, attempt: 1, status: "PENDING", attemptedAt: null },
+      { eventType: "charge.paid", target: told.target, attempt: 1, status: "PENDING", attemptedAt: null },
+    ]);
+
+    const stranger = await newTestMerchant();
+    await expect(listChargeDeliveries(stranger, chargeId)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a charge's callbackUrl", () => {
+  it.each([
+    ["http://example.com/hook", "https_required"],
+    ["https://127.0.0.1/hook", "target_not_public"],
+  ])("%s is refused by name before anything is written (%s)", async (callbackUrl, code) => {
+    const body = { grossAmount: 1050, currency: "BRL" as const, callbackUrl };
+    await expect(createCharge(await newTestMerchant(), body, null)).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: [{ pointer: "/callbackUrl", code }],
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { listDeliveries } from "#db/queries/deliveries";
+import type { MerchantId } from "#lib/domain/ids";
+import type { DeliveryView } from "#lib/schemas/event";
+import { toDeliveryView } from "#lib/webhooks/delivery-view";
+import { getEventOrThrow } from "#lib/webhooks/get-event";
+
+/** The tries at delivering the merchant's event, newest first. Throws `not_found`. */
+export async function listEventDeliveries(merchantId: MerchantId, eventId: string): Promise<DeliveryView[]> {
+  const event = await getEventOrThrow(merchantId, eventId);
+  const deliveries = await listDeliveries(merchantId, [event.id]);
+  return deliveries.map(toDeliveryView);
+}
