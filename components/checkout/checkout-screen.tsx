@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { CheckoutSummary } from "#components/checkout/checkout-summary";
@@ -9,8 +8,7 @@ import { ConnectionNotice } from "#components/checkout/connection-notice";
 import { Countdown } from "#components/checkout/countdown";
 import { PaidView } from "#components/checkout/paid-view";
 import { PaymentPanel } from "#components/checkout/payment-panel";
-import { useServerClock } from "#components/checkout/use-server-clock";
-import { checkoutQueryKey, useCheckout } from "#lib/query/checkout";
+import { useCheckout } from "#lib/query/checkout";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 type CheckoutScreenProps = { painted: CheckoutView; checkoutToken: string };
@@ -18,10 +16,9 @@ type CheckoutScreenProps = { painted: CheckoutView; checkoutToken: string };
 /** The hosted page. Painted by the server, then kept true by asking. */
 export function CheckoutScreen({ painted, checkoutToken }: CheckoutScreenProps) {
   const t = useTranslations("checkout");
-  const { data: view, error } = useCheckout(painted, checkoutToken);
+  const { data: view, error, refetch } = useCheckout(painted, checkoutToken);
   const [openedAs] = useState(painted.status);
   const arrived = view.status !== openedAs;
-  const leftMs = useTimeLeft(view);
 
   useEffect(() => {
     if (arrived) document.title = t("arrivedTitle", { status: view.status, merchant: view.merchantName });
@@ -46,7 +43,7 @@ export function CheckoutScreen({ painted, checkoutToken }: CheckoutScreenProps) 
         <Split
           summary={
             <CheckoutSummary view={view}>
-              <Countdown leftMs={leftMs} />
+              <Countdown expiresAt={view.expiresAt} serverTime={view.serverTime} onOver={refetch} />
             </CheckoutSummary>
           }
         >
@@ -55,18 +52,6 @@ export function CheckoutScreen({ painted, checkoutToken }: CheckoutScreenProps) 
         </Split>
       );
   }
-}
-
-/** The countdown; when it reaches zero the server is asked at once whether the charge has expired. */
-function useTimeLeft(view: CheckoutView): number {
-  const client = useQueryClient();
-  const open = view.status === "PENDING";
-  const leftMs = useServerClock(view.expiresAt, view.serverTime, open);
-  const over = open && leftMs === 0;
-  useEffect(() => {
-    if (over) void client.invalidateQueries({ queryKey: checkoutQueryKey(view.id) });
-  }, [over, client, view.id]);
-  return leftMs;
 }
 
 const PANEL = "rounded-xl border border-border bg-card p-4 shadow-card min-[400px]:p-5 sm:p-7";

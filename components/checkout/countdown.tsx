@@ -1,11 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { announcedMinutes, clockText, toTimeLeft } from "#components/checkout/time-left";
+import { useServerClock } from "#components/checkout/use-server-clock";
+
+type CountdownProps = {
+  expiresAt: string;
+  serverTime: string;
+  /** Called when the time is over; only the server knows whether the charge has expired. */
+  onOver: () => void;
+};
 
 /** Time left to pay. The figures are silent; screen readers hear of ten, five and one minutes. */
-export function Countdown({ leftMs }: { leftMs: number }) {
+export function Countdown({ expiresAt, serverTime, onOver }: CountdownProps) {
   const t = useTranslations("checkout.time");
+  const leftMs = useServerClock(expiresAt, serverTime);
+  const over = leftMs === 0;
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
   const left = toTimeLeft(leftMs);
   const minutes = announcedMinutes(leftMs);
   const urgent = minutes !== null && minutes <= 5;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { brandName } from "#components/checkout/brand-name";
 import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { Alert } from "#components/ui/alert";
 import type { AttemptView } from "#lib/schemas/attempt";
@@ -25,7 +26,9 @@ export function FailedNotice({ attempt, arrived }: { attempt: AttemptView; arriv
   return (
     <div ref={notice} tabIndex={-1} className="outline-none">
       <Alert tone="danger" title={t("title")}>
-        {attempt.card ? `${t("card", { brand: attempt.card.brand, last4: attempt.card.last4 })} ` : null}
+        {attempt.card
+          ? `${t("card", { brand: brandName(attempt.card.brand), last4: attempt.card.last4 })} `
+          : null}
         {t(known ?? "other")}
       </Alert>
     </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BigAmount } from "#components/checkout/big-amount";
+import { brandName } from "#components/checkout/brand-name";
 import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
@@ -27,7 +28,11 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
         {view.description ? <Fact term={t("for")}>{view.description}</Fact> : null}
         {paid ? (
           <Fact term={t("method")}>
-            {paid.card ? t("card", paid.card) : paid.paymentMethod === "PIX" ? "Pix" : t("otherMethod")}
+            {paid.card
+              ? t("card", { brand: brandName(paid.card.brand), last4: paid.card.last4 })
+              : paid.paymentMethod === "PIX"
+                ? "Pix"
+                : t("otherMethod")}
           </Fact>
         ) : null}
         {paid ? (

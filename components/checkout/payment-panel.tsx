@@ -15,7 +15,7 @@ import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 const loadCardForm = () => import("#components/checkout/card-form");
-// Whoever pays by PIX never loads the card form.
+// The page is usable before the card form has come; it is fetched when the browser has nothing better to do.
 const CardForm = lazy(async () => ({ default: (await loadCardForm()).CardForm }));
 
 type PaymentPanelProps = { view: CheckoutView; checkoutToken: string };
@@ -25,16 +25,18 @@ export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
   const t = useTranslations("checkout");
   const pay = usePay(view.id, checkoutToken);
   const offered = offeredMethods(view);
-  const [chosen, setChosen] = useState<OfferedMethod>(() => firstChoice(view, offered));
+  const [picked, setPicked] = useState<OfferedMethod | null>(null);
+  const chosen = picked ?? firstChoice(view, offered);
   const [leftThreeDs, setLeftThreeDs] = useState<string | null>(null);
   const emv = useOpenPix(view.lastAttempt);
   const last = view.lastAttempt;
   const [openedWith] = useState(last?.id);
   const arrived = last !== null && last.id !== openedWith;
 
+  const takesCards = offered.includes("CREDIT_CARD");
   useEffect(() => {
-    if (chosen !== "CREDIT_CARD" && offered.includes("CREDIT_CARD")) whenIdle(loadCardForm);
-  });
+    if (takesCards) whenIdle(loadCardForm);
+  }, [takesCards]);
 
   if (last && last.paymentMethod !== "PIX" && isOpenAttempt(last.status)) {
     if (last.instructions.type !== "THREE_DS") return <ProcessingNotice arrived={arrived} />;
@@ -49,7 +51,7 @@ export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
         <FailedNotice key={last.id} attempt={last} arrived={arrived} />
       ) : null}
       {offered.length > 1 ? (
-        <MethodPicker methods={offered} chosen={chosen} onChoose={setChosen} disabled={pay.busy} />
+        <MethodPicker methods={offered} chosen={chosen} onChoose={setPicked} disabled={pay.busy} />
       ) : null}
       {chosen === "PIX" ? (
         <PixPanel emv={emv} pay={pay} />
@@ -58,18 +60,14 @@ export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
           <CardForm view={view} pay={pay} />
         </Suspense>
       )}
-      <noscript>
-        <p className="text-sm text-muted-foreground">{t("noScript")}</p>
-      </noscript>
     </div>
   );
 }
 
+/** Until the payer picks: what was used last, else the first on offer. */
 function firstChoice(view: CheckoutView, offered: OfferedMethod[]): OfferedMethod {
-  const failedCard =
-    view.lastAttempt?.paymentMethod === "CREDIT_CARD" && view.lastAttempt.status === "FAILED";
-  if (failedCard && offered.includes("CREDIT_CARD")) return "CREDIT_CARD";
-  return offered[0] ?? "PIX";
+  const last = offered.find((method) => method === view.lastAttempt?.paymentMethod);
+  return last ?? offered[0] ?? "PIX";
 }
 
 /** The PIX code that may still be paid; it stays in view when a card was tried in between. */

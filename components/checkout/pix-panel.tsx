@@ -29,6 +29,9 @@ export function PixPanel({ emv, pay }: PixPanelProps) {
       >
         {pay.busy ? t("starting") : t("start")}
       </Button>
+      <noscript>
+        <p className="text-sm text-muted-foreground">{t("noScript")}</p>
+      </noscript>
     </div>
   );
 }

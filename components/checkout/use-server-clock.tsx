@@ -1,21 +1,25 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+
+// Answers take unequal times to arrive; following each of them would make the figures stutter.
+const TOLERANCE_MS = 1_500;
 
 /**
- * Milliseconds left until `expiresAt` by the server's clock, ticking once a second while `running`; never negative. The payer's
- * own clock only measures how long ago the server told its time, so a wrong one does no harm.
+ * Milliseconds left until `expiresAt` by the server's clock, ticking once a second; never negative. The payer's own clock only
+ * measures how long ago the server told its time, so a wrong one does no harm.
  */
-export function useServerClock(expiresAt: string, serverTime: string, running: boolean): number {
-  const painted = Date.parse(expiresAt) - Date.parse(serverTime);
-  const [leftMs, setLeftMs] = useState(painted);
+export function useServerClock(expiresAt: string, serverTime: string): number {
+  const toldMs = Date.parse(expiresAt) - Date.parse(serverTime);
+  const [leftMs, setLeftMs] = useState(toldMs);
+  const overAt = useRef<number | null>(null);
   useEffect(() => {
-    const toldAt = performance.now();
-    const tick = () => setLeftMs(painted - (performance.now() - toldAt));
-    tick();
-    if (!running) return;
-    const timer = setInterval(tick, 1_000);
+    const told = performance.now() + toldMs;
+    if (overAt.current === null || Math.abs(told - overAt.current) > TOLERANCE_MS) overAt.current = told;
+  }, [toldMs]);
+  useEffect(() => {
+    const timer = setInterval(() => setLeftMs((overAt.current ?? 0) - performance.now()), 1_000);
     return () => clearInterval(timer);
-  }, [painted, running]);
+  }, []);
   return Math.max(0, leftMs);
 }

@@ -19,9 +19,7 @@ export type CheckoutPayment =
     };
 
 const path = (chargeId: string) => `/api/charge/${encodeURIComponent(chargeId)}/checkout`;
-
-/** Where the payer's view of a charge lies in react-query's cache. */
-export const checkoutQueryKey = (chargeId: string) => ["checkout", chargeId] as const;
+const checkoutQueryKey = (chargeId: string) => ["checkout", chargeId] as const;
 
 /**
  * The charge as its payer sees it, starting with what the server painted, asked again every 2 s, slowing to 10 s, quick again
