@@ -10,7 +10,7 @@ import type { EmbeddedBinaries } from "#db/embedded-binaries";
 const MAJOR_VERSION = "18";
 
 /** The password of the cluster's roles and the port it listened on last, kept in DATA_DIR/postgres.json for the owner's eyes only. */
-export type ClusterRecord = { password: string; port: number | undefined };
+type ClusterRecord = { password: string; port: number | undefined };
 export type Cluster = {
   folder: string;
   account: EmbeddedAccount;
@@ -37,8 +37,7 @@ export async function openCluster(dataDir: string, binaries: EmbeddedBinaries): 
   return { folder, account: await embeddedAccount(folder, binaries.postgres), ...record };
 }
 
-/** What is known about the cluster of this DATA_DIR, or undefined before its first start. */
-export async function readClusterRecord(dataDir: string): Promise<ClusterRecord | undefined> {
+async function readClusterRecord(dataDir: string): Promise<ClusterRecord | undefined> {
   const file = recordFile(dataDir);
   if (!existsSync(file)) return undefined;
   const text = await readFile(file, "utf8");

@@ -6,13 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { type EmbeddedBinaries, embeddedBinaries } from "#db/embedded-binaries";
-import {
-  type Cluster,
-  openCluster,
-  postgresEnvironment,
-  readClusterRecord,
-  writeClusterRecord,
-} from "#db/embedded-cluster";
+import { type Cluster, openCluster, postgresEnvironment, writeClusterRecord } from "#db/embedded-cluster";
 import { stopOrphanedPostgres, stopPostgres } from "#db/embedded-orphan";
 
 const LOG_LIMIT_BYTES = 10_000_000;
@@ -57,22 +51,6 @@ export async function startEmbeddedPostgres({
     url: connectionUrl("ponte", cluster.password, port),
     stop: keepRunning(child, () => start(port), onLog),
   };
-}
-
-/** The address of the database that another process already runs on this DATA_DIR, or undefined when none answers. */
-export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const record = await readClusterRecord(dataDir);
-  if (!record?.port) return undefined;
-  const url = connectionUrl("ponte", record.password, record.port);
-  const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => {} });
-  try {
-    await sql`select 1`;
-    return url;
-  } catch {
-    return undefined;
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
 }
 
 type Server = {

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import type { Settings } from "#lib/env";
 
 /** Prints where Ponte answers and, with demo data, who can sign in. */
@@ -12,11 +13,11 @@ export function announce(settings: Settings, mode: "production" | "development")
   ];
   if (settings.demo) {
     lines.push(
-      "  Sign in    merchant@example.com, other@example.com, operator@example.com, admin@example.com",
-      "             password ponte-demo-2026",
+      `  Sign in    ${DEMO_USERS.map(({ email }) => email).join(", ")}`,
+      `             password ${DEMO_PASSWORD}`,
     );
   } else {
-    lines.push("  First user npm run user -- create --email you@example.com --name You --role admin");
+    lines.push("  First user npm run user -- create --email you@example.com --name You");
   }
   lines.push("Ctrl-C stops it.", "");
   console.log(lines.join("\n"));

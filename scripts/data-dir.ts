@@ -19,7 +19,8 @@ export function tryDataDirLock(dataDir: string): ExclusiveLock | undefined {
   return tryExclusiveLock(join(dataDir, "ponte.lock"));
 }
 
-function createDataDir(dataDir: string): void {
+/** Creates DATA_DIR unless it exists. Throws one sentence when it cannot be written. */
+export function createDataDir(dataDir: string): void {
   try {
     createFolder(dataDir);
     const probe = join(dataDir, `.write-test-${process.pid}`);

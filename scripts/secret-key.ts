@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -17,9 +17,4 @@ export function secretKeyOf(dataDir: string): string {
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32) throw new Error(`The file ${file} is damaged: restore it from a backup.`);
   return secret;
-}
-
-/** The key of sign-in sessions, derived from the installation's secret by HKDF (RFC 5869) so that neither reveals the other. */
-export function sessionSecret(secretKey: string): string {
-  return Buffer.from(hkdfSync("sha256", secretKey, "", "ponte sign-in sessions", 32)).toString("base64url");
 }

@@ -4,10 +4,11 @@ import { announce } from "#scripts/announce";
 import { buildIfNeeded } from "#scripts/build-if-needed";
 import { checkPort } from "#scripts/check-port";
 import { takeDataDir } from "#scripts/data-dir";
+import { writeInstanceRecord } from "#scripts/instance-record";
 import { keepProcess } from "#scripts/kept-process";
 import { openDatabase, prepareDatabase } from "#scripts/open-database";
 import { restartOnChange } from "#scripts/restart-on-change";
-import { secretKeyOf, sessionSecret } from "#scripts/secret-key";
+import { secretKeyOf } from "#scripts/secret-key";
 import { settingWarnings } from "#scripts/setting-warnings";
 import { waitUntilReady } from "#scripts/wait-until-ready";
 
@@ -37,6 +38,7 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   for (const warning of settingWarnings(settings)) say(`Careful: ${warning}`);
   const lock = takeDataDir(settings.dataDir);
   cleanups.push(() => lock.release());
+  recordInstance(settings);
   await checkPort(settings.host, settings.port);
 
   const database = await openDatabase(settings, say);
@@ -44,6 +46,8 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   handDownSecrets(settings, database.url);
   signal.throwIfAborted();
   await prepareDatabase(database.url, settings.demo);
+  recordInstance(settings, database.url);
+  cleanups.push(() => recordInstance(settings));
   signal.throwIfAborted();
   if (mode === "production") await buildIfNeeded(say, signal);
 
@@ -59,13 +63,18 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   announce(settings, mode);
 }
 
+function recordInstance(settings: Settings, databaseUrl?: string) {
+  const { publicUrl, gatewayUrl } = settings;
+  const secretKeyGiven = settings.secretKey !== undefined;
+  writeInstanceRecord(settings.dataDir, { publicUrl, gatewayUrl, secretKeyGiven, databaseUrl });
+}
+
 function handDownSecrets(settings: Settings, databaseUrl: string) {
   const secretKey = settings.secretKey ?? secretKeyOf(settings.dataDir);
   handDown({
     DATABASE_URL: databaseUrl,
     SECRET_KEY: secretKey,
     NEXTAUTH_URL: settings.publicUrl,
-    NEXTAUTH_SECRET: sessionSecret(secretKey),
     NEXT_TELEMETRY_DISABLED: "1",
   });
 }

@@ -4,6 +4,7 @@ import next from "next";
 import { env } from "#lib/env";
 import { onStop } from "#scripts/on-stop";
 
+const REMOTE_ADDRESS = "x-ponte-remote-address";
 const DRAIN_MS = 3_000;
 const REQUEST_TIMEOUTS = {
   headersTimeout: 10_000,
@@ -27,6 +28,8 @@ onStop(() => drain(server));
 await app.prepare();
 const handle = app.getRequestHandler();
 server.on("request", (request, response) => {
+  // What this server saw, never what a client claims; limits per address rest on it.
+  request.headers[REMOTE_ADDRESS] = request.socket.remoteAddress ?? "";
   handle(request, response).catch(() => {
     if (!response.headersSent) response.writeHead(500);
     response.end();

@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+import { createApiClient } from "#lib/auth/create-api-client";
+import { onlyArgument, runCommand } from "#scripts/command";
+import { commandScopes, commandUser } from "#scripts/command-user";
+import { withDatabase } from "#scripts/with-database";
+
+const USAGE = 'npm run -s client -- <email> [--name n] [--scope "charges:read charges:write"]';
+
+await runCommand(USAGE, async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: "string", default: "npm run client" }, scope: { type: "string" } },
+  });
+  const email = onlyArgument("e-mail", positionals);
+  return withDatabase(async () => {
+    const user = await commandUser(email);
+    if (!user.merchantId) throw new Error(`${user.email} belongs to no merchant; a client needs one.`);
+    const owner = { merchantId: user.merchantId, userId: user.id };
+    const grant = { name: values.name, scopes: commandScopes(user, values.scope) };
+    const { clientId, clientSecret } = await createApiClient(owner, grant);
+    return JSON.stringify({ client_id: clientId, client_secret: clientSecret });
+  });
+});

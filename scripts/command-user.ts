@@ -1,0 +1,20 @@
+import { findUserByEmail, type UserRecord } from "#db/queries/users";
+import { parseScopes, type Scope, scopesOfRole } from "#lib/domain/roles";
+
+/** The user a command names by e-mail. Throws one sentence when there is none. */
+export async function commandUser(email: string): Promise<UserRecord> {
+  const user = await findUserByEmail(email);
+  if (!user) throw new Error(`There is no user with the e-mail ${email}.`);
+  return user;
+}
+
+/** The scopes a command asks for, separated by spaces, or all that the user's role has. Throws one sentence for an unknown scope and for one the role lacks. */
+export function commandScopes(user: UserRecord, scope: string | undefined): Scope[] {
+  const own = scopesOfRole(user.role);
+  if (scope === undefined) return [...own];
+  const wanted = parseScopes(scope);
+  if (!wanted || wanted.length === 0) throw new Error(`--scope takes words from: ${own.join(" ")}.`);
+  const foreign = wanted.find((one) => !own.includes(one));
+  if (foreign) throw new Error(`The role ${user.role} does not have the scope ${foreign}.`);
+  return wanted;
+}

@@ -1,0 +1,31 @@
+import { PonteError } from "#lib/domain/errors";
+import { exitWithSentence } from "#scripts/exit-with-sentence";
+
+/** Runs a command line: its answer alone goes to stdout. A refusal goes to stderr in one sentence, with the usage when the arguments are at fault, and the exit code is 1. */
+export async function runCommand(usage: string, command: () => Promise<string>): Promise<never> {
+  try {
+    const answer = await command();
+    process.stdout.write(`${answer}\n`);
+  } catch (error) {
+    if (error instanceof PonteError) exitWithSentence(new Error(error.detail));
+    if (isArgumentError(error)) exitWithSentence(new Error(`${error.message}\nUsage: ${usage}`));
+    exitWithSentence(error);
+  }
+  process.exit(0);
+}
+
+/** A refusal of the arguments given; the usage is shown with it. */
+export class ArgumentError extends Error {
+  readonly code = "ERR_PARSE_ARGS_REFUSED";
+}
+
+/** The only positional argument. Throws an `ArgumentError` when there are none or more. */
+export function onlyArgument(name: string, given: string[]): string {
+  const [value, ...rest] = given;
+  if (!value || rest.length > 0) throw new ArgumentError(`Exactly one ${name} is needed.`);
+  return value;
+}
+
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+}

@@ -1,0 +1,18 @@
+import { findUserByEmail } from "#db/queries/users";
+import { getCallbackSecret } from "#lib/webhooks/callback-secret";
+import { withDatabase } from "#scripts/with-database";
+
+const DEMO_MERCHANT = "merchant@example.com";
+
+/** The callback secret of the demo merchant, read from the database of the instance that runs here. Throws one sentence when there is none. */
+export function demoCallbackSecret(): Promise<string> {
+  return withDatabase(async () => {
+    const user = await findUserByEmail(DEMO_MERCHANT);
+    if (!user?.merchantId) {
+      throw new Error(
+        "There is no demo merchant here: give the secret by --secret whsec_… or CALLBACK_SECRET.",
+      );
+    }
+    return (await getCallbackSecret(user.merchantId)).secret;
+  });
+}

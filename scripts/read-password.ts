@@ -1,0 +1,25 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+const SHORTEST = 12;
+
+/** A new password: PONTE_PASSWORD, or one line of stdin, which a terminal is asked for without showing it. Never an argument, which other users of the machine could read. Throws one sentence when it is too short. */
+export async function readPassword(): Promise<string> {
+  const password = process.env.PONTE_PASSWORD ?? (await readLine());
+  if (password.length < SHORTEST) throw new Error(`The password must have at least ${SHORTEST} characters.`);
+  return password;
+}
+
+async function readLine(): Promise<string> {
+  const { stdin } = process;
+  if (stdin.isTTY) process.stderr.write("Password (not shown): ");
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return "";
+  } finally {
+    lines.close();
+    if (stdin.isTTY) process.stderr.write("\n");
+  }
+}

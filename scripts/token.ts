@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+import { issueAccessToken } from "#lib/auth/access-token";
+import { onlyArgument, runCommand } from "#scripts/command";
+import { commandScopes, commandUser } from "#scripts/command-user";
+import { lifetime } from "#scripts/lifetime";
+import { withDatabase } from "#scripts/with-database";
+
+const USAGE = 'npm run -s token -- <email> [--name n] [--scope "charges:read charges:write"] [--expires 24h]';
+
+await runCommand(USAGE, async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: "string", default: "npm run token" },
+      scope: { type: "string" },
+      expires: { type: "string", default: "24h" },
+    },
+  });
+  const email = onlyArgument("e-mail", positionals);
+  const lifetimeMs = lifetime(values.expires);
+  return withDatabase(async () => {
+    const user = await commandUser(email);
+    const grant = { name: values.name, scopes: commandScopes(user, values.scope), lifetimeMs };
+    const owner = { merchantId: user.merchantId, userId: user.id, clientId: null };
+    const { token } = await issueAccessToken(owner, grant);
+    return token;
+  });
+});

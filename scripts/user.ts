@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util";
+import { type Tx, transaction } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { normalizeDocument } from "#lib/domain/documents";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { ROLES, type Role } from "#lib/domain/roles";
+import { createMerchant } from "#lib/merchants/create-merchant";
+import { createUser } from "#lib/merchants/create-user";
+import { ArgumentError, onlyArgument, runCommand } from "#scripts/command";
+import { readPassword } from "#scripts/read-password";
+import { withDatabase } from "#scripts/with-database";
+
+const USAGE = `npm run user -- create --email e --name n [--role ${ROLES.join("|")}]
+       of a merchant that exists:  --merchant mer_…
+       of a new merchant:          --merchant name --document cnpj-or-cpf [--legal-name n] [--city c]
+       The password comes from PONTE_PASSWORD or stdin.`;
+
+type NewMerchant = { name: string; legalName: string; document: string; city: string };
+
+await runCommand(USAGE, async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: "string" },
+      name: { type: "string" },
+      role: { type: "string" },
+      merchant: { type: "string" },
+      document: { type: "string" },
+      "legal-name": { type: "string" },
+      city: { type: "string", default: "São Paulo" },
+    },
+  });
+  if (onlyArgument("word, create,", positionals) !== "create") throw new ArgumentError("The word is create.");
+  const { name, email } = values;
+  if (!name || !email?.includes("@")) throw new ArgumentError("--email and --name are needed.");
+  const merchant = merchantArgument(values);
+  const role = roleArgument(values.role, merchant !== null);
+  const password = await readPassword();
+
+  return withDatabase(() =>
+    transaction(async (tx) => {
+      const merchantId = merchant === null ? null : await merchantOf(tx, merchant);
+      const id = await createUser(tx, { email, name, password, role, merchantId });
+      return `${email} (${id}) may sign in as ${role}${merchantId ? ` of ${merchantId}` : ""}.`;
+    }),
+  );
+});
+
+function roleArgument(given: string | undefined, hasMerchant: boolean): Role {
+  const role = given?.toUpperCase() ?? (hasMerchant ? "OWNER" : "ADMIN");
+  const known = ROLES.find((one) => one === role);
+  if (!known) throw new ArgumentError(`--role is one of ${ROLES.join(", ")}.`);
+  return known;
+}
+
+function merchantArgument(values: {
+  merchant?: string;
+  document?: string;
+  "legal-name"?: string;
+  city: string;
+}): MerchantId | NewMerchant | null {
+  const { merchant, document: given, city } = values;
+  if (merchant === undefined) return null;
+  if (isId("merchant", merchant)) return merchant;
+  const document = given && (normalizeDocument("CNPJ", given) ?? normalizeDocument("CPF", given));
+  if (!document) throw new ArgumentError("A new merchant needs --document, a valid CNPJ or CPF.");
+  return { name: merchant, legalName: values["legal-name"] ?? merchant, document, city };
+}
+
+async function merchantOf(tx: Tx, merchant: MerchantId | NewMerchant): Promise<MerchantId> {
+  if (typeof merchant !== "string") return createMerchant(tx, merchant);
+  try {
+    return (await getMerchantOrThrow(merchant, tx)).id;
+  } catch {
+    throw new Error(`There is no merchant ${merchant}.`);
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { closeDb } from "#db/client";
+import { parseSettings, type Settings } from "#lib/env";
+import { createDataDir, tryDataDirLock } from "#scripts/data-dir";
+import { type InstanceRecord, readInstanceRecord } from "#scripts/instance-record";
+import { openDatabase, prepareDatabase } from "#scripts/open-database";
+import { secretKeyOf } from "#scripts/secret-key";
+
+const WAIT_LIMIT_MS = 60_000;
+const PAUSE_MS = 200;
+
+/**
+ * Runs a command's work with the database and settings of the Ponte that runs on this DATA_DIR; when none runs, with a
+ * database started for as long as the work takes. Nothing is printed to stdout. Throws one sentence when there is no
+ * database to be had.
+ */
+export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+  const settings = parseSettings(process.env);
+  createDataDir(settings.dataDir);
+  for (const until = performance.now() + WAIT_LIMIT_MS; performance.now() < until; await sleep(PAUSE_MS)) {
+    const lock = tryDataDirLock(settings.dataDir);
+    if (lock) return withOwnDatabase(settings, work).finally(() => lock.release());
+
+    const running = readInstanceRecord(settings.dataDir);
+    if (running?.databaseUrl) return withRunningInstance(settings, running, running.databaseUrl, work);
+  }
+  throw new Error(`The Ponte on the folder ${settings.dataDir} has not become ready within a minute.`);
+}
+
+async function withRunningInstance<T>(
+  settings: Settings,
+  running: InstanceRecord,
+  databaseUrl: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (running.secretKeyGiven && !settings.secretKey) {
+    throw new Error("The running Ponte was given SECRET_KEY: give the same to this command.");
+  }
+  const { publicUrl, gatewayUrl } = running;
+  return withSettings({ ...settings, databaseUrl, publicUrl, gatewayUrl }, databaseUrl, work);
+}
+
+async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
+  const database = await openDatabase(settings, (line) => console.error(line));
+  try {
+    const here = ["PUBLIC_URL", "HOST", "PORT"].some((name) => process.env[name]);
+    // Tokens name the address they are for: without another word it is where this Ponte answered last.
+    const { publicUrl, gatewayUrl } = (here ? undefined : readInstanceRecord(settings.dataDir)) ?? settings;
+    return await withSettings({ ...settings, publicUrl, gatewayUrl }, database.url, async () => {
+      await prepareDatabase(database.url, settings.demo);
+      return work();
+    });
+  } finally {
+    await database.stop();
+  }
+}
+
+async function withSettings<T>(settings: Settings, databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: settings.publicUrl,
+    GATEWAY_URL: settings.gatewayUrl,
+    SECRET_KEY: settings.secretKey ?? secretKeyOf(settings.dataDir),
+  });
+  try {
+    return await work();
+  } finally {
+    await closeDb();
+  }
+}
