@@ -6,7 +6,7 @@ export function Code({ className, ...props }: ComponentProps<"code">) {
   return (
     <code
       className={cn(
-        "rounded-sm bg-muted px-1 py-0.5 font-mono text-[0.85em] select-all [overflow-wrap:anywhere]",
+        "rounded-sm bg-muted px-1 py-0.5 font-mono text-[0.85em] select-all wrap-break-word",
         className,
       )}
       {...props}

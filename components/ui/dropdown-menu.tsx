@@ -4,9 +4,13 @@ import * as Menu from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn";
 
-export const DropdownMenu = Menu.Root;
 export const DropdownMenuTrigger = Menu.Trigger;
 export const DropdownMenuRadioGroup = Menu.RadioGroup;
+
+/** Not modal: a menu leaves the page behind it readable and scrollable. */
+export function DropdownMenu(props: ComponentProps<typeof Menu.Root>) {
+  return <Menu.Root modal={false} {...props} />;
+}
 
 const itemLook =
   "flex min-h-9 cursor-default items-center gap-2 rounded-md px-2.5 py-1.5 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground";

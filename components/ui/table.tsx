@@ -29,6 +29,7 @@ export function TableHeaderCell({ className, scope = "col", ...props }: Componen
   return <th scope={scope} className={cn("h-10 px-4 font-medium whitespace-nowrap", className)} {...props} />;
 }
 
+/** One line by default, so that rows stay even; give long text `whitespace-normal`. */
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td className={cn("h-12 px-4 py-2 align-middle", className)} {...props} />;
+  return <td className={cn("h-12 px-4 py-2 align-middle whitespace-nowrap", className)} {...props} />;
 }
