@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { ID_PREFIXES, type IdKind, idTail, isId } from "#lib/domain/ids";
+import { newCheckoutId, newId } from "#lib/ids/new-id";
+
+const KINDS = Object.keys(ID_PREFIXES) as IdKind[];
+const TAIL = "01hf8z6k2meg9v3q4r5s6t7w8x";
+
+describe("ids", () => {
+  it.each(KINDS)("a new %s id is one of its kind and of no other", (kind) => {
+    const id = newId(kind);
+    expect(KINDS.filter((other) => isId(other, id))).toEqual([kind]);
+  });
+
+  it("have prefixes that no two kinds share", () => {
+    expect(new Set(Object.values(ID_PREFIXES)).size).toBe(KINDS.length);
+  });
+
+  it("accept a well-formed tail", () => {
+    expect(isId("charge", `chg_${TAIL}`)).toBe(true);
+  });
+
+  it.each([
+    ["empty", ""],
+    ["prefix alone", "chg_"],
+    ["another prefix", `att_${TAIL}`],
+    ["no underscore", `chg${TAIL}`],
+    ["too short", `chg_${TAIL.slice(1)}`],
+    ["too long", `chg_${TAIL}0`],
+    ["upper case", `chg_${TAIL.toUpperCase()}`],
+    ["letters outside Crockford's alphabet", `chg_01hf8z6k2meg9v3q4r5s6t7wil`],
+    ["more than 128 bits", `chg_8${TAIL.slice(1)}`],
+    ["a line break behind", `chg_${TAIL}\n`],
+    ["NUL", `chg_${TAIL.slice(1)}\u0000`],
+    ["SQL", "chg_' or 1=1 --"],
+  ])("refuse what cannot exist: %s", (_name, text) => {
+    expect(isId("charge", text)).toBe(false);
+  });
+
+  it("sort by the time of their making", async () => {
+    const earlier = newId("charge");
+    await new Promise((done) => setTimeout(done, 2));
+    expect(earlier < newId("charge")).toBe(true);
+  });
+
+  it("give a tail that a Pix txid may hold: 26 letters and digits", () => {
+    expect(idTail(newId("attempt"))).toMatch(/^[0-9a-z]{26}$/);
+    expect(idTail(`att_${TAIL}`)).toBe(TAIL);
+  });
+});
+
+describe("the name of a hosted page", () => {
+  it("carries at least 128 random bits in letters that a path may hold", () => {
+    const names = Array.from({ length: 100 }, newCheckoutId);
+    expect(new Set(names).size).toBe(100);
+    for (const name of names) {
+      expect(name).toMatch(/^[\w-]+$/);
+      expect(Buffer.from(name, "base64url").byteLength * 8).toBeGreaterThanOrEqual(128);
+    }
+  });
+});

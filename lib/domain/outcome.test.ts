@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
+import {
+  ATTEMPT_STATUSES,
+  type AttemptStatus,
+  CHARGE_STATUSES,
+  type ChargeStatus,
+  isOpenAttempt,
+  isTerminalCharge,
+} from "#lib/domain/states";
+
+const ASKED = 1050;
+const AMOUNTS = { less: ASKED - 1, equal: ASKED, more: ASKED + 1 };
+const paid = (amountMinor: number): ProviderOutcome => ({
+  kind: "PAID",
+  amountMinor,
+  providerPaymentId: "E1",
+  gatewayStatus: "COMPLETED",
+});
+const FAILED: ProviderOutcome = {
+  kind: "FAILED",
+  failureCode: "card_declined",
+  failureMessage: "no",
+  gatewayStatus: "DECLINED",
+};
+
+const everyPair = CHARGE_STATUSES.flatMap((charge) =>
+  ATTEMPT_STATUSES.map((attempt) => ({ charge, attempt })),
+);
+const plan = (charge: ChargeStatus, attempt: AttemptStatus, outcome: ProviderOutcome): OutcomePlan =>
+  planOutcome(charge, { status: attempt, amountMinor: ASKED }, outcome);
+
+describe("money that a provider took", () => {
+  it.each(everyPair)("is never dropped: charge $charge, attempt $attempt", ({ charge, attempt }) => {
+    for (const amountMinor of Object.values(AMOUNTS)) {
+      const { charge: pays, suspense } = plan(charge, attempt, paid(amountMinor));
+      expect([pays === "PAID", suspense !== null].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  it("pays only a PENDING charge, by an open attempt, in the exact amount", () => {
+    const paying = everyPair.flatMap(({ charge, attempt }) =>
+      Object.entries(AMOUNTS)
+        .filter(([, amountMinor]) => plan(charge, attempt, paid(amountMinor)).charge === "PAID")
+        .map(([amount]) => `${charge} ${attempt} ${amount}`),
+    );
+    expect(paying).toEqual(["PENDING PENDING equal", "PENDING PROCESSING equal"]);
+  });
+
+  it.each(["PENDING", "PROCESSING"] as const)("in another amount is PARTIAL or OVERPAID (%s)", (attempt) => {
+    expect(plan("PENDING", attempt, paid(AMOUNTS.less)).suspense).toBe("PARTIAL");
+    expect(plan("PENDING", attempt, paid(AMOUNTS.more)).suspense).toBe("OVERPAID");
+  });
+
+  it.each(everyPair.filter(({ charge }) => charge === "PAID"))(
+    "for a charge that is paid already is a DUPLICATE, in any amount ($attempt)",
+    ({ charge, attempt }) => {
+      for (const amountMinor of Object.values(AMOUNTS)) {
+        expect(plan(charge, attempt, paid(amountMinor)).suspense).toBe("DUPLICATE");
+      }
+    },
+  );
+
+  it.each(everyPair.filter(({ charge }) => charge === "EXPIRED" || charge === "CANCELED"))(
+    "for a charge that ended unpaid is LATE, in any amount ($charge, $attempt)",
+    ({ charge, attempt }) => {
+      for (const amountMinor of Object.values(AMOUNTS)) {
+        expect(plan(charge, attempt, paid(amountMinor)).suspense).toBe("LATE");
+      }
+    },
+  );
+
+  it("for an attempt that ended while its charge is still payable is LATE", () => {
+    for (const attempt of ATTEMPT_STATUSES.filter((status) => !isOpenAttempt(status))) {
+      expect(plan("PENDING", attempt, paid(ASKED)).suspense).toBe("LATE");
+    }
+  });
+
+  it("that cannot pay ends a PROCESSING attempt as FAILED and moves no other attempt", () => {
+    for (const { charge, attempt } of everyPair) {
+      for (const amountMinor of Object.values(AMOUNTS)) {
+        const planned = plan(charge, attempt, paid(amountMinor));
+        if (planned.suspense) expect(planned.attempt).toBe(attempt === "PROCESSING" ? "FAILED" : null);
+        else expect(planned.attempt).toBe("PAID");
+      }
+    }
+  });
+
+  it("holds for any amounts that a charge may have", () => {
+    const amount = fc.integer({ min: 1, max: MAX_AMOUNT_MINOR });
+    const charges = fc.constantFrom(...CHARGE_STATUSES);
+    const attempts = fc.constantFrom(...ATTEMPT_STATUSES);
+    fc.assert(
+      fc.property(
+        charges,
+        attempts,
+        amount,
+        fc.oneof(amount, fc.constant(null)),
+        (charge, status, asked, took) => {
+          const amountMinor = took ?? asked;
+          const planned = planOutcome(charge, { status, amountMinor: asked }, paid(amountMinor));
+          expect(planned.charge === "PAID").toBe(planned.suspense === null);
+          const mayPay = !isTerminalCharge(charge) && isOpenAttempt(status) && amountMinor === asked;
+          expect(planned.charge === "PAID").toBe(mayPay);
+        },
+      ),
+    );
+  });
+});
+
+describe("a provider's other words", () => {
+  it.each(everyPair)("never touch the charge or suspense: $charge, $attempt", ({ charge, attempt }) => {
+    const words: ProviderOutcome[] = [
+      FAILED,
+      { kind: "PROCESSING", gatewayStatus: "?" },
+      { kind: "PENDING", gatewayStatus: "?" },
+    ];
+    for (const word of words) {
+      expect(plan(charge, attempt, word)).toMatchObject({ charge: null, suspense: null });
+    }
+  });
+
+  it("FAILED ends an open attempt alone", () => {
+    for (const { charge, attempt } of everyPair) {
+      expect(plan(charge, attempt, FAILED).attempt).toBe(isOpenAttempt(attempt) ? "FAILED" : null);
+    }
+  });
+
+  it("not knowing yet makes a PENDING attempt PROCESSING, never FAILED, and moves no other", () => {
+    for (const { charge, attempt } of everyPair) {
+      const planned = plan(charge, attempt, { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" });
+      expect(planned.attempt).toBe(attempt === "PENDING" ? "PROCESSING" : null);
+    }
+  });
+
+  it("still waiting changes nothing", () => {
+    for (const { charge, attempt } of everyPair) {
+      const planned = plan(charge, attempt, { kind: "PENDING", gatewayStatus: "CHALLENGE" });
+      expect(planned).toEqual({ attempt: null, charge: null, suspense: null });
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { isStaff, mayManageTokens, parseScopes, ROLES, SCOPES, scopesOfRole } from "#lib/domain/roles";
+
+describe("roles", () => {
+  it("let a VIEWER read and nothing else", () => {
+    expect(scopesOfRole("VIEWER")).toEqual(SCOPES.filter((scope) => scope.endsWith(":read")));
+  });
+
+  it("keep FINANCE away from webhooks and let it do all else", () => {
+    expect(scopesOfRole("FINANCE")).toEqual(SCOPES.filter((scope) => !scope.startsWith("webhooks:")));
+  });
+
+  it.each(["OWNER", "DEVELOPER", "ADMIN", "OPERATOR"] as const)("give %s every scope", (role) => {
+    expect(scopesOfRole(role)).toEqual(SCOPES);
+  });
+
+  it("count ADMIN and OPERATOR as staff", () => {
+    expect(ROLES.filter(isStaff)).toEqual(["ADMIN", "OPERATOR"]);
+  });
+
+  it("let no one hand out tokens who may not write webhooks", () => {
+    expect(ROLES.filter((role) => !mayManageTokens(role))).toEqual(["FINANCE", "VIEWER"]);
+  });
+});
+
+describe("a scope string", () => {
+  it.each(SCOPES)("knows %s", (scope) => {
+    expect(parseScopes(scope)).toEqual([scope]);
+  });
+
+  it("is a list without order that may repeat itself", () => {
+    expect(parseScopes("charges:write  charges:read charges:write ")).toEqual([
+      "charges:write",
+      "charges:read",
+    ]);
+  });
+
+  it("may be empty", () => {
+    expect(parseScopes("")).toEqual([]);
+  });
+
+  it.each([
+    "charges",
+    "charges:delete",
+    "CHARGES:READ",
+    "charges:read,charges:write",
+    "charges:read\tcharges:write",
+  ])("is refused whole for one unknown word: %s", (text) => {
+    expect(parseScopes(text)).toBeNull();
+    expect(parseScopes(`invoices:read ${text}`)).toBeNull();
+  });
+});

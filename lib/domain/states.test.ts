@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import {
+  ATTEMPT_EVENTS,
+  ATTEMPT_STATUSES,
+  type AttemptEvent,
+  type AttemptStatus,
+  attemptStatusesAllowing,
+  CHARGE_EVENTS,
+  CHARGE_STATUSES,
+  type ChargeEvent,
+  type ChargeStatus,
+  effectiveChargeStatus,
+  isOpenAttempt,
+  isTerminalCharge,
+  nextAttemptStatus,
+  nextChargeStatus,
+} from "#lib/domain/states";
+
+// Written out by hand from the contract, so that a change of the table must be made twice to pass.
+const CHARGE: Record<ChargeStatus, Record<ChargeEvent, ChargeStatus | null>> = {
+  PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },
+  PAID: { pay: null, expire: null, cancel: null },
+  EXPIRED: { pay: null, expire: null, cancel: null },
+  CANCELED: { pay: null, expire: null, cancel: null },
+};
+const NOWHERE = { process: null, pay: null, fail: null, expire: null, cancel: null, refund: null };
+const ATTEMPT: Record<AttemptStatus, Record<AttemptEvent, AttemptStatus | null>> = {
+  PENDING: {
+    process: "PROCESSING",
+    pay: "PAID",
+    fail: "FAILED",
+    expire: "EXPIRED",
+    cancel: "CANCELED",
+    refund: null,
+  },
+  PROCESSING: { ...NOWHERE, pay: "PAID", fail: "FAILED" },
+  PAID: { ...NOWHERE, refund: "REFUNDED" },
+  FAILED: NOWHERE,
+  EXPIRED: NOWHERE,
+  CANCELED: NOWHERE,
+  REFUNDED: NOWHERE,
+};
+
+describe("the life of a charge", () => {
+  const cells = CHARGE_STATUSES.flatMap((status) => CHARGE_EVENTS.map((event) => ({ status, event })));
+
+  it("knows the contract's statuses and events, no more and no fewer", () => {
+    expect([...CHARGE_STATUSES].sort()).toEqual(Object.keys(CHARGE).sort());
+    expect([...CHARGE_EVENTS].sort()).toEqual(Object.keys(CHARGE.PENDING).sort());
+  });
+
+  it.each(cells)("a $status charge on $event", ({ status, event }) => {
+    expect(nextChargeStatus(status, event)).toBe(CHARGE[status][event]);
+  });
+
+  it("ends in PAID, EXPIRED and CANCELED alone", () => {
+    expect(CHARGE_STATUSES.filter(isTerminalCharge).sort()).toEqual(["CANCELED", "EXPIRED", "PAID"]);
+  });
+});
+
+describe("the life of an attempt", () => {
+  const cells = ATTEMPT_STATUSES.flatMap((status) => ATTEMPT_EVENTS.map((event) => ({ status, event })));
+
+  it("knows the contract's statuses and events, no more and no fewer", () => {
+    expect([...ATTEMPT_STATUSES].sort()).toEqual(Object.keys(ATTEMPT).sort());
+    expect([...ATTEMPT_EVENTS].sort()).toEqual(Object.keys(NOWHERE).sort());
+  });
+
+  it.each(cells)("a $status attempt on $event", ({ status, event }) => {
+    expect(nextAttemptStatus(status, event)).toBe(ATTEMPT[status][event]);
+  });
+
+  it("is open while it may yet be paid", () => {
+    expect(ATTEMPT_STATUSES.filter(isOpenAttempt)).toEqual(["PENDING", "PROCESSING"]);
+  });
+
+  it.each(ATTEMPT_EVENTS)(
+    "the statuses that allow %s are the table's, all leading to one status",
+    (event) => {
+      const allowed = ATTEMPT_STATUSES.filter((status) => ATTEMPT[status][event] !== null);
+      expect(attemptStatusesAllowing(event)).toEqual(allowed);
+      // The conditional UPDATE writes one target for all of them.
+      expect(new Set(allowed.map((status) => nextAttemptStatus(status, event))).size).toBe(1);
+    },
+  );
+});
+
+describe("the status a charge reads as", () => {
+  const expiresAt = new Date("2026-11-21T12:00:00.000Z");
+  const at = (offsetMs: number) => new Date(expiresAt.getTime() + offsetMs);
+
+  it("turns EXPIRED at the very millisecond of its expiry, swept or not", () => {
+    expect(effectiveChargeStatus("PENDING", expiresAt, at(-1))).toBe("PENDING");
+    expect(effectiveChargeStatus("PENDING", expiresAt, at(0))).toBe("EXPIRED");
+    expect(effectiveChargeStatus("PENDING", expiresAt, at(1))).toBe("EXPIRED");
+  });
+
+  it.each(["PAID", "EXPIRED", "CANCELED"] as const)("stays %s whatever the clock says", (status) => {
+    for (const offsetMs of [-1, 0, 1]) {
+      expect(effectiveChargeStatus(status, expiresAt, at(offsetMs))).toBe(status);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+
+const MAX_LINES = 15;
+// Nothing but the list of all methods makes it longer.
+const CATCH_ALL = "[...path]/route.ts";
+
+const files = (await readdir("app/api", { recursive: true }))
+  .filter((file) => file.endsWith("route.ts"))
+  // next-auth brings its own handler.
+  .filter((file) => !file.startsWith("auth/"));
+
+describe("the route files of the API", () => {
+  it("are found", () => {
+    expect(files.length).toBeGreaterThan(15);
+  });
+
+  it.each(files)("%s is at most 15 lines and knows nothing of the framework", async (file) => {
+    const source = await readFile(`app/api/${file}`, "utf8");
+    if (file !== CATCH_ALL) expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(MAX_LINES);
+    expect(source).not.toMatch(
+      /from\s+["'](next|next\/|react|drizzle-orm|#db\/client|#db\/schema|#lib\/providers)/,
+    );
+  });
+});
