@@ -17,7 +17,9 @@ export const problem = z.object({
       status: z.enum([...new Set([...CHARGE_STATUSES, ...ATTEMPT_STATUSES])]),
     })
     .optional()
-    .meta({ description: "What stands already: what the key made, what a provider that failed left behind." }),
+    .meta({
+      description: "What stands already: what the key made, what a provider that failed left behind.",
+    }),
   chargeStatus: z
     .enum(CHARGE_STATUSES)
     .optional()
