@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { playwrightCounts, vitestCounts } from "#scripts/test-counts";
+
+let file = "";
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), "ponte-counts-")), "report.json");
+});
+afterEach(() => rmSync(join(file, ".."), { recursive: true, force: true }));
+
+const report = (content: object) => writeFileSync(file, JSON.stringify(content));
+
+it("counts vitest's tests", () => {
+  report({ numPassedTests: 7, numFailedTests: 2, success: false });
+  expect(vitestCounts(file, false)).toEqual({ passed: 7, failed: 2 });
+});
+
+it("counts Playwright's tests, flaky ones as failed", () => {
+  report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } });
+  expect(playwrightCounts(file, false)).toEqual({ passed: 5, failed: 2 });
+});
+
+it("counts a run that failed without a failing test as one failure", () => {
+  report({ numPassedTests: 7, numFailedTests: 0 });
+  expect(vitestCounts(file, false)).toEqual({ passed: 7, failed: 1 });
+});
+
+it("counts a run that wrote no report by its end", () => {
+  expect(vitestCounts(file, false)).toEqual({ passed: 0, failed: 1 });
+  expect(playwrightCounts(file, true)).toEqual({ passed: 0, failed: 0 });
+});
