@@ -1,0 +1,11 @@
+/** The child's side of a BenchProcess: answers each question of the parent in turn, and ends with the parent. */
+export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+  process.on("message", async (question) => {
+    try {
+      process.send?.({ answer: await answer(question as Question) });
+    } catch (error) {
+      process.send?.({ error: error instanceof Error ? error.message || String(error) : String(error) });
+    }
+  });
+  process.on("disconnect", () => process.exit(0));
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+
+/** One part of the benchmark in a process of its own, which is asked one question at a time. */
+export type BenchProcess<Question, Answer> = {
+  ask(question: Question): Promise<Answer>;
+  stop(): Promise<void>;
+};
+
+/** Starts a script that uses `answerParent`. A question is rejected when the script throws or ends. */
+export function startBenchProcess<Question extends object, Answer>(
+  script: URL,
+): BenchProcess<Question, Answer> {
+  const child = fork(script, { execArgv: [] });
+  return {
+    ask: (question) => askChild(child, question) as Promise<Answer>,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+async function askChild(child: ChildProcess, question: object): Promise<unknown> {
+  const asked = new AbortController();
+  try {
+    const ended = once(child, "exit", { signal: asked.signal }).then(([code, signal]) => {
+      throw new Error(`A process of the benchmark ended (${signal ?? `exit code ${code}`}).`);
+    });
+    const answered = once(child, "message", { signal: asked.signal });
+    child.send(question);
+    const [message] = await Promise.race([answered, ended]);
+    if ("error" in message) throw new Error(message.error);
+    return message.answer;
+  } finally {
+    asked.abort();
+  }
+}

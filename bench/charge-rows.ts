@@ -1,0 +1,25 @@
+/** The columns of `charges` that an answer shows, as the `postgres` driver reads them (int8 as text). */
+export type ChargeRow = {
+  id: string;
+  checkout_id: string;
+  status: string;
+  gross_amount_minor: string;
+  description: string | null;
+  external_reference: string | null;
+  metadata: Record<string, string> | null;
+  expires_at: Date;
+  paid_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+export type AttemptRow = {
+  id: string;
+  charge_id: string;
+  status: string;
+  amount_minor: string;
+  instructions: { emv: string; txid: string };
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+};
+export type MerchantRow = { id: string; name: string; city: string };

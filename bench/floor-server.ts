@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import postgres, { type Sql } from "postgres";
+import { chargeBody, chargePageBody, createdPixBody } from "./answer-bodies.ts";
+import { answerParent } from "./answer-parent.ts";
+import { readCharge, readChargePage, readToken, writePixCharge } from "./sql-statements.ts";
+
+/**
+ * The least that could answer as Ponte does: a bare node:http server with Ponte's statements, pool size, QR encoder and
+ * bytes, and nothing of its validation, signature check, limits or errors.
+ */
+export type FloorQuestion = { databaseUrl: string; publicUrl: string };
+export type FloorAnswer = { port: number };
+
+const POOL_SIZE = 16;
+const DEFAULT_PAGE = 10;
+
+answerParent<FloorQuestion, FloorAnswer>(({ databaseUrl, publicUrl }) => {
+  const sql = postgres(databaseUrl, { max: POOL_SIZE, onnotice: () => {} });
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    answer(sql, publicUrl, request).then(
+      ({ status, body }) => sendJson(response, status, body),
+      (error) => sendJson(response, 500, { detail: String(error) }),
+    );
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve({ port: typeof address === "object" && address ? address.port : 0 });
+    });
+  });
+});
+
+async function answer(sql: Sql, publicUrl: string, request: IncomingMessage) {
+  const { merchant_id: merchantId } = await readToken(sql, tokenIdOf(request));
+  if (request.method === "POST") {
+    const wanted = JSON.parse(await bodyOf(request)) as { grossAmount: string };
+    const amountMinor = Number(wanted.grossAmount.replace(".", ""));
+    const { charge, attempt, merchant } = await writePixCharge(sql, merchantId, { amountMinor, publicUrl });
+    return { status: 201, body: createdPixBody(charge, attempt, merchant, publicUrl) };
+  }
+  const chargeId = (request.url ?? "").slice("/api/charge/".length);
+  if (chargeId === "list") {
+    const { merchant, ...page } = await readChargePage(sql, merchantId, DEFAULT_PAGE);
+    return { status: 200, body: chargePageBody({ ...page, limit: DEFAULT_PAGE }, merchant, publicUrl) };
+  }
+  const { charge, merchant } = await readCharge(sql, merchantId, chargeId);
+  return { status: 200, body: chargeBody(charge, merchant, publicUrl) };
+}
+
+function tokenIdOf(request: IncomingMessage): string {
+  const claims = request.headers.authorization?.split(".")[1] ?? "";
+  return JSON.parse(Buffer.from(claims, "base64url").toString()).jti;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    "cache-control": "no-store",
+    "content-type": "application/json; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    "x-request-id": randomUUID(),
+    "content-length": bytes.length,
+  });
+  response.end(bytes);
+}

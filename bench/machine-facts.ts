@@ -1,0 +1,25 @@
+import { cpus, loadavg, totalmem } from "node:os";
+import postgres from "postgres";
+
+/** One line on what the figures were measured with. */
+export async function machineFacts(databaseUrl: string): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql<{ version: string; fsync: string; commit: string }[]>`
+      select current_setting('server_version') as version, current_setting('fsync') as fsync,
+        current_setting('synchronous_commit') as commit`;
+    const model = cpus()[0]?.model.trim() || "unknown processor";
+    return [
+      `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB`,
+      `Node ${process.version}`,
+      `PostgreSQL ${row?.version} (fsync ${row?.fsync}, synchronous_commit ${row?.commit})`,
+    ].join(" · ");
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The machine's load average over the last minute: well above what the benchmark makes itself means that others disturbed it. */
+export function loadOfLastMinute(): string {
+  return (loadavg()[0] ?? 0).toFixed(2);
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { percentile } from "./percentile.ts";
+
+/** What one sample found: finished pieces of work per second, and how long half and 99 % of them took at most. */
+export type Sample = { perSecond: number; p50Ms: number; p99Ms: number };
+export type SampleSize = { concurrency: number; settleMs: number; measuredMs: number };
+
+/**
+ * Keeps `concurrency` pieces of `work` going at all times, and measures those that end after the first `settleMs`, in
+ * which connections open and caches fill. Throws what the work throws: a failed request must never count as a fast one.
+ */
+export async function takeSample(size: SampleSize, work: () => Promise<unknown>): Promise<Sample> {
+  const latenciesMs: number[] = [];
+  let phase: "settle" | "measure" | "over" = "settle";
+  const loop = async () => {
+    while (phase !== "over") {
+      const startedAt = performance.now();
+      await work();
+      if (phase === "measure") latenciesMs.push(performance.now() - startedAt);
+    }
+  };
+  const loops = Promise.all(Array.from({ length: size.concurrency }, loop));
+  const clock = async () => {
+    await sleep(size.settleMs);
+    phase = "measure";
+    const startedAt = performance.now();
+    await sleep(size.measuredMs);
+    phase = "over";
+    return (performance.now() - startedAt) / 1000;
+  };
+  const [seconds] = await Promise.all([clock(), loops]).finally(() => {
+    phase = "over";
+  });
+  if (latenciesMs.length === 0)
+    throw new Error("Nothing finished within a sample: this machine is too busy.");
+  return {
+    perSecond: latenciesMs.length / seconds,
+    p50Ms: percentile(latenciesMs, 0.5),
+    p99Ms: percentile(latenciesMs, 0.99),
+  };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import type { Sql, TransactionSql } from "postgres";
+import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { idTail } from "#lib/domain/ids";
+import { newCheckoutId, newId } from "#lib/ids/new-id";
+import { chargeBody } from "./answer-bodies.ts";
+import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
+
+// What Ponte sends for these three requests, in its order, read from PostgreSQL's own log (log_statement = all).
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The caller's token, as `findLiveAccessToken` reads it on every request. Throws when it does not count. */
+export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_id: string }> {
+  const [token] = await sql<{ merchant_id: string }[]>`
+    select "access_tokens"."id", "access_tokens"."merchant_id", "access_tokens"."user_id", "access_tokens"."client_id", "access_tokens"."name", "access_tokens"."scopes", "access_tokens"."expires_at", "access_tokens"."revoked_at", "access_tokens"."created_at", "users"."role"
+    from "access_tokens" inner join "users" on "users"."id" = "access_tokens"."user_id"
+    left join "api_clients" on "api_clients"."id" = "access_tokens"."client_id"
+    where ("access_tokens"."id" = ${tokenId} and "access_tokens"."revoked_at" is null and "api_clients"."revoked_at" is null)`;
+  if (!token) throw new Error("the benchmark's token is unknown");
+  return token;
+}
+
+/** `GET /charge/{id}` after the token: the charge, then its merchant and suspense items side by side. */
+export async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
+  const [charge] = await sql<ChargeRow[]>`
+    select ${chargeColumns(sql)} from "charges"
+    where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId})`;
+  if (!charge) throw new Error("a charge of the benchmark is missing");
+  const [merchant] = await Promise.all([
+    readMerchant(sql, merchantId),
+    readSuspense(sql, merchantId, [chargeId]),
+  ]);
+  return { charge, merchant };
+}
+
+/** `GET /charge/list` after the token: page, count and merchant side by side, then the page's suspense items. */
+export async function readChargePage(sql: Sql, merchantId: string, limit: number) {
+  const [rows, counted, merchant] = await Promise.all([
+    sql<ChargeRow[]>`
+      select ${chargeColumns(sql)} from "charges" where "charges"."merchant_id" = ${merchantId}
+      order by "charges"."id" desc limit ${limit}`,
+    sql<{ count: string }[]>`
+      select count(*) as count from "charges" where "charges"."merchant_id" = ${merchantId}`,
+    readMerchant(sql, merchantId),
+  ]);
+  await readSuspense(
+    sql,
+    merchantId,
+    rows.map((row) => row.id),
+  );
+  return { rows, total: Number(counted[0]?.count), merchant };
+}
+
+/** `POST /charge` with PIX after the token: the merchant; charge, attempt and event in one transaction; the sandbox's own record; the instructions. */
+export async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToWrite) {
+  const now = new Date();
+  const merchant = await readMerchant(sql, merchantId);
+  const attemptId = newId("attempt");
+  const txid = `ponte${idTail(attemptId)}`;
+  const expiresAt = new Date(now.getTime() + DAY_MS);
+  const charge = await sql.begin(async (tx) => {
+    const inserted = await insertCharge(tx, merchantId, wanted, { now, expiresAt });
+    await insertAttempt(tx, inserted, { attemptId, txid, merchantId, now });
+    const data = { charge: chargeBody(inserted, merchant, wanted.publicUrl) };
+    await tx`
+      insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
+      values (${newId("event")}, ${merchantId}, 'charge.created', ${inserted.id}, ${tx.json(data)}, ${now})`;
+    return inserted;
+  });
+  const emv = await openSandboxCharge(sql, merchant, charge, txid);
+  const [attempt] = await sql<AttemptRow[]>`
+    update "attempts" set "gateway_status" = 'ACTIVE', "instructions" = ${sql.json({ type: "PIX", emv, txid })}, "updated_at" = ${new Date()}
+    where ("attempts"."merchant_id" = ${merchantId} and "attempts"."id" = ${attemptId})
+    returning ${attemptColumns(sql)}`;
+  if (!attempt) throw new Error("an attempt of the benchmark is missing");
+  return { charge, attempt, merchant };
+}
+
+export type PixChargeToWrite = { amountMinor: number; publicUrl: string };
+
+async function insertCharge(
+  tx: TransactionSql,
+  merchantId: string,
+  wanted: PixChargeToWrite,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<ChargeRow> {
+  const [charge] = await tx<ChargeRow[]>`
+    insert into "charges" ("id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "checkout_tries", "expires_at", "paid_at", "canceled_at", "request_claim_id", "created_at", "updated_at")
+    values (${newId("charge")}, ${merchantId}, ${newCheckoutId()}, 'PENDING', ${wanted.amountMinor}, 'BRL', ${null}, ${null}, ${null}, ${null}, ${null}, ${null}, default, ${expiresAt}, default, default, ${null}, ${now}, ${now})
+    on conflict ("request_claim_id") do nothing returning ${chargeColumns(tx)}`;
+  if (!charge) throw new Error("a charge of the benchmark was not written");
+  return charge;
+}
+
+async function insertAttempt(
+  tx: TransactionSql,
+  charge: ChargeRow,
+  attempt: { attemptId: string; txid: string; merchantId: string; now: Date },
+): Promise<void> {
+  const { attemptId, txid, merchantId, now } = attempt;
+  await tx`
+    insert into "attempts" ("id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "provider", "provider_reference", "provider_payment_id", "gateway_status", "instructions", "checkout_meta", "failure_code", "failure_message", "installments", "card_brand", "card_first6", "card_last4", "card_token", "expires_at", "request_claim_id", "created_at", "updated_at")
+    values (${attemptId}, ${charge.id}, ${merchantId}, 'PIX', 'PENDING', ${charge.gross_amount_minor}, 'BRL', 'sandbox', ${txid}, default, default, ${tx.json({ type: "NONE" })}, default, default, default, default, default, default, default, default, ${charge.expires_at}, default, ${now}, ${now})
+    on conflict ("request_claim_id") do nothing returning ${attemptColumns(tx)}`;
+}
+
+async function openSandboxCharge(
+  sql: Sql,
+  merchant: MerchantRow,
+  charge: ChargeRow,
+  txid: string,
+): Promise<string> {
+  const [opened] = await sql<{ location_id: string }[]>`
+    insert into "sandbox"."pix_charges" ("txid", "location_id", "amount_minor", "status", "expires_at", "created_at")
+    values (${txid}, ${randomUUID()}, ${charge.gross_amount_minor}, 'ACTIVE', ${charge.expires_at}, default)
+    on conflict do nothing returning "txid", "location_id", "amount_minor", "status", "expires_at", "created_at"`;
+  return encodeDynamicPix({
+    locationUrl: `pix.sandbox.ponte.example/v2/${opened?.location_id}`,
+    merchantName: merchant.name,
+    merchantCity: merchant.city,
+    amountMinor: Number(charge.gross_amount_minor),
+  });
+}
+
+async function readMerchant(sql: Sql, merchantId: string): Promise<MerchantRow> {
+  const [merchant] = await sql<MerchantRow[]>`
+    select "id", "name", "legal_name", "document", "city", "callback_secret_sealed", "previous_callback_secret_sealed", "previous_callback_secret_expires_at", "created_at", "updated_at"
+    from "merchants" where "merchants"."id" = ${merchantId}`;
+  if (!merchant) throw new Error("the benchmark's merchant is missing");
+  return merchant;
+}
+
+function readSuspense(sql: Sql, merchantId: string, chargeIds: string[]) {
+  return sql`
+    select "id", "merchant_id", "charge_id", "attempt_id", "provider", "provider_payment_id", "amount_minor", "reason", "status", "received_at", "created_at"
+    from "suspense" where ("suspense"."merchant_id" = ${merchantId} and "suspense"."charge_id" in ${sql(chargeIds)})
+    order by "suspense"."id" asc`;
+}
+
+function chargeColumns(sql: Sql | TransactionSql) {
+  return sql`"id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "checkout_tries", "expires_at", "paid_at", "canceled_at", "request_claim_id", "created_at", "updated_at"`;
+}
+
+function attemptColumns(sql: Sql | TransactionSql) {
+  return sql`"id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "provider", "provider_reference", "provider_payment_id", "gateway_status", "instructions", "checkout_meta", "failure_code", "failure_message", "installments", "card_brand", "card_first6", "card_last4", "card_token", "expires_at", "request_claim_id", "created_at", "updated_at"`;
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#scripts/free-port";
+import { readInstanceRecord, readInstanceRecord } from "#scripts/instance-record";
+import { secretKeyOf } from "#scripts/secret-key";
+import { waitUntilReady } from "#scripts/wait-until-ready";
+
+export type Stack = { origin: string; databaseUrl: string };
+export type Cleanups = (() => unknown)[];
+
+/**
+ * Starts all of Ponte as `npm start` does, on a free port and a new folder below the system's temporary one, without
+ * rate limits and with nothing of the user's settings; this process then has the same settings. What `cleanups` gain
+ * ends it and removes the folder. Throws when it does not become ready.
+ */
+export async function startStack(cleanups: Cleanups, signal: AbortSignal): Promise<Stack> {
+  const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-"));
+  cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const port = await freePort();
+  for (const name of ["DATABASE_URL", "PUBLIC_URL", "GATEWAY_URL", "SECRET_KEY"]) delete process.env[name];
+  Object.assign(process.env, {
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DEMO: "true",
+    RATE_LIMIT_API: "0",
+    LOG_LEVEL: "warn",
+  });
+
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(spawnStack(cleanups), origin, signal);
+  const databaseUrl = readInstanceRecord(dataDir)?.databaseUrl;
+  if (!databaseUrl) throw new Error("The benchmark's database does not answer.");
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, SECRET_KEY: secretKeyOf(dataDir) });
+  return { origin, databaseUrl };
+}
+
+function spawnStack(cleanups: Cleanups) {
+  const script = join(import.meta.dirname, "..", "scripts", "start.ts");
+  const child = spawn(process.execPath, [script], { stdio: ["ignore", "ignore", "inherit"] });
+  const ended = once(child, "exit");
+  cleanups.push(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  return ended;
+}
+
+async function untilReady(ended: Promise<unknown>, origin: string, signal: AbortSignal): Promise<void> {
+  const gaveUp = new AbortController();
+  const failed = ended.then(() => {
+    throw new Error("Ponte ended before the benchmark could begin.");
+  });
+  try {
+    await Promise.race([waitUntilReady(origin, AbortSignal.any([signal, gaveUp.signal])), failed]);
+  } finally {
+    gaveUp.abort();
+    failed.catch(() => {});
+  }
+}
