@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#scripts/free-port";
-import { readInstanceRecord, readInstanceRecord } from "#scripts/instance-record";
+import { readInstanceRecord } from "#scripts/instance-record";
 import { secretKeyOf } from "#scripts/secret-key";
 import { waitUntilReady } from "#scripts/wait-until-ready";
 
