@@ -43,12 +43,12 @@ function assertJsonType(contentType: string | null): void {
 }
 
 // JSON.parse rounds numbers with more digits than a double holds, and money is never rounded: such a number is handed
-// on as its own text, which the money rules judge exactly and every other field refuses.
+// on as NaN, which every field refuses.
 function parseExact(text: string): unknown {
   if (!/[\d.]{16}/.test(text)) return JSON.parse(text);
-  const keepExact = (_key: string, value: unknown, context?: { source?: string }) =>
-    typeof value === "number" && context?.source && /[\d.]{16}/.test(context.source) ? context.source : value;
-  return JSON.parse(text, keepExact as (key: string, value: unknown) => unknown);
+  const refuseInexact = (_key: string, value: unknown, context?: { source?: string }) =>
+    typeof value === "number" && context?.source && /[\d.]{16}/.test(context.source) ? Number.NaN : value;
+  return JSON.parse(text, refuseInexact as (key: string, value: unknown) => unknown);
 }
 
 function tooLarge(): PonteError {

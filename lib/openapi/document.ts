@@ -93,7 +93,7 @@ function toAnswer(operation: Operation): Json {
 
 function toRefusals(operation: Operation): Record<string, Json> {
   const codes = new Set<ErrorCode>([
-    ...(operation.body ? WITH_BODY : operation.query ? (["invalid_request"] as const) : []),
+    ...(operation.method !== "GET" ? WITH_BODY : operation.query ? (["invalid_request"] as const) : []),
     ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
     ...(operation.method === "POST" ? IDEMPOTENCY : []),

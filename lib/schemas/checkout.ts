@@ -32,11 +32,12 @@ const card = z
   .strictObject({
     number: z
       .string()
-      .regex(/^\d{12,19}$/, "Must be 12 to 19 digits without spaces.")
+      .regex(/^\d{12,19}$/, { error: "Must be 12 to 19 digits without spaces.", abort: true })
       .refine(luhnValid, { error: "Is not a valid card number.", params: { code: "invalid_card_number" } }),
     holderName: text(100),
-    expMonth: z.int().min(1).max(12),
-    expYear: z.int().min(2000).max(2099),
+    // What is no month or year is not also told to have expired.
+    expMonth: z.int().min(1, { abort: true }).max(12, { abort: true }),
+    expYear: z.int().min(2000, { abort: true }).max(2099, { abort: true }),
     cvv: z.string().regex(/^\d{3,4}$/, "Must be 3 or 4 digits."),
   })
   .refine((value) => !isCardExpired(value.expMonth, value.expYear, new Date()), {
