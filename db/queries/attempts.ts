@@ -74,8 +74,9 @@ export async function findAttempt(
 export async function findAttemptByClaim(
   merchantId: MerchantId,
   claimId: string,
+  reader: Reader = db(),
 ): Promise<AttemptRecord | null> {
-  const [attempt] = await db()
+  const [attempt] = await reader
     .select()
     .from(attempts)
     .where(and(eq(attempts.merchantId, merchantId), eq(attempts.requestClaimId, claimId)));

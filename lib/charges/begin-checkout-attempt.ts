@@ -1,5 +1,11 @@
 import type { Tx } from "#db/client";
-import { type AttemptRecord, findOpenAttempt, insertAttempt, type NewAttempt } from "#db/queries/attempts";
+import {
+  type AttemptRecord,
+  findAttemptByClaim,
+  findOpenAttempt,
+  insertAttempt,
+  type NewAttempt,
+} from "#db/queries/attempts";
 import { type ChargeRecord, countCheckoutTry, lockCharge } from "#db/queries/charges";
 import { assertPayable } from "#lib/charges/payable";
 import { spendKey } from "#lib/charges/spend-key";
@@ -35,6 +41,9 @@ export async function beginCheckoutAttempt(
   now: Date,
 ): Promise<AttemptRecord | null> {
   const { merchantId, id: chargeId } = charge;
+  const { requestClaimId } = attempt;
+  // What stands under the claim has spent the key already, and may by now have ended the charge.
+  if (requestClaimId && (await findAttemptByClaim(merchantId, requestClaimId, tx))) return null;
   await spendKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
   assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
   if (attempt.paymentMethod === "CREDIT_CARD") await assertNoUndecidedCard(tx, charge);

@@ -46,6 +46,8 @@ function storeAttempt(
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    // What stands under the claim has spent the key already, and may by now have ended the charge.
+    if (claimId && (await findAttemptByClaim(merchantId, claimId, tx))) return null;
     const planned = { ...planPixAttempt(charge), requestClaimId: claimId };
     // A used key is answered before anything else: it tells a caller who lost the answer what became of it.
     await spendKey(tx, merchantId, { key: body.attemptIdempotencyKey, chargeId, attemptId: planned.id }, now);

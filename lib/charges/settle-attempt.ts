@@ -15,7 +15,7 @@ import { toChargeView } from "#lib/charges/charge-view";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
-import { type AttemptEvent, effectiveChargeStatus } from "#lib/domain/states";
+import { type AttemptEvent, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { newId } from "#lib/ids/new-id";
 import { enqueue } from "#lib/jobs/queue";
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
@@ -70,6 +70,8 @@ async function applyToAttempt(
 ): Promise<AttemptRecord> {
   const event = eventTo(plan.attempt);
   if (!event) {
+    // A word that an attempt's end has overtaken, such as of a challenge that is over by now, tells nothing new.
+    if (!plan.suspense && !isOpenAttempt(attempt.status)) return attempt;
     const noted = await noteAttemptFacts(tx, merchantId, attempt.id, learned, now);
     return noted ?? attempt;
   }
