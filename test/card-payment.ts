@@ -1,0 +1,18 @@
+import { enquireAttempt } from "#lib/charges/enquire-attempt";
+import { isId } from "#lib/domain/ids";
+import { type CardPaymentBody, cardPaymentBody } from "#lib/schemas/checkout";
+
+/** The security code of every card that the tests pay by: long enough to be found wherever it leaked to. */
+export const TEST_CVV = "7391";
+
+/** The parsed body of a card payment by that number. */
+export function payByCardBody(number: string, more: Record<string, unknown> = {}): CardPaymentBody {
+  const card = { number, holderName: "ANA SOUZA", expMonth: 12, expYear: 2090, cvv: TEST_CVV };
+  return cardPaymentBody.parse({ paymentMethod: "CREDIT_CARD", card, ...more });
+}
+
+/** Runs the job that asks the provider after an attempt. */
+export async function enquire(attemptId: string): Promise<void> {
+  if (!isId("attempt", attemptId)) throw new Error("the test's id is no attempt's");
+  await enquireAttempt(attemptId);
+}

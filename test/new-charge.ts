@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { db, transaction } from "#db/client";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
+import { type ChargeRecord, findCharge } from "#db/queries/charges";
+import { charges } from "#db/schema/charges";
+import { createAttempt } from "#lib/charges/create-attempt";
+import { createCharge } from "#lib/charges/create-charge";
+import { settleAttempt } from "#lib/charges/settle-attempt";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import { type CreateChargeBody, createChargeBody } from "#lib/schemas/charge";
+
+/** The amount of every charge of the fixture, in cents. */
+export const AMOUNT_MINOR = 1050;
+
+/** The parsed body of a charge of 10.50 BRL; `more` is given as it stands in a request. */
+export function chargeBody(more: Record<string, unknown> = {}): CreateChargeBody {
+  return createChargeBody.parse({ grossAmount: "10.50", ...more });
+}
+
+/** A pending charge of the merchant without an attempt, as stored. */
+export async function newCharge(
+  merchantId: MerchantId,
+  more: Record<string, unknown> = {},
+): Promise<ChargeRecord> {
+  const { id } = await createCharge(merchantId, chargeBody(more), null);
+  return storedCharge(merchantId, id);
+}
+
+/** A pending Pix attempt of the charge, as stored. */
+export async function newPixAttempt(charge: ChargeRecord): Promise<AttemptRecord> {
+  const { id } = await createAttempt(charge.merchantId, charge.id, { paymentMethod: "PIX" }, null);
+  return storedAttempt(charge.merchantId, id);
+}
+
+/** The charge as it is stored now. */
+export async function storedCharge(merchantId: MerchantId, id: string): Promise<ChargeRecord> {
+  const charge = isId("charge", id) ? await findCharge(merchantId, id) : null;
+  if (!charge) throw new Error("the test's charge is missing");
+  return charge;
+}
+
+/** The attempt as it is stored now. */
+export async function storedAttempt(merchantId: MerchantId, id: string): Promise<AttemptRecord> {
+  const attempt = isId("attempt", id) ? await findAttempt(merchantId, id) : null;
+  if (!attempt) throw new Error("the test's attempt is missing");
+  return attempt;
+}
+
+/** Puts a charge's expiry a second into the past, unswept. */
+export async function letExpire(charge: ChargeRecord): Promise<void> {
+  await db()
+    .update(charges)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(charges.id, charge.id));
+}
+
+/** The provider's word that it took money, under the provider's own id for the payment. */
+export function paid(providerPaymentId: string, amountMinor = AMOUNT_MINOR): ProviderOutcome {
+  return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "COMPLETED" };
+}
+
+/** Settles a provider's word about an attempt in a transaction of its own. */
+export function settle(attempt: AttemptRecord, outcome: ProviderOutcome): Promise<AttemptRecord> {
+  const { id: attemptId, chargeId, merchantId } = attempt;
+  return transaction((tx) => settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, new Date()));
+}

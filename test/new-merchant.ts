@@ -1,0 +1,30 @@
+import { db } from "#db/client";
+import { insertUser } from "#db/queries/users";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+import { createMerchant } from "#lib/merchants/create-merchant";
+
+// Nobody signs in by it, so no test waits for a password to be hashed.
+const NO_PASSWORD = "none";
+
+/** A fresh merchant with its owner: test files share one database and stay apart by their merchants. */
+export async function newMerchant(): Promise<{ merchantId: MerchantId; userId: UserId; name: string }> {
+  const name = "Padaria Estrela";
+  const merchantId = await createMerchant(db(), {
+    name,
+    legalName: "Padaria Estrela Ltda",
+    document: "11222333000181",
+    city: "Recife",
+  });
+  const userId = newId("user");
+  const email = `${userId}@example.com`;
+  await insertUser(db(), {
+    id: userId,
+    email,
+    name: "Ana",
+    passwordHash: NO_PASSWORD,
+    role: "OWNER",
+    merchantId,
+  });
+  return { merchantId, userId, name };
+}
