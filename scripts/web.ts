@@ -1,5 +1,6 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import next from "next";
 import { env } from "#lib/env";
 import { onStop } from "#scripts/on-stop";
@@ -15,9 +16,14 @@ const REQUEST_TIMEOUTS = {
 };
 
 const { host, port, nodeEnv } = env();
-const server = createServer(REQUEST_TIMEOUTS);
+const dev = nodeEnv === "development";
+// Next leaves open, for ever and without an answer, what asks for an upgrade that it has no use for.
+const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
+const server = createServer({ ...REQUEST_TIMEOUTS, shouldUpgradeCallback });
+const upgraded = new Set<Duplex>();
+if (dev) server.on("upgrade", (_request, socket) => upgraded.add(socket));
 const app = next({
-  dev: nodeEnv === "development",
+  dev,
   dir: join(import.meta.dirname, ".."),
   hostname: host,
   port,
@@ -43,6 +49,7 @@ server.listen(port, host);
 
 async function drain(listening: Server): Promise<void> {
   const closed = new Promise((resolve) => listening.close(resolve));
+  for (const socket of upgraded) socket.destroy();
   const limit = setTimeout(() => listening.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(limit);
