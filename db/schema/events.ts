@@ -1,10 +1,13 @@
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, json, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { EventType } from "#lib/domain/event-types";
 import type { EventId, MerchantId } from "#lib/domain/ids";
 
-/** What happened, written in the transaction that made it so; `data` is the callback's `data` member. */
+/**
+ * What happened, written in the transaction that made it so; `data` is the callback's `data` member, kept as `json` because
+ * `jsonb` would lose the contract's order of fields.
+ */
 export const events = pgTable(
   "events",
   {
@@ -15,7 +18,7 @@ export const events = pgTable(
       .references(() => merchants.id),
     type: text("type").$type<EventType>().notNull(),
     objectId: text("object_id").notNull(),
-    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    data: json("data").$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [

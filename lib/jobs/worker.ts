@@ -17,11 +17,13 @@ const NUDGED: WorkOptions = {
   batchSize: 1,
   localConcurrency: 8,
 };
+// A receiver that hangs holds a place for 15 s: many places, and only some of them for any one merchant.
+const DELIVERIES: WorkOptions = { ...NUDGED, localConcurrency: 32, localGroupConcurrency: 8 };
 const SWEEP: WorkOptions = { pollingIntervalSeconds: 5 };
 
 const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[N]) => Promise<unknown> } } =
   {
-    "deliver-callback": { options: NUDGED, run: ({ deliveryId }) => deliverCallback(deliveryId) },
+    "deliver-callback": { options: DELIVERIES, run: ({ deliveryId }) => deliverCallback(deliveryId) },
     "enquire-attempt": { options: NUDGED, run: ({ attemptId }) => enquireAttempt(attemptId) },
     "void-attempt": { options: NUDGED, run: ({ attemptId }) => voidAttempt(attemptId) },
     "send-sandbox-report": { options: NUDGED, run: sendSandboxReport },
