@@ -3,9 +3,10 @@
 import { useRef, useState } from "react";
 import { newIntentKey } from "#components/checkout/new-intent-key";
 import type { PayProblemCode } from "#components/checkout/pay-problem";
+import { readRefusal } from "#components/checkout/read-refusal";
 import type { FieldError } from "#lib/domain/errors";
 import { type CheckoutPayment, usePayCheckout } from "#lib/query/checkout";
-import { NetworkError, ProblemError } from "#lib/query/request-json";
+import { ProblemError } from "#lib/query/request-json";
 
 type CardPayment = Omit<
   Extract<CheckoutPayment, { paymentMethod: "CREDIT_CARD" }>,
@@ -21,29 +22,24 @@ export type PayState = {
 };
 
 /**
- * Pays once per intent: a key is kept until the answer is definite, so that a double click, an impatient second try or a repeat
- * after a lost answer can never take money twice.
+ * Pays once per intent: a card's key is kept until the answer is definite, so that a double click, an impatient second try or a
+ * repeat after a lost answer can never take money twice. A Pix takes nothing by being made, and the server hands out the open one.
  */
 export function usePay(chargeId: string, checkoutToken: string): PayState {
   const mutation = usePayCheckout(chargeId, checkoutToken);
-  const key = useRef<string | null>(null);
+  const cardKey = useRef<string | null>(null);
   const posting = useRef(false);
   const [problem, setProblem] = useState<PayProblemCode | null>(null);
 
-  async function post(payment: CheckoutPayment): Promise<FieldError[]> {
+  async function once(send: () => Promise<void>): Promise<FieldError[]> {
+    if (posting.current) return [];
     posting.current = true;
     setProblem(null);
     try {
-      const attempt = await mutation.mutateAsync(payment);
-      key.current = null;
-      if (attempt.nextAction.type === "REDIRECT" && attempt.nextAction.url) {
-        window.location.assign(attempt.nextAction.url);
-      }
+      await send();
       return [];
     } catch (error) {
-      const found = toProblem(error);
-      setProblem(found);
-      if (!keepsKey(error)) key.current = null;
+      setProblem(readRefusal(error).problem);
       return error instanceof ProblemError ? error.errors : [];
     } finally {
       posting.current = false;
@@ -52,50 +48,32 @@ export function usePay(chargeId: string, checkoutToken: string): PayState {
     }
   }
 
-  function intentKey(): string {
-    key.current ??= newIntentKey();
-    return key.current;
+  async function sendCard(payment: CardPayment, mayTryAgain: boolean): Promise<void> {
+    cardKey.current ??= newIntentKey();
+    try {
+      const attempt = await mutation.mutateAsync({
+        ...payment,
+        paymentMethod: "CREDIT_CARD",
+        attemptIdempotencyKey: cardKey.current,
+      });
+      cardKey.current = null;
+      if (attempt.nextAction.url) window.location.assign(attempt.nextAction.url);
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (!refusal.keepKey) cardKey.current = null;
+      if (!refusal.tryAgain || !mayTryAgain) throw error;
+      await sendCard(payment, false);
+    }
   }
 
   return {
     busy: mutation.isPending,
     problem,
     payByPix: async () => {
-      if (posting.current) return;
-      await post({ paymentMethod: "PIX", attemptIdempotencyKey: intentKey() });
+      await once(async () => {
+        await mutation.mutateAsync({ paymentMethod: "PIX", attemptIdempotencyKey: newIntentKey() });
+      });
     },
-    payByCard: async (payment) => {
-      if (posting.current) return [];
-      return post({ ...payment, paymentMethod: "CREDIT_CARD", attemptIdempotencyKey: intentKey() });
-    },
+    payByCard: (payment) => once(() => sendCard(payment, true)),
   };
-}
-
-// Without a definite answer the first try may have worked; only the same key makes a repeat harmless.
-function keepsKey(error: unknown): boolean {
-  if (!(error instanceof ProblemError)) return true;
-  return error.status >= 500 || error.status === 429 || error.code === "request_in_progress";
-}
-
-function toProblem(error: unknown): PayProblemCode | null {
-  if (error instanceof NetworkError) return "network";
-  if (!(error instanceof ProblemError)) return "unavailable";
-  switch (error.code) {
-    case "idempotency_key_reused":
-    case "request_in_progress":
-      // The first try did arrive: the view, which is asked again, shows what became of it.
-      return null;
-    case "invalid_request":
-      return "fields";
-    case "payment_method_not_allowed":
-      return "method";
-    case "charge_not_payable":
-      return "closed";
-    case "rate_limited":
-      return "tooMany";
-    case "unauthorized":
-      return "stale";
-    default:
-      return "unavailable";
-  }
 }

@@ -18,6 +18,10 @@ export type CheckoutPayment =
       attemptIdempotencyKey: string;
     };
 
+const READ_TIMEOUT_MS = 15_000;
+// A card may have to wait for its bank; longer than the server itself waits.
+const PAY_TIMEOUT_MS = 60_000;
+
 const path = (chargeId: string) => `/api/charge/${encodeURIComponent(chargeId)}/checkout`;
 const checkoutQueryKey = (chargeId: string) => ["checkout", chargeId] as const;
 
@@ -30,9 +34,15 @@ export function useCheckout(painted: CheckoutView, checkoutToken: string) {
   return useQuery({
     queryKey: checkoutQueryKey(painted.id),
     queryFn: ({ signal }) =>
-      requestJson<CheckoutView>(path(painted.id), { headers: { "X-Checkout-Token": checkoutToken }, signal }),
+      requestJson<CheckoutView>(path(painted.id), {
+        headers: { "X-Checkout-Token": checkoutToken },
+        timeoutMs: READ_TIMEOUT_MS,
+        signal,
+      }),
     initialData: painted,
     retry: false,
+    // "always": a browser that believes it is offline must try and say so, not wait in silence.
+    networkMode: "always",
     staleTime: ({ state }) =>
       state.data && isTerminalCharge(state.data.status) ? Number.POSITIVE_INFINITY : 0,
     refetchOnMount: false,
@@ -55,8 +65,11 @@ export function usePayCheckout(chargeId: string, checkoutToken: string) {
         method: "POST",
         headers: { "X-Checkout-Token": checkoutToken },
         json: payment,
+        timeoutMs: PAY_TIMEOUT_MS,
       }),
     retry: false,
+    // Never queued while offline: a payment must not leave by itself later, when the payer has gone elsewhere.
+    networkMode: "always",
     // The variables hold the card: nothing of them may outlive the request.
     gcTime: 0,
     onSuccess: async ({ nextAction: _, ...attempt }) => {

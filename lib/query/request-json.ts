@@ -28,29 +28,34 @@ export class NetworkError extends Error {
   }
 }
 
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** `timeoutMs` (30 s by default) bounds the whole request; a request that ran out of it has had no answer. */
+type JsonRequest = RequestInit & { json?: unknown; timeoutMs?: number };
+
 /**
- * Sends JSON, answers JSON. Throws ProblemError for what the API refused and NetworkError when nobody knows; an abort passes through.
+ * Sends JSON, answers JSON. Throws ProblemError for what the API refused and NetworkError when nobody knows; an
+ * abort by the caller passes through.
  */
-export async function requestJson<T>(url: string, init: RequestInit & { json?: unknown } = {}): Promise<T> {
-  const { json, ...rest } = init;
+export async function requestJson<T>(url: string, init: JsonRequest = {}): Promise<T> {
+  const { json, timeoutMs = DEFAULT_TIMEOUT_MS, ...rest } = init;
   const headers = new Headers(rest.headers);
   headers.set("Accept", "application/json");
   if (json !== undefined) headers.set("Content-Type", "application/json");
-  const response = await send(url, {
-    ...rest,
-    headers,
-    body: json === undefined ? null : JSON.stringify(json),
-  });
-  const body = await readJson(response);
-  if (response.ok) return body as T;
-  throw new ProblemError(response.status, body, response.headers.get("retry-after"));
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = rest.signal ? AbortSignal.any([rest.signal, timeout]) : timeout;
+  const body = json === undefined ? null : JSON.stringify(json);
+  const response = await send(url, { ...rest, headers, body, signal });
+  const answer = await readJson(response);
+  if (response.ok) return answer as T;
+  throw new ProblemError(response.status, answer, response.headers.get("retry-after"));
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new NetworkError(error);
   }
 }

@@ -1,0 +1,43 @@
+import type { PayProblemCode } from "#components/checkout/pay-problem";
+import { NetworkError, ProblemError } from "#lib/query/request-json";
+
+export type Refusal = {
+  /** What to tell the payer; null where the view, which is asked again, tells it better. */
+  problem: PayProblemCode | null;
+  /** Whether the next try must carry the same key, because this one may have taken money. */
+  keepKey: boolean;
+  /** Whether the key belongs to an earlier try that failed for good, so that this one may go at once under a new key. */
+  tryAgain: boolean;
+};
+
+const known = (problem: PayProblemCode | null): Refusal => ({ problem, keepKey: false, tryAgain: false });
+const unknown = (problem: PayProblemCode | null): Refusal => ({ problem, keepKey: true, tryAgain: false });
+
+/** Decides what a payment that did not get its answer means for the payer and for the key it carried. */
+export function readRefusal(error: unknown): Refusal {
+  if (error instanceof NetworkError) return unknown("network");
+  if (!(error instanceof ProblemError)) return unknown("unavailable");
+  switch (error.code) {
+    case "idempotency_key_reused":
+      return { ...known(null), tryAgain: existingStatus(error) === "FAILED" };
+    case "request_in_progress":
+      return unknown(null);
+    case "charge_not_payable":
+      return known(error.extra.chargeStatus === "PENDING" ? null : "closed");
+    case "invalid_request":
+      return known("fields");
+    case "payment_method_not_allowed":
+      return known("method");
+    case "rate_limited":
+      return unknown("tooMany");
+    case "unauthorized":
+      return known("stale");
+    default:
+      return error.status >= 500 ? unknown("unavailable") : known("unavailable");
+  }
+}
+
+function existingStatus(error: ProblemError): unknown {
+  const { existing } = error.extra;
+  return typeof existing === "object" && existing !== null && "status" in existing ? existing.status : null;
+}
