@@ -1,9 +1,14 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "#scripts/find-chromium";
 import { freePort } from "#scripts/free-port";
 
 // Playwright reads this file in every worker too: the first reading decides for all.
 process.env.E2E_PORT ??= String(await freePort());
+// The tests run commands such as `npm run token` on the stack's data.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "ponte-e2e-"));
 process.env.CHROMIUM_PATH ??= findChromium(console.log);
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 

@@ -5,7 +5,7 @@ import { exitWithSentence } from "#scripts/exit-with-sentence";
 import { supervise } from "#scripts/supervise";
 
 // All of Ponte for the end-to-end tests: the settings the tests rely on, and nothing of the user's.
-const dataDir = mkdtempSync(join(tmpdir(), "ponte-e2e-"));
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "ponte-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 Object.assign(process.env, {
   DATA_DIR: dataDir,

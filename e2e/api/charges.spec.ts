@@ -1,0 +1,314 @@
+import { expect } from "@playwright/test";
+import { decodeBrCode } from "#lib/domain/brcode/decode";
+import type { ChargePageView, ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+import { expectProblem } from "./client";
+import { newCharge, newPix, test, unique } from "./fixtures";
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ADDRESS = {
+  street: "Rua das Flores",
+  number: "10",
+  complement: "ap 3",
+  district: "Centro",
+  city: "São Paulo",
+  state: "SP",
+  postalCode: "01001-000",
+  country: "BR",
+};
+const CUSTOMER = {
+  name: "Ana Souza",
+  email: "ana@example.com",
+  document: "529.982.247-25",
+  documentType: "CPF",
+  phone: "+55 11 91234-5678",
+  address: ADDRESS,
+};
+
+function owned(grossAmount: string, final = false) {
+  const owner = {
+    recipientId: null,
+    role: "OWNER",
+    name: "Café Aurora",
+    type: "REMAINDER",
+    value: null,
+    amount: grossAmount,
+  };
+  return {
+    grossAmount,
+    feeAmount: "0.00",
+    netAmount: grossAmount,
+    currency: "BRL",
+    final,
+    recipients: [owner],
+  };
+}
+
+test("a charge without a method answers every field, in the contract's order", async ({ merchant }) => {
+  const reference = unique();
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { status, body } = await merchant.post<CreatedChargeView>("/charge", {
+    grossAmount: 1234.5,
+    currency: "BRL",
+    description: "Café ☕",
+    expiresAt,
+    externalReference: reference,
+    callbackUrl: "http://127.0.0.1:9/never-called",
+    redirectUrl: "https://shop.example.com/back",
+    customer: CUSTOMER,
+    metadata: { order: "42" },
+  });
+  expect(status).toBe(201);
+  expect(Object.keys(body)).toEqual([
+    "id",
+    "status",
+    "grossAmount",
+    "currency",
+    "instructions",
+    "expiresAt",
+    "description",
+    "externalReference",
+    "customer",
+    "settlement",
+    "createdAt",
+    "updatedAt",
+  ]);
+  expect(Object.keys(body.instructions)).toEqual(["type", "checkoutUrl", "checkoutToken", "expiresAt"]);
+  expect(body).toEqual({
+    id: expect.stringMatching(/^chg_\w{20,}$/),
+    status: "PENDING",
+    grossAmount: "1234.50",
+    currency: "BRL",
+    instructions: {
+      type: "CHECKOUT",
+      checkoutUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/checkout\/[\w-]{22,}$/),
+      checkoutToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      expiresAt: expect.stringMatching(INSTANT),
+    },
+    expiresAt,
+    description: "Café ☕",
+    externalReference: reference,
+    customer: { ...CUSTOMER, document: "52998224725" },
+    settlement: owned("1234.50"),
+    createdAt: expect.stringMatching(INSTANT),
+    updatedAt: expect.stringMatching(INSTANT),
+  });
+});
+
+test("a charge with PIX answers its attempt, in the contract's order", async ({ merchant }) => {
+  const { status, body } = await merchant.post<CreatedAttemptView>("/charge", {
+    grossAmount: "10.50",
+    paymentMethod: "PIX",
+  });
+  expect(status).toBe(201);
+  expect(Object.keys(body)).toEqual([
+    "id",
+    "chargeId",
+    "status",
+    "paymentMethod",
+    "grossAmount",
+    "currency",
+    "instructions",
+    "expiresAt",
+    "description",
+    "externalReference",
+    "customer",
+    "settlement",
+    "createdAt",
+    "updatedAt",
+  ]);
+  expect(body).toEqual({
+    id: expect.stringMatching(/^att_\w{20,}$/),
+    chargeId: expect.stringMatching(/^chg_\w{20,}$/),
+    status: "PENDING",
+    paymentMethod: "PIX",
+    grossAmount: "10.50",
+    currency: "BRL",
+    instructions: {
+      type: "PIX",
+      emv: expect.any(String),
+      qrCode: expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/),
+      txid: expect.stringMatching(/^[A-Za-z0-9]{26,35}$/),
+      expiresAt: expect.stringMatching(INSTANT),
+      checkoutUrl: expect.stringContaining("/checkout/"),
+    },
+    expiresAt: expect.stringMatching(INSTANT),
+    description: null,
+    externalReference: null,
+    customer: null,
+    settlement: owned("10.50"),
+    createdAt: expect.stringMatching(INSTANT),
+    updatedAt: expect.stringMatching(INSTANT),
+  });
+  expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBeLessThanOrEqual(DAY_MS);
+  expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBeGreaterThan(DAY_MS - 10_000);
+});
+
+test("the Pix text is a BR Code of the charge's amount, drawn as the QR code", async ({ merchant }) => {
+  const { instructions } = await newPix(merchant, { grossAmount: "77.07" });
+  expect(decodeBrCode(instructions.emv)).toMatchObject({ amountMinor: 7707 });
+});
+
+test("amounts are taken as numbers and as decimal strings, exactly", async ({ merchant }) => {
+  for (const [sent, read] of [
+    [10.5, "10.50"],
+    ["10.5", "10.50"],
+    ["0.01", "0.01"],
+    [0.01, "0.01"],
+    ["999999999.99", "999999999.99"],
+    [999999999.99, "999999999.99"],
+    [1.1, "1.10"],
+    ["7", "7.00"],
+  ]) {
+    expect((await newCharge(merchant, { grossAmount: sent })).grossAmount, String(sent)).toBe(read);
+  }
+});
+
+test("a charge reads with all its fields", async ({ merchant }) => {
+  const reference = unique();
+  const metadata = { order: "42" };
+  const created = await newCharge(merchant, { externalReference: reference, description: "Bolo", metadata });
+  const { status, body } = await merchant.get<ChargeView>(`/charge/${created.id}`);
+  expect(status).toBe(200);
+  expect(Object.keys(body).slice(0, 7)).toEqual([
+    "id",
+    "grossAmount",
+    "currency",
+    "status",
+    "description",
+    "externalReference",
+    "createdAt",
+  ]);
+  expect(body).toEqual({
+    id: created.id,
+    grossAmount: "10.50",
+    currency: "BRL",
+    status: "PENDING",
+    description: "Bolo",
+    externalReference: reference,
+    createdAt: created.createdAt,
+    netAmount: "10.50",
+    refundedAmount: "0.00",
+    expiresAt: created.expiresAt,
+    updatedAt: created.updatedAt,
+    paidAt: null,
+    customer: null,
+    split: null,
+    settlement: owned("10.50"),
+    suspense: [],
+    metadata,
+    checkoutUrl: created.instructions.checkoutUrl,
+  });
+});
+
+test("a reference finds its newest charge", async ({ merchant }) => {
+  const reference = unique();
+  await newCharge(merchant, { externalReference: reference });
+  const newest = await newCharge(merchant, { externalReference: reference });
+  const found = await merchant.get<ChargeView>(`/charge?externalReference=${reference}`);
+  expect(found.status).toBe(200);
+  expect(found.body.id).toBe(newest.id);
+});
+
+test("an unknown reference is 404, a missing one 400", async ({ merchant }) => {
+  expectProblem(await merchant.get(`/charge?externalReference=${unique()}`), 404, "not_found");
+  expectProblem(await merchant.get("/charge"), 400, "invalid_request", ["/externalReference"]);
+});
+
+test("the list has pages, newest first", async ({ merchant }) => {
+  const mark = unique();
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) ids.unshift((await newCharge(merchant, { externalReference: mark })).id);
+  const page = (query: string) => merchant.get<ChargePageView>(`/charge/list?query=${mark}&${query}`);
+
+  const first = (await page("limit=2")).body;
+  expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(first.pagination).toEqual({
+    page: 1,
+    limit: 2,
+    total: 5,
+    totalPages: 3,
+    nextCursor: expect.any(String),
+  });
+  const last = (await page("limit=2&page=3")).body;
+  expect(last.data.map(({ id }) => id)).toEqual(ids.slice(4));
+  expect(last.pagination).toMatchObject({ page: 3, nextCursor: null });
+  expect((await page("page=9")).body.data).toEqual([]);
+  expect((await page("")).body.pagination).toMatchObject({ page: 1, limit: 10, totalPages: 1 });
+});
+
+test("a cursor walks the list while charges are added, and takes the place of page", async ({ merchant }) => {
+  const mark = unique();
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) ids.unshift((await newCharge(merchant, { externalReference: mark })).id);
+  const page = async (query: string) =>
+    (await merchant.get<ChargePageView>(`/charge/list?query=${mark}&limit=2&${query}`)).body;
+  const { nextCursor } = (await page("")).pagination;
+  await newCharge(merchant, { externalReference: mark });
+  const rest = await page(`page=9&cursor=${nextCursor}`);
+  expect(rest.data.map(({ id }) => id)).toEqual(ids.slice(2));
+  expect(rest.pagination.nextCursor).toBeNull();
+});
+
+test("the list filters by status, text and time", async ({ merchant }) => {
+  const mark = unique();
+  const open = await newCharge(merchant, { description: `Bolo ${mark}`, customer: { name: "Zoé" } });
+  const canceled = await newCharge(merchant, { customer: { email: `${mark}@example.com` } });
+  await merchant.post(`/charge/${canceled.id}/cancel`);
+  const ids = async (query: string) => {
+    const { body } = await merchant.get<ChargePageView>(`/charge/list?${query}`);
+    return body.data.map(({ id }) => id);
+  };
+  expect(await ids(`query=${mark}`)).toEqual([canceled.id, open.id]);
+  expect(await ids(`query=${mark.toUpperCase()}&status=PENDING`)).toEqual([open.id]);
+  expect(await ids(`query=${mark}&status=CANCELED`)).toEqual([canceled.id]);
+  expect(await ids(`query=${mark}&status=PAID`)).toEqual([]);
+  expect(await ids(`query=${open.id}`)).toEqual([open.id]);
+  expect(await ids(`query=${mark}&start_date=${open.createdAt}`)).toEqual([canceled.id, open.id]);
+  expect(await ids(`query=${mark}&end_date=${open.createdAt}`)).toEqual([open.id]);
+  expect(await ids(`query=${mark}&start_date=2020-01-01&end_date=2020-12-31`)).toEqual([]);
+  expect(await ids(`query=${encodeURIComponent("%")}${mark}`)).toEqual([]);
+});
+
+for (const [query, pointer] of [
+  ["limit=0", "/limit"],
+  ["limit=101", "/limit"],
+  ["limit=ten", "/limit"],
+  ["page=0", "/page"],
+  ["page=-1", "/page"],
+  ["page=1.5", "/page"],
+  ["status=OPEN", "/status"],
+  ["start_date=yesterday", "/start_date"],
+  ["start_date=2026-02-02&end_date=2026-02-01", "/end_date"],
+  ["cursor=nonsense", "/cursor"],
+  ["query=%00", "/query"],
+] as const) {
+  test(`the list refuses ${query}`, async ({ merchant }) => {
+    expectProblem(await merchant.get(`/charge/list?${query}`), 400, "invalid_request", [pointer]);
+  });
+}
+
+test("a canceled charge stays canceled, and its attempts with it", async ({ merchant }) => {
+  const { chargeId, id } = await newPix(merchant);
+  const canceled = await merchant.post<ChargeView>(`/charge/${chargeId}/cancel`);
+  expect(canceled.status).toBe(200);
+  expect(canceled.body).toMatchObject({ id: chargeId, status: "CANCELED" });
+  expect((await merchant.get<ChargeView>(`/charge/${chargeId}`)).body.status).toBe("CANCELED");
+  expect((await merchant.get<{ status: string }>(`/charge/attempts/${id}`)).body.status).toBe("CANCELED");
+  expectProblem(await merchant.post(`/charge/${chargeId}/cancel`), 409, "illegal_transition");
+});
+
+test("a charge past its expiry reads EXPIRED at once and can be neither tried nor canceled", async ({
+  merchant,
+}) => {
+  const { id } = await newCharge(merchant, { expiresAt: new Date(Date.now() + 1_500).toISOString() });
+  await expect
+    .poll(async () => (await merchant.get<ChargeView>(`/charge/${id}`)).body.status)
+    .toBe("EXPIRED");
+  expectProblem(await merchant.post(`/charge/${id}/cancel`), 409, "illegal_transition");
+  expectProblem(
+    await merchant.post(`/charge/${id}/attempts`, { paymentMethod: "PIX" }),
+    409,
+    "charge_not_payable",
+  );
+});

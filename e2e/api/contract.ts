@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { origin } from "../origin";
+
+type Schema = Record<string, unknown>;
+type Answer = { content?: Record<string, { schema?: Schema }> };
+export type Operation = { operationId: string; responses: Record<string, Answer> };
+export type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+let loading: Promise<Contract> | undefined;
+
+/** The contract that the running instance publishes, read once per worker. */
+export function publishedContract(): Promise<Contract> {
+  loading ??= fetch(`${origin}/api/openapi.json`)
+    .then((response) => response.json())
+    .then((document: Document) => new Contract(document));
+  return loading;
+}
+
+/** An OpenAPI document that answers can be held against. */
+export class Contract {
+  readonly document: Document;
+  readonly #ajv: Ajv2020;
+  readonly #checks = new Map<string, ValidateFunction>();
+
+  constructor(document: Document) {
+    this.document = document;
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+    this.#ajv.addSchema({ $id: "document", components: document.components });
+  }
+
+  /** Fails unless the document describes an answer of this status, and this body fits it. Unknown addresses pass. */
+  assertDescribes(method: string, path: string, answer: { status: number; type: string; body: unknown }) {
+    const operation = this.#operationOf(method, path);
+    // Any operation may refuse a method, and a body too large, before it is known which one was meant.
+    if (!operation || [404, 405, 413, 415].includes(answer.status)) return;
+    const described = operation.responses[answer.status];
+    const where = `${operation.operationId} ${answer.status}`;
+    expect(described, `${where} is described`).toBeDefined();
+    if (!described?.content) return;
+    const schema = described.content[answer.type.split(";")[0] ?? ""]?.schema;
+    expect(schema, `${where} is described as ${answer.type}`).toBeDefined();
+    if (!schema) return;
+    const check = this.#checkOf(where, schema);
+    check(answer.body);
+    expect(check.errors ?? [], `${where} fits its schema`).toEqual([]);
+  }
+
+  /** The checks of an answer's bodies, one for each media type. Throws for a schema that is none. */
+  checksOf(name: string, content: NonNullable<Answer["content"]>): ValidateFunction[] {
+    return Object.entries(content).map(([type, { schema = {} }]) => this.#checkOf(`${name} ${type}`, schema));
+  }
+
+  #operationOf(method: string, path: string): Operation | undefined {
+    const bare = path.split("?")[0] ?? "";
+    const templates = Object.keys(this.document.paths).filter((one) => patternOf(one).test(bare));
+    // "/charge/list" is also a "/charge/{chargeId}": the address written out wins.
+    const [template] = templates.sort((a, b) => a.split("{").length - b.split("{").length);
+    return template === undefined ? undefined : this.document.paths[template]?.[method.toLowerCase()];
+  }
+
+  #checkOf(name: string, schema: Schema): ValidateFunction {
+    const known = this.#checks.get(name);
+    if (known) return known;
+    const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'));
+    const check = this.#ajv.compile(local);
+    this.#checks.set(name, check);
+    return check;
+  }
+}
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "@playwright/test";
+import { Client } from "./client";
+import { type Document, publishedContract } from "./contract";
+
+const ROUTES = [
+  "POST /charge",
+  "GET /charge",
+  "GET /charge/list",
+  "GET /charge/{chargeId}",
+  "POST /charge/{chargeId}/cancel",
+  "POST /charge/{chargeId}/attempts",
+  "GET /charge/{chargeId}/attempts",
+  "GET /charge/attempts/{attemptId}",
+  "POST /charge/{chargeId}/checkout/token",
+  "GET /charge/{chargeId}/checkout",
+  "POST /charge/{chargeId}/checkout/payment",
+  "GET /callback-secret",
+  "POST /callback-secret/rotate",
+  "GET /events/{eventId}/deliveries",
+  "POST /events/{eventId}/redeliver",
+  "POST /sandbox/pix/{txid}/pay",
+  "POST /sandbox/3ds/{challengeId}/complete",
+  "POST /oauth/token",
+  "POST /oauth/revoke",
+];
+
+test("the document describes every route of the contract", async () => {
+  const { document } = await publishedContract();
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described).toEqual(expect.arrayContaining(ROUTES));
+});
+
+test("every operation has a name of its own, an answer and its refusals", async () => {
+  const { document } = await publishedContract();
+  const operations = Object.values(document.paths).flatMap((one) => Object.values(one));
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { operationId, responses } of operations) {
+    const statuses = Object.keys(responses).map(Number);
+    expect(
+      statuses.some((status) => status < 300),
+      operationId,
+    ).toBe(true);
+    expect(statuses, operationId).toContain(429);
+  }
+});
+
+test("every schema of the document compiles as JSON Schema 2020-12", async () => {
+  const contract = await publishedContract();
+  for (const [path, operations] of Object.entries(contract.document.paths)) {
+    for (const [method, { responses }] of Object.entries(operations)) {
+      for (const [status, { content = {} }] of Object.entries(responses)) {
+        expect(() => contract.checksOf(`${method} ${path} ${status}`, content)).not.toThrow();
+      }
+    }
+  }
+});
+
+test("anybody may read the document", async () => {
+  const { status, body } = await new Client().get<Document>("/openapi.json");
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toContain("access-tokens");
+});

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { SCOPES, type Scope } from "#lib/domain/roles";
+import type { CreatedAccessTokenView } from "#lib/schemas/access-token";
+import { origin } from "./origin";
+
+const run = promisify(execFile);
+
+/** Signs in like the form of /sign-in does; returns the Cookie header of the session. */
+export async function signIn(email: string, password: string = DEMO_PASSWORD): Promise<string> {
+  const asked = await fetch(`${origin}/api/auth/csrf`);
+  const { csrfToken } = (await asked.json()) as { csrfToken: string };
+  const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
+    method: "POST",
+    headers: { cookie: cookiesOf(asked) },
+    body: new URLSearchParams({ csrfToken, email, password, json: "true" }),
+    redirect: "manual",
+  });
+  return cookiesOf(answer);
+}
+
+/** An access token that the person made in the dashboard. */
+export async function createToken(
+  email: string,
+  scopes: readonly Scope[] = SCOPES,
+): Promise<CreatedAccessTokenView> {
+  const response = await fetch(`${origin}/api/access-tokens`, {
+    method: "POST",
+    headers: { cookie: await signIn(email), origin, "content-type": "application/json" },
+    body: JSON.stringify({ name: "End-to-end tests", scopes, expiresInDays: 1 }),
+  });
+  if (response.status !== 201) throw new Error(`No token for ${email}: ${await response.text()}`);
+  return (await response.json()) as CreatedAccessTokenView;
+}
+
+/** What `npm run -s token` or `npm run -s client` prints on the stack's own data. */
+export async function printedBy(script: "token" | "client", ...args: string[]): Promise<string> {
+  const file = join(import.meta.dirname, "..", "scripts", `${script}.ts`);
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT };
+  const { stdout } = await run(process.execPath, [file, ...args], { env });
+  return stdout.trim();
+}
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .join("; ");
+}
