@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return <MessagesProvider namespaces={["ui", "auth"]}>{children}</MessagesProvider>;
+}
