@@ -1,0 +1,40 @@
+import { findUser } from "#db/queries/users";
+import { assertMayManageTokens, type TokenManager } from "#lib/access-tokens/token-manager";
+import { issueAccessToken } from "#lib/auth/access-token";
+import { PonteError } from "#lib/domain/errors";
+import { scopesOfRole } from "#lib/domain/roles";
+import type { CreateAccessTokenBody, CreatedAccessTokenView } from "#lib/schemas/access-token";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Creates an access token of the merchant in the person's name, with scopes that the person's role has. The answer is
+ * the only place where the token ever stands. Throws `forbidden`.
+ */
+export async function createAccessToken(
+  manager: TokenManager,
+  body: CreateAccessTokenBody,
+): Promise<CreatedAccessTokenView> {
+  assertMayManageTokens(manager);
+  const own = scopesOfRole(manager.role);
+  const scopes = own.filter((scope) => body.scopes.includes(scope));
+  if (body.scopes.some((scope) => !own.includes(scope))) {
+    throw new PonteError("forbidden", "A token cannot have a scope that your role lacks.");
+  }
+  const owner = { merchantId: manager.merchantId, userId: manager.userId, clientId: null };
+  const grant = { name: body.name, scopes: [...scopes], lifetimeMs: body.expiresInDays * DAY_MS };
+  const createdAt = new Date();
+  const { token, id, expiresAt } = await issueAccessToken(owner, grant);
+  const maker = await findUser(manager.userId);
+  return {
+    id,
+    name: grant.name,
+    scopes: grant.scopes,
+    status: "ACTIVE",
+    createdBy: maker?.name ?? "",
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: null,
+    createdAt: createdAt.toISOString(),
+    token,
+  };
+}
