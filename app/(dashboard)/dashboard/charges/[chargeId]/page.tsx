@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { loadChargePage } from "#app/(dashboard)/dashboard/charges/[chargeId]/load-charge-page.ts";
+import { AttemptsCard } from "#components/charges/attempts-card";
+import { ChargeFacts } from "#components/charges/charge-facts";
+import { ChargeHeader } from "#components/charges/charge-header";
+import { ChargeRefresher } from "#components/charges/charge-refresher";
+import { CustomerCard } from "#components/charges/customer-card";
+import { DeliveriesCard } from "#components/charges/deliveries-card";
+import { MetadataCard } from "#components/charges/metadata-card";
+import { PaymentLinkCard } from "#components/charges/payment-link-card";
+import { SettlementCard } from "#components/charges/settlement-card";
+import { SuspenseCard } from "#components/charges/suspense-card";
+import { TimelineCard } from "#components/charges/timeline-card";
+import { scopesOfRole } from "#lib/domain/roles";
+
+type ChargePageProps = { params: Promise<{ chargeId: string }> };
+
+const readCharge = cache(loadChargePage);
+
+export async function generateMetadata({ params }: ChargePageProps): Promise<Metadata> {
+  const { merchantId } = await currentMerchantSession();
+  const [t, { chargeId }] = await Promise.all([getTranslations("dashboard"), params]);
+  const page = await readCharge(merchantId, chargeId);
+  const name = page?.charge.description ?? page?.charge.externalReference;
+  return { title: name ?? t("charge.title") };
+}
+
+export default async function ChargePage({ params }: ChargePageProps) {
+  const { merchantId, role } = await currentMerchantSession();
+  const page = await readCharge(merchantId, (await params).chargeId);
+  if (!page) notFound();
+  const { charge, attempts, events, deliveries } = page;
+  const scopes = scopesOfRole(role);
+  const mayWrite = scopes.includes("charges:write");
+  return (
+    <>
+      <ChargeRefresher watch={page.watch} painted={page.stamp} />
+      <ChargeHeader charge={charge} mayWrite={mayWrite} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <SuspenseCard items={charge.suspense} currency={charge.currency} />
+          <AttemptsCard
+            attempts={attempts}
+            charge={charge}
+            sandboxIds={page.sandboxAttemptIds}
+            mayWrite={mayWrite}
+          />
+          <DeliveriesCard deliveries={deliveries} mayRedeliver={scopes.includes("webhooks:write")} />
+          <TimelineCard events={events} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {charge.status === "PENDING" ? <PaymentLinkCard url={charge.checkoutUrl} /> : null}
+          <ChargeFacts charge={charge} />
+          <SettlementCard settlement={charge.settlement} />
+          <CustomerCard customer={charge.customer} />
+          <MetadataCard metadata={charge.metadata} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { NewChargeForm } from "#components/charges/new-charge-form";
+import { BackLink } from "#components/dashboard/back-link";
+import { PageHeader } from "#components/ui/page-header";
+import { scopesOfRole } from "#lib/domain/roles";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("dashboard");
+  return { title: t("newCharge.title") };
+}
+
+export default async function NewChargePage() {
+  const { role } = await currentMerchantSession();
+  if (!scopesOfRole(role).includes("charges:write")) redirect("/dashboard/charges");
+  const t = await getTranslations("dashboard");
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href="/dashboard/charges">{t("charges.title")}</BackLink>}
+        title={t("newCharge.title")}
+        description={t("newCharge.intro")}
+      />
+      <NewChargeForm />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useState } from "react";
+import { formatMoney } from "#components/ui/format-money";
+import { Input } from "#components/ui/input";
+import { formatAmount } from "#lib/domain/money";
+
+const MAX_DIGITS = 11;
+
+type AmountInputProps = { name: string; onEdit: () => void };
+
+/**
+ * An amount typed as at a bank's counter: digits come in from the right, cents first, and it always reads as money. Submits
+ * plain decimal text ("10.50"), or nothing while it is zero.
+ */
+export function AmountInput({ name, onEdit }: AmountInputProps) {
+  const locale = useLocale();
+  const [digits, setDigits] = useState("");
+  const amount = formatAmount(Number(digits));
+  return (
+    <>
+      <input type="hidden" name={name} value={digits === "" ? "" : amount} />
+      <Input
+        value={formatMoney(locale, amount, "BRL")}
+        onChange={(event) => {
+          const typed = event.target.value.replace(/\D/g, "").replace(/^0+/, "");
+          if (typed.length <= MAX_DIGITS) setDigits(typed);
+          onEdit();
+        }}
+        onSelect={({ currentTarget }) => {
+          // Typing into the middle would move other digits than one means.
+          const end = currentTarget.value.length;
+          if (currentTarget.selectionStart === currentTarget.selectionEnd)
+            currentTarget.setSelectionRange(end, end);
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular h-14 text-2xl font-semibold sm:h-14 sm:text-2xl"
+      />
+    </>
+  );
+}

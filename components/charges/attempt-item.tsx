@@ -1,0 +1,100 @@
+import { CreditCard, Globe, QrCode } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
+import { CopyableCode } from "#components/charges/copyable-code";
+import { PayInSandbox } from "#components/charges/pay-in-sandbox";
+import { CopyButton } from "#components/ui/copy-button";
+import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
+import type { AttemptView } from "#lib/schemas/attempt";
+
+const ICONS = { PIX: QrCode, CREDIT_CARD: CreditCard, INTERNATIONAL: Globe };
+
+type AttemptItemProps = {
+  attempt: AttemptView;
+  /** The charge still waits for a payment. */
+  payable: boolean;
+  /** The sandbox's bank may be told to pay it. */
+  sandbox: boolean;
+};
+
+export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
+  const t = useTranslations("dashboard");
+  const Icon = ICONS[attempt.paymentMethod];
+  const open = payable && attempt.status === "PENDING";
+  return (
+    <li className="flex gap-3.5 px-5 py-4 sm:px-6">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground"
+      >
+        <Icon className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{t(`method.${attempt.paymentMethod}`)}</span>
+          <AttemptStatusBadge status={attempt.status} />
+          <Money amount={attempt.grossAmount} currency={attempt.currency} className="sm:ml-auto" />
+        </div>
+        <p className="mt-0.5 text-xs text-muted-foreground">
+          <DateTime value={attempt.createdAt} />
+        </p>
+        <AttemptDetails attempt={attempt} />
+        {open && attempt.instructions.type === "PIX" ? (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton value={attempt.instructions.emv} label={t("charge.attempts.copyPix")} />
+            {sandbox ? <PayInSandbox txid={attempt.instructions.txid} /> : null}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function AttemptDetails({ attempt }: { attempt: AttemptView }) {
+  const t = useTranslations("dashboard");
+  const { card, installments, failureCode, instructions } = attempt;
+  return (
+    <div className="mt-1.5 flex flex-col gap-1.5">
+      {card ? (
+        <p>
+          {t("charge.attempts.card", { brand: card.brand, last4: card.last4 })}
+          {installments && installments > 1
+            ? ` · ${t("charge.attempts.installments", { count: installments })}`
+            : null}
+        </p>
+      ) : null}
+      {failureCode ? (
+        <p className="text-danger">
+          <FailureWords code={failureCode} message={attempt.failureMessage} />
+          <span className="ml-1.5 font-mono text-xs">({failureCode})</span>
+        </p>
+      ) : null}
+      {instructions.type === "THREE_DS" ? <p>{t("charge.attempts.threeDs")}</p> : null}
+      {instructions.type === "PIX" ? (
+        <div className="flex min-w-0 items-center gap-2 text-muted-foreground">
+          <span className="shrink-0 text-xs">txid</span>
+          <CopyableCode value={instructions.txid} label={t("charge.attempts.copyTxid")} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const KNOWN_FAILURES = [
+  "card_declined",
+  "insufficient_funds",
+  "expired_card",
+  "incorrect_cvc",
+  "authentication_abandoned",
+  "never_received",
+  "charge_not_payable",
+  "amount_differs",
+  "provider_error",
+] as const;
+
+function FailureWords({ code, message }: { code: string; message: string | null }) {
+  const t = useTranslations("dashboard");
+  const known = KNOWN_FAILURES.find((candidate) => candidate === code);
+  return known ? t(`paymentFailure.${known}`) : (message ?? t("paymentFailure.other"));
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { AttemptItem } from "#components/charges/attempt-item";
+import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { ChargeView } from "#lib/schemas/charge";
+
+type AttemptsCardProps = {
+  /** Oldest first. */
+  attempts: AttemptView[];
+  charge: ChargeView;
+  sandboxIds: string[];
+  mayWrite: boolean;
+};
+
+export function AttemptsCard({ attempts, charge, sandboxIds, mayWrite }: AttemptsCardProps) {
+  const t = useTranslations("dashboard");
+  return (
+    <Card>
+      <CardHeader className="pb-4">
+        <CardTitle>{t("charge.attempts.title")}</CardTitle>
+      </CardHeader>
+      {attempts.length === 0 ? (
+        <p className="px-5 pb-5 text-sm text-muted-foreground sm:px-6">
+          {charge.status === "PENDING" ? t("charge.attempts.none") : t("charge.attempts.never")}
+        </p>
+      ) : (
+        <ol className="divide-y divide-border border-t border-border">
+          {attempts.map((attempt) => (
+            <AttemptItem
+              key={attempt.id}
+              attempt={attempt}
+              payable={charge.status === "PENDING"}
+              sandbox={mayWrite && sandboxIds.includes(attempt.id)}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

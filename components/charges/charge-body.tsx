@@ -1,0 +1,70 @@
+import type { FieldError } from "#lib/domain/errors";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Hours a charge may live, as offered by the form. */
+export const EXPIRY_HOURS = [1, 24, 72, 168, 720] as const;
+
+const TOP_FIELDS = ["description", "externalReference", "redirectUrl", "callbackUrl"] as const;
+const CUSTOMER_FIELDS = ["name", "email", "document"] as const;
+
+/**
+ * The body of `POST /charge` from the form, whose controls are named by the API's JSON Pointers; empty ones are left
+ * out. `now` is when the chosen number of hours starts.
+ */
+export function toChargeBody(form: FormData, now: Date): Record<string, unknown> {
+  const value = (pointer: string) => String(form.get(pointer) ?? "").trim();
+  const filled = (names: readonly string[], prefix: string) =>
+    names.map((name) => [name, value(prefix + name)] as const).filter(([, text]) => text !== "");
+  const customer = filled(CUSTOMER_FIELDS, "/customer/");
+  return {
+    grossAmount: value("/grossAmount"),
+    ...Object.fromEntries(filled(TOP_FIELDS, "/")),
+    ...(customer.length > 0 ? { customer: Object.fromEntries(customer) } : {}),
+    ...(value("/paymentMethod") === "PIX" ? { paymentMethod: "PIX" } : {}),
+    expiresAt: expiryOf(value("expiry"), value("/expiresAt"), now),
+  };
+}
+
+// A local date and time without an offset is read in the browser's time zone, the one it was picked in.
+function expiryOf(choice: string, picked: string, now: Date): string {
+  if (choice !== "custom") return new Date(now.getTime() + Number(choice) * HOUR_MS).toISOString();
+  const instant = new Date(picked);
+  return Number.isNaN(instant.getTime()) ? "" : instant.toISOString();
+}
+
+/** What is wrong with a field, as a key of the form's messages. */
+export type ChargeProblem =
+  | "amount"
+  | "document"
+  | "email"
+  | "expiry"
+  | "httpsUrl"
+  | "publicUrl"
+  | "tooLong"
+  | "other";
+
+/** The problem of each refused field, by its JSON Pointer. */
+export function toChargeProblems(errors: FieldError[]): Record<string, ChargeProblem> {
+  return Object.fromEntries(errors.map((error) => [error.pointer, problemOf(error)]));
+}
+
+function problemOf({ pointer, code }: FieldError): ChargeProblem {
+  if (code === "too_big") return "tooLong";
+  if (code === "target_not_public") return "publicUrl";
+  switch (pointer) {
+    case "/grossAmount":
+      return "amount";
+    case "/customer/document":
+      return "document";
+    case "/customer/email":
+      return "email";
+    case "/expiresAt":
+      return "expiry";
+    case "/redirectUrl":
+    case "/callbackUrl":
+      return "httpsUrl";
+    default:
+      return "other";
+  }
+}

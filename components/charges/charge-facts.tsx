@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { CopyableCode } from "#components/charges/copyable-code";
+import { SideFact, SideFacts } from "#components/charges/side-facts";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import type { ChargeView } from "#lib/schemas/charge";
+
+export function ChargeFacts({ charge }: { charge: ChargeView }) {
+  const t = useTranslations("dashboard");
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("charge.facts.title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          <SideFact term={t("charge.facts.id")}>
+            <CopyableCode value={charge.id} label={t("charge.facts.copyId")} />
+          </SideFact>
+          {charge.externalReference ? (
+            <SideFact term={t("charge.facts.reference")}>{charge.externalReference}</SideFact>
+          ) : null}
+          <SideFact term={t("charge.facts.created")}>
+            <DateTime value={charge.createdAt} />
+          </SideFact>
+          {charge.paidAt ? (
+            <SideFact term={t("charge.facts.paid")}>
+              <DateTime value={charge.paidAt} />
+            </SideFact>
+          ) : (
+            <SideFact
+              term={charge.status === "EXPIRED" ? t("charge.facts.expired") : t("charge.facts.expires")}
+            >
+              <DateTime value={charge.expiresAt} />
+            </SideFact>
+          )}
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import type { ChargeView } from "#lib/schemas/charge";
+
+/** Charges as rows on wide screens and as a list on phones; one link a charge, the whole row is its target. */
+export function ChargeTable({ charges }: { charges: ChargeView[] }) {
+  const t = useTranslations("dashboard");
+  return (
+    <>
+      <ul className="divide-y divide-border md:hidden">
+        {charges.map((charge) => (
+          <ChargeListItem key={charge.id} charge={charge} />
+        ))}
+      </ul>
+      <div className="hidden md:block">
+        <Table label={t("charges.title")}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell className="pl-5 text-right">{t("charges.column.amount")}</TableHeaderCell>
+              <TableHeaderCell>{t("charges.column.status")}</TableHeaderCell>
+              <TableHeaderCell>{t("charges.column.description")}</TableHeaderCell>
+              <TableHeaderCell>{t("charges.column.customer")}</TableHeaderCell>
+              <TableHeaderCell>{t("charges.column.created")}</TableHeaderCell>
+              <TableHeaderCell className="pr-5">{t("charges.column.expires")}</TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {charges.map((charge) => (
+              <ChargeRow key={charge.id} charge={charge} />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </>
+  );
+}
+
+function ChargeRow({ charge }: { charge: ChargeView }) {
+  return (
+    <TableRow className="relative">
+      <TableCell className="pl-5 text-right">
+        <Link
+          href={`/dashboard/charges/${charge.id}`}
+          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+        >
+          <Money amount={charge.grossAmount} currency={charge.currency} />
+        </Link>
+      </TableCell>
+      <TableCell>
+        <ChargeStatusBadge status={charge.status} />
+      </TableCell>
+      <TableCell className="max-w-64">
+        <TwoLines first={charge.description} second={charge.externalReference} />
+      </TableCell>
+      <TableCell className="max-w-52">
+        <TwoLines first={charge.customer?.name} second={charge.customer?.email} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-muted-foreground">
+        <DateTime value={charge.createdAt} />
+      </TableCell>
+      <TableCell className="pr-5 whitespace-nowrap text-muted-foreground">
+        <DateTime value={charge.expiresAt} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function TwoLines({
+  first,
+  second,
+}: {
+  first: string | null | undefined;
+  second: string | null | undefined;
+}) {
+  const t = useTranslations("dashboard");
+  if (!first && !second) {
+    return (
+      <span className="text-muted-foreground">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{t("none")}</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="block truncate">{first ?? second}</span>
+      {first && second ? (
+        <span className="block truncate text-xs text-muted-foreground">{second}</span>
+      ) : null}
+    </>
+  );
+}
+
+function ChargeListItem({ charge }: { charge: ChargeView }) {
+  const words = charge.description ?? charge.externalReference ?? charge.customer?.name;
+  return (
+    <li>
+      <Link
+        href={`/dashboard/charges/${charge.id}`}
+        className="flex min-h-16 flex-col gap-1 px-4 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+      >
+        <span className="flex items-center justify-between gap-3">
+          <Money amount={charge.grossAmount} currency={charge.currency} className="font-medium" />
+          <ChargeStatusBadge status={charge.status} />
+        </span>
+        {words ? <span className="truncate text-sm">{words}</span> : null}
+        <DateTime value={charge.createdAt} className="text-xs text-muted-foreground" />
+      </Link>
+    </li>
+  );
+}

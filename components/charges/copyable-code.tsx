@@ -1,0 +1,19 @@
+import { CopyButton } from "#components/ui/copy-button";
+
+/** An id or a reference with a button that copies it. */
+export function CopyableCode({ value, label }: { value: string; label: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <span className="min-w-0 truncate font-mono text-xs" title={value}>
+        {value}
+      </span>
+      <CopyButton
+        value={value}
+        label={label}
+        iconOnly
+        variant="ghost"
+        className="-my-1.5 text-muted-foreground"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import { SideFact, SideFacts } from "#components/charges/side-facts";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { formatDocument } from "#lib/domain/documents";
+import type { CustomerView } from "#lib/schemas/customer";
+
+export function CustomerCard({ customer }: { customer: CustomerView | null }) {
+  const t = useTranslations("dashboard");
+  if (!customer) return null;
+  const address = addressLines(customer.address);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("charge.customer.title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          {customer.name ? <SideFact term={t("charge.customer.name")}>{customer.name}</SideFact> : null}
+          {customer.email ? <SideFact term={t("charge.customer.email")}>{customer.email}</SideFact> : null}
+          {customer.document ? (
+            <SideFact term={customer.documentType ?? t("charge.customer.document")}>
+              <span className="tabular">{documentText(customer.documentType, customer.document)}</span>
+            </SideFact>
+          ) : null}
+          {customer.phone ? <SideFact term={t("charge.customer.phone")}>{customer.phone}</SideFact> : null}
+          {address.length > 0 ? (
+            <SideFact term={t("charge.customer.address")}>
+              {address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </SideFact>
+          ) : null}
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
+}
+
+function documentText(type: CustomerView["documentType"], document: string): string {
+  return type === "CPF" || type === "CNPJ" ? formatDocument(type, document) : document;
+}
+
+function addressLines(address: CustomerView["address"]): string[] {
+  if (!address) return [];
+  const lines = [
+    [address.street, address.number, address.complement],
+    [address.district, address.city, address.state],
+    [address.postalCode, address.country],
+  ];
+  return lines.map((line) => line.filter(Boolean).join(", ")).filter((line) => line !== "");
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useRef, useState } from "react";
+import { toast } from "sonner";
+import { type ChargeProblem, toChargeBody, toChargeProblems } from "#components/charges/charge-body";
+import { NewChargeFields } from "#components/charges/new-charge-fields";
+import { useIntentKey } from "#components/charges/use-intent-key";
+import { Alert } from "#components/ui/alert";
+import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants";
+import { useCreateCharge } from "#lib/query/charge-actions";
+import { failureKind } from "#lib/query/failure-kind";
+import { ProblemError } from "#lib/query/request-json";
+
+export function NewChargeForm() {
+  const t = useTranslations("dashboard");
+  const router = useRouter();
+  const create = useCreateCharge();
+  const keyOf = useIntentKey();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Record<string, ChargeProblem>>({});
+  const [failure, setFailure] = useState<ReturnType<typeof failureKind> | null>(null);
+  const busy = create.isPending || create.isSuccess;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    if (!data.get("/grossAmount")) return showProblems({ "/grossAmount": "amount" });
+    setFailure(null);
+    // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
+    const wishes = JSON.stringify([...data]);
+    const key = keyOf(wishes);
+    try {
+      const chargeId = await create.mutateAsync({ body: toChargeBody(data, key.since), key: key.value });
+      toast.success(t("newCharge.created"));
+      router.push(`/dashboard/charges/${chargeId}`);
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  function explain(error: unknown) {
+    const refused = error instanceof ProblemError ? error.errors : [];
+    if (refused.length > 0) return showProblems(toChargeProblems(refused));
+    setFailure(failureKind(error));
+  }
+
+  function showProblems(found: Record<string, ChargeProblem>) {
+    setProblems(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <NewChargeFields
+        problems={problems}
+        onEdit={(pointer) => {
+          if (problems[pointer]) setProblems(({ [pointer]: _, ...others }) => others);
+        }}
+      />
+      {failure ? (
+        <Alert tone="danger" role="alert">
+          {failure === "noAnswer" ? t("newCharge.noAnswer") : t(`failure.${failure}`)}
+        </Alert>
+      ) : null}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Link href="/dashboard/charges" className={buttonVariants({ variant: "secondary", size: "lg" })}>
+          {t("newCharge.back")}
+        </Link>
+        <Button type="submit" size="lg" busy={busy}>
+          {t("newCharge.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { toast } from "sonner";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { Button } from "#components/ui/button";
+import { useRedeliver } from "#lib/query/charge-actions";
+
+/** Sends an event's callback again; `waiting` while a try is under way anyhow. */
+export function Redeliver({ eventId, waiting }: { eventId: string; waiting: boolean }) {
+  const t = useTranslations("dashboard");
+  const router = useRouter();
+  const redeliver = useRedeliver(eventId);
+  const say = useFailureToast();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={redeliver.isPending}
+      disabled={waiting}
+      onClick={() =>
+        redeliver.mutate(undefined, {
+          onSuccess: () => toast.success(t("charge.deliveries.sent")),
+          onError: say,
+          onSettled: () => router.refresh(),
+        })
+      }
+    >
+      {t("charge.deliveries.again")}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { House, KeyRound, ReceiptText } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+/** Ways to the pages; `merchant` is false for platform staff, who have only the overview so far. */
+export function DashboardNav({ merchant }: { merchant: boolean }) {
+  const t = useTranslations("dashboard");
+  return (
+    <nav aria-label={t("nav.label")} className="flex flex-col gap-0.5">
+      <NavLink href="/dashboard" exact icon={<House />}>
+        {t("nav.overview")}
+      </NavLink>
+      {merchant ? (
+        <>
+          <NavLink href="/dashboard/charges" icon={<ReceiptText />}>
+            {t("nav.charges")}
+          </NavLink>
+          <p className="px-2.5 pt-5 pb-1 text-xs text-muted-foreground">{t("nav.developers")}</p>
+          <NavLink href="/dashboard/access-tokens" icon={<KeyRound />}>
+            {t("nav.accessTokens")}
+          </NavLink>
+        </>
+      ) : null}
+    </nav>
+  );
+}
+
+type NavLinkProps = { href: string; exact?: boolean; icon: ReactNode; children: ReactNode };
+
+function NavLink({ href, exact, icon, children }: NavLinkProps) {
+  const pathname = usePathname();
+  const current = pathname === href;
+  const within = current || (!exact && pathname.startsWith(`${href}/`));
+  return (
+    <Link
+      href={href}
+      aria-current={current ? "page" : within ? "true" : undefined}
+      className="flex h-10 items-center gap-2.5 rounded-md px-2.5 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:font-medium aria-[current]:text-foreground lg:h-9 [&>svg]:size-4 [&>svg]:shrink-0"
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DashboardNav } from "#components/dashboard/dashboard-nav";
+import { NavDrawer } from "#components/dashboard/nav-drawer";
+import { type Person, UserMenu } from "#components/dashboard/user-menu";
+import { Wordmark } from "#components/dashboard/wordmark";
+
+type DashboardShellProps = {
+  /** null for platform staff. */
+  merchantName: string | null;
+  person: Person;
+  children: ReactNode;
+};
+
+export function DashboardShell({ merchantName, person, children }: DashboardShellProps) {
+  const t = useTranslations("dashboard");
+  const owner = merchantName ?? t("staff.name");
+  const side = (
+    <div className="flex h-full flex-col gap-1 overflow-y-auto p-3">
+      <div className="px-2.5 pt-1.5 pb-4">
+        <Wordmark className="text-base" />
+        <p className="mt-3 truncate text-sm font-medium" title={owner}>
+          {owner}
+        </p>
+      </div>
+      <DashboardNav merchant={merchantName !== null} />
+      <div className="mt-auto pt-3">
+        <UserMenu person={person} />
+      </div>
+    </div>
+  );
+  return (
+    <div className="min-h-dvh lg:pl-60">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-primary text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
+      >
+        {t("nav.skip")}
+      </a>
+      <div className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block">{side}</div>
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden">
+        <NavDrawer>{side}</NavDrawer>
+        <p className="min-w-0 truncate text-sm font-medium">{owner}</p>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

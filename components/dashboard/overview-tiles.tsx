@@ -1,0 +1,40 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import { Money } from "#components/ui/money";
+import { formatAmount } from "#lib/domain/money";
+import type { ChargeStatus } from "#lib/domain/states";
+import { chargeListHref } from "#lib/query/charge-list-params";
+
+type OverviewTilesProps = { totals: Record<ChargeStatus, { count: number; grossMinor: number }> };
+
+const ORDER: readonly ChargeStatus[] = ["PAID", "PENDING", "EXPIRED", "CANCELED"];
+
+/** What the charges of the period add up to, by status; each tile leads to the charges behind it. */
+export function OverviewTiles({ totals }: OverviewTilesProps) {
+  const t = useTranslations("dashboard");
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {ORDER.map((status) => (
+        <li key={status}>
+          <Link
+            href={chargeListHref({ status })}
+            className="flex h-full flex-col items-start gap-3 rounded-xl border border-border bg-card p-4 shadow-card transition-colors hover:border-input sm:p-5"
+          >
+            <ChargeStatusBadge status={status} />
+            <span>
+              <Money
+                amount={formatAmount(totals[status].grossMinor)}
+                currency="BRL"
+                className="block text-lg font-semibold tracking-tight sm:text-2xl"
+              />
+              <span className="tabular text-sm text-muted-foreground">
+                {t("overview.count", { count: totals[status].count })}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

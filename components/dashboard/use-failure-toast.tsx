@@ -1,0 +1,13 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toast } from "sonner";
+import { failureKind } from "#lib/query/failure-kind";
+
+/** Says in a toast why a request failed and what to do. */
+export function useFailureToast(): (error: unknown) => void {
+  const t = useTranslations("dashboard");
+  return (error) => {
+    toast.error(t(`failure.${failureKind(error)}`));
+  };
+}
