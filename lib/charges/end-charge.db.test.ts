@@ -80,7 +80,7 @@ describe("canceling", () => {
       await expect(cancelCharge(merchantId, id)).rejects.toMatchObject({ code: "illegal_transition" });
     }
     expect(await eventCounts(merchantId)).toEqual(before);
-    expect((await storedCharge(merchantId, late.id)).status).toBe("PENDING");
+    expect((await storedCharge(merchantId, late.id)).canceledAt).toBeNull();
   });
 
   it.each([1, 2, 3, 4, 5, 6])(

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import * as attemptQueries from "#db/queries/attempts";
+import * as chargeQueries from "#db/queries/charges";
+import { listDeliveries } from "#db/queries/deliveries";
+import { findEvent, listEventsOf } from "#db/queries/events";
+import { listSuspenseOf } from "#db/queries/suspense";
+import { cancelCharge } from "#lib/charges/cancel-charge";
+import { createAttempt } from "#lib/charges/create-attempt";
+import { createCheckoutToken } from "#lib/charges/create-checkout-token";
+import { findChargeOf } from "#lib/charges/find-charge";
+import { getAttempt } from "#lib/charges/get-attempt";
+import { getCharge } from "#lib/charges/get-charge";
+import { getCheckout } from "#lib/charges/get-checkout";
+import { listAttempts } from "#lib/charges/list-attempts";
+import { listCharges } from "#lib/charges/list-charges";
+import { payCheckout } from "#lib/charges/pay-checkout";
+import { payPixInSandbox } from "#lib/charges/pay-in-sandbox";
+import { settleAttempt } from "#lib/charges/settle-attempt";
+import type { MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+import { listChargesQuery } from "#lib/schemas/charge";
+import { payByCardBody } from "#test/card-payment";
+import { closeConnections } from "#test/close-connections";
+import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+const REFERENCE = "order-7";
+
+let owner: MerchantId;
+let stranger: MerchantId;
+let charge: chargeQueries.ChargeRecord;
+let attempt: attemptQueries.AttemptRecord;
+beforeAll(async () => {
+  [{ merchantId: owner }, { merchantId: stranger }] = [await newMerchant(), await newMerchant()];
+  charge = await newCharge(owner, { externalReference: REFERENCE, callbackUrl: "https://shop.example.com/" });
+  attempt = await newPixAttempt(charge);
+  // Money in suspense and events, so that there is something to see.
+  await settle(attempt, paid(`E-${attempt.id}`, 1));
+});
+afterAll(closeConnections);
+
+describe("a stranger's use case", () => {
+  const PIX = { paymentMethod: "PIX" as const };
+  const uses: [string, (who: MerchantId) => Promise<unknown>][] = [
+    ["getCharge", (who) => getCharge(who, charge.id)],
+    ["findCharge", (who) => findChargeOf(who, REFERENCE)],
+    ["listAttempts", (who) => listAttempts(who, charge.id)],
+    ["getAttempt", (who) => getAttempt(who, attempt.id)],
+    ["createAttempt", (who) => createAttempt(who, charge.id, PIX, null)],
+    ["cancelCharge", (who) => cancelCharge(who, charge.id)],
+    ["createCheckoutToken", (who) => createCheckoutToken(who, charge.id)],
+    ["getCheckout", (who) => getCheckout(who, charge.id)],
+    ["payCheckout by Pix", (who) => payCheckout(who, charge.id, PIX, null)],
+    ["payCheckout by card", (who) => payCheckout(who, charge.id, payByCardBody("4111111111111111"), null)],
+    ["payPixInSandbox", (who) => payPixInSandbox(who, attempt.providerReference, null)],
+  ];
+
+  it.each(uses)("%s answers not_found, exactly like for a missing object", async (_name, use) => {
+    await expect(use(stranger)).rejects.toMatchObject({ code: "not_found" });
+    await expect(use(newId("merchant"))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("leaves everything as it was", async () => {
+    expect(await storedCharge(owner, charge.id)).toEqual(charge);
+    expect((await storedAttempt(owner, attempt.id)).status).toBe("PENDING");
+    expect(await listAttempts(owner, charge.id)).toHaveLength(1);
+  });
+
+  it("listCharges sees nothing of it, by no filter", async () => {
+    for (const filter of [{}, { query: REFERENCE }, { query: charge.id }, { cursor: newId("charge") }]) {
+      const page = await listCharges(stranger, listChargesQuery.parse(filter));
+      expect([page.data, page.pagination.total]).toEqual([[], 0]);
+    }
+    expect((await listCharges(owner, listChargesQuery.parse({ query: REFERENCE }))).data).toHaveLength(1);
+  });
+
+  it("settles nothing with the wrong merchant", async () => {
+    const input = { attemptId: attempt.id, chargeId: charge.id, outcome: paid(`E2-${attempt.id}`) };
+    await expect(transaction((tx) => settleAttempt(tx, stranger, input, new Date()))).rejects.toThrow(
+      "missing",
+    );
+    expect((await storedCharge(owner, charge.id)).status).toBe("PENDING");
+  });
+});
+
+describe("a stranger's query", () => {
+  const now = new Date();
+  it("finds nothing", async () => {
+    expect(await chargeQueries.findCharge(stranger, charge.id)).toBeNull();
+    expect(await chargeQueries.findChargeByReference(stranger, REFERENCE)).toBeNull();
+    expect(await attemptQueries.findAttempt(stranger, attempt.id)).toBeNull();
+    expect(
+      await attemptQueries.findAttemptByReference(stranger, attempt.provider, attempt.providerReference),
+    ).toBeNull();
+    expect(await attemptQueries.listAttempts(stranger, charge.id)).toEqual([]);
+    expect(await attemptQueries.findNewestAttempt(stranger, charge.id)).toBeNull();
+    expect(await listSuspenseOf(stranger, [charge.id])).toEqual([]);
+    expect(await listEventsOf(stranger, [charge.id, attempt.id])).toEqual([]);
+  });
+
+  it("finds no events and deliveries by their ids", async () => {
+    const events = await listEventsOf(owner, [charge.id]);
+    expect(events.length).toBeGreaterThan(0);
+    for (const { id } of events) expect(await findEvent(stranger, id)).toBeNull();
+    expect(
+      await listDeliveries(
+        stranger,
+        events.map(({ id }) => id),
+      ),
+    ).toEqual([]);
+    expect(await listSuspenseOf(owner, [charge.id])).toHaveLength(1);
+  });
+
+  it("changes nothing", async () => {
+    await transaction(async (tx) => {
+      expect(await chargeQueries.lockCharge(tx, stranger, charge.id)).toBeNull();
+      expect(await chargeQueries.moveCharge(tx, stranger, charge.id, "cancel", now)).toBeNull();
+      expect(await chargeQueries.countCheckoutTry(tx, stranger, charge.id, 10)).toBe(false);
+      expect(await attemptQueries.findOpenAttempt(tx, stranger, charge.id, "PIX")).toBeNull();
+      expect(await attemptQueries.moveAttempt(tx, stranger, attempt.id, "cancel", {}, now)).toBeNull();
+      expect(await attemptQueries.cancelOpenAttempts(tx, stranger, charge.id, null, now)).toEqual([]);
+    });
+    expect(
+      await attemptQueries.noteAttemptFacts(db(), stranger, attempt.id, { cardBrand: "x" }, now),
+    ).toBeNull();
+    expect(await storedCharge(owner, charge.id)).toEqual(charge);
+  });
+});
