@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { issueAccessToken } from "#lib/auth/access-token";
+import { createCharge } from "#lib/charges/create-charge";
+import { payCheckout } from "#lib/charges/pay-checkout";
+import { isId } from "#lib/domain/ids";
+import { answerOnce } from "#lib/http/idempotency";
+import { jsonResponse } from "#lib/http/problem";
+import { completeChallenge } from "#lib/sandbox/card-processor";
+import { getCallbackSecret } from "#lib/webhooks/callback-secret";
+import { enquire, payByCardBody, TEST_CVV } from "#test/card-payment";
+import { closeConnections } from "#test/close-connections";
+import { chargeBody } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+const NUMBERS = [
+  "4111111111111111",
+  "5555555555554444",
+  "4000000000000002",
+  "4000000000009995",
+  "4000000000000069",
+  "4000000000000127",
+  "4000002760003184",
+  "4000008400001629",
+  "4000000000000119",
+];
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+const secrets: string[] = [];
+const attemptIds: string[] = [];
+let dump: string;
+
+beforeAll(async () => {
+  const { merchantId, userId } = await newMerchant();
+  const grant = { name: "test", scopes: ["charges:write" as const], lifetimeMs: 60_000 };
+  secrets.push((await issueAccessToken({ merchantId, userId, clientId: null }, grant)).token);
+  secrets.push((await getCallbackSecret(merchantId)).secret);
+  for (const number of NUMBERS) {
+    const created = await createCharge(
+      merchantId,
+      chargeBody({ callbackUrl: "https://shop.example.com/" }),
+      null,
+    );
+    if (created.instructions.type !== "CHECKOUT" || !isId("charge", created.id))
+      throw new Error("no checkout");
+    secrets.push(created.instructions.checkoutToken);
+    attemptIds.push(await payOnce(merchantId, created.id, number));
+  }
+  dump = (await dumpEverything()).replaceAll(UUID, "");
+});
+afterAll(closeConnections);
+
+/** Pays as the edge does, the Idempotency-Key included, and lets the payment come to its end. */
+async function payOnce(
+  ...[merchantId, chargeId, number]: [
+    Parameters<typeof payCheckout>[0],
+    Parameters<typeof payCheckout>[1],
+    string,
+  ]
+) {
+  const body = payByCardBody(number);
+  const request = new Request(`http://localhost/api/charge/${chargeId}/checkout/payment`, { method: "POST" });
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const claim = { scope: chargeId, key: "pay", request, body: bytes, requestId: "r" };
+  const response = await answerOnce(claim, async (claimId) =>
+    jsonResponse(201, await payCheckout(merchantId, chargeId, body, claimId)),
+  );
+  const payment = (await response.json()) as Awaited<ReturnType<typeof payCheckout>>;
+  const challengeId = payment.nextAction.url?.split("/").at(-1);
+  if (challengeId) await completeChallenge(challengeId);
+  await enquire(payment.id);
+  return payment.id;
+}
+
+async function dumpEverything(): Promise<string> {
+  const tables = await db().execute<{ schema: string; name: string }>(sql`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  const texts: string[] = [];
+  for (const { schema, name } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    const [row] = await db().execute<{ text: string }>(
+      sql`select coalesce(string_agg(t::text, ${"\n"}), '') as text from ${table} t`,
+    );
+    texts.push(row?.text ?? "");
+  }
+  return texts.join("\n");
+}
+
+describe("after every sandbox card was used", () => {
+  it("the dump holds what it should, so that looking through it means something", () => {
+    for (const id of attemptIds) expect(dump).toContain(id);
+    expect(dump).toContain("send-sandbox-report");
+    expect(dump).toContain("charge.paid");
+  });
+
+  it.each(NUMBERS)("no table, job or event holds the number %s, in one piece or in groups", (number) => {
+    expect(dump.includes(number)).toBe(false);
+    expect(dump.includes(number.replaceAll(/(\d{4})(?=\d)/g, "$1 "))).toBe(false);
+    expect(dump.includes(Buffer.from(number).toString("hex"))).toBe(false);
+    expect(dump.includes(Buffer.from(number).toString("base64").slice(0, 20))).toBe(false);
+  });
+
+  it("nor a security code, nor the holder's name, nor a field for them", () => {
+    // By itself, not as four digits of a time or a hash.
+    expect(new RegExp(`(?<![\\w.+/=:-])${TEST_CVV}(?![\\w.+/=:-])`).test(dump)).toBe(false);
+    expect(
+      /"(cvv|cvc|number|holderName|expMonth)"/i.test(dump.replaceAll(/"address":\s*\{[^}]*\}/g, "")),
+    ).toBe(false);
+    expect(dump.includes("ANA SOUZA")).toBe(false);
+  });
+
+  it("nor an access token, a checkout token or a callback secret", () => {
+    expect(secrets.length).toBe(NUMBERS.length + 2);
+    for (const secret of secrets) {
+      expect(dump.includes(secret)).toBe(false);
+      expect(dump.includes(secret.split(".").at(-1) ?? secret)).toBe(false);
+    }
+  });
+});
