@@ -16,7 +16,7 @@ import { type Cleanups, startStack } from "./start-stack.ts";
 
 const SETTLE_MS = 150;
 const WARM_UP_MS = 500;
-const CHARGES_TO_READ = 1_000;
+const CHARGES_TO_READ = 300;
 
 const { values } = parseArgs({
   options: {
