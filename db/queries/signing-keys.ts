@@ -1,6 +1,9 @@
-import { asc, isNull } from "drizzle-orm";
-import { db } from "#db/client";
+import { asc, isNull, sql } from "drizzle-orm";
+import { db, transaction } from "#db/client";
 import { signingKeys } from "#db/schema/signing-keys";
+
+// Any constant serves, so long as every process takes the same one.
+const FIRST_KEY_LOCK = 7_266_432;
 
 export type SigningKeyRecord = typeof signingKeys.$inferSelect;
 
@@ -13,9 +16,17 @@ export function listSigningKeys(): Promise<SigningKeyRecord[]> {
     .orderBy(asc(signingKeys.createdAt), asc(signingKeys.kid));
 }
 
-/** Stores a new key whose private half is already sealed. */
-export async function insertSigningKey(
-  key: Omit<SigningKeyRecord, "createdAt" | "retiredAt">,
-): Promise<void> {
-  await db().insert(signingKeys).values(key);
+/**
+ * Stores a key, its private half already sealed, unless one is in use by then: processes that start together on a new
+ * database wait for each other, so that none signs with a key that another has not seen.
+ */
+export function insertFirstSigningKey(key: Omit<SigningKeyRecord, "createdAt" | "retiredAt">): Promise<void> {
+  return transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`);
+    const standing = await tx
+      .select({ kid: signingKeys.kid })
+      .from(signingKeys)
+      .where(isNull(signingKeys.retiredAt));
+    if (standing.length === 0) await tx.insert(signingKeys).values(key);
+  });
 }

@@ -8,7 +8,7 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from "jose";
-import { insertSigningKey, listSigningKeys, type SigningKeyRecord } from "#db/queries/signing-keys";
+import { insertFirstSigningKey, listSigningKeys, type SigningKeyRecord } from "#db/queries/signing-keys";
 import { seal, unseal } from "#lib/secrets/seal";
 
 export const SIGNING_ALGORITHM = "ES256";
@@ -37,7 +37,7 @@ async function loadKeyRing(): Promise<KeyRing> {
   let records = await listSigningKeys();
   if (records.length === 0) {
     await createSigningKey();
-    // Two processes may both have made a key; all read the same list, so all sign with the same first one.
+    // Another process may have been first; what is stored counts.
     records = await listSigningKeys();
   }
   const [first] = records;
@@ -55,7 +55,7 @@ async function loadKeyRing(): Promise<KeyRing> {
 async function createSigningKey(): Promise<void> {
   const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const publicJwk = await exportJWK(pair.publicKey);
-  await insertSigningKey({
+  await insertFirstSigningKey({
     kid: await calculateJwkThumbprint(publicJwk),
     algorithm: SIGNING_ALGORITHM,
     publicJwk: { ...publicJwk },
