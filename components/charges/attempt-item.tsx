@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { CopyableCode } from "#components/charges/copyable-code";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
+import { brandName } from "#components/checkout/brand-name";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
@@ -34,7 +35,7 @@ export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{t(`method.${attempt.paymentMethod}`)}</span>
           <AttemptStatusBadge status={attempt.status} />
-          <Money amount={attempt.grossAmount} currency={attempt.currency} className="sm:ml-auto" />
+          <Money amount={attempt.grossAmount} currency={attempt.currency} className="ml-auto" />
         </div>
         <p className="mt-0.5 text-xs text-muted-foreground">
           <DateTime value={attempt.createdAt} />
@@ -58,7 +59,7 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
     <div className="mt-1.5 flex flex-col gap-1.5">
       {card ? (
         <p>
-          {t("charge.attempts.card", { brand: card.brand, last4: card.last4 })}
+          {t("charge.attempts.card", { brand: brandName(card.brand), last4: card.last4 })}
           {installments && installments > 1
             ? ` · ${t("charge.attempts.installments", { count: installments })}`
             : null}

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
-import { DateTime } from "#components/ui/date-time";
+import { ShortDateTime } from "#components/charges/short-date-time";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { ChargeView } from "#lib/schemas/charge";
@@ -25,7 +25,9 @@ export function ChargeTable({ charges }: { charges: ChargeView[] }) {
               <TableHeaderCell>{t("charges.column.description")}</TableHeaderCell>
               <TableHeaderCell>{t("charges.column.customer")}</TableHeaderCell>
               <TableHeaderCell>{t("charges.column.created")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5">{t("charges.column.expires")}</TableHeaderCell>
+              <TableHeaderCell className="hidden pr-5 xl:table-cell">
+                {t("charges.column.expires")}
+              </TableHeaderCell>
             </tr>
           </TableHead>
           <TableBody>
@@ -60,10 +62,10 @@ function ChargeRow({ charge }: { charge: ChargeView }) {
         <TwoLines first={charge.customer?.name} second={charge.customer?.email} />
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted-foreground">
-        <DateTime value={charge.createdAt} />
+        <ShortDateTime value={charge.createdAt} />
       </TableCell>
-      <TableCell className="pr-5 whitespace-nowrap text-muted-foreground">
-        <DateTime value={charge.expiresAt} />
+      <TableCell className="hidden pr-5 whitespace-nowrap text-muted-foreground xl:table-cell">
+        <ShortDateTime value={charge.expiresAt} />
       </TableCell>
     </TableRow>
   );
@@ -101,14 +103,14 @@ function ChargeListItem({ charge }: { charge: ChargeView }) {
     <li>
       <Link
         href={`/dashboard/charges/${charge.id}`}
-        className="flex min-h-16 flex-col gap-1 px-4 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+        className="flex min-h-16 flex-col gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
       >
         <span className="flex items-center justify-between gap-3">
           <Money amount={charge.grossAmount} currency={charge.currency} className="font-medium" />
           <ChargeStatusBadge status={charge.status} />
         </span>
         {words ? <span className="truncate text-sm">{words}</span> : null}
-        <DateTime value={charge.createdAt} className="text-xs text-muted-foreground" />
+        <ShortDateTime value={charge.createdAt} className="text-xs text-muted-foreground" />
       </Link>
     </li>
   );

@@ -27,7 +27,8 @@ export function DeliveriesCard({ deliveries, mayRedeliver }: DeliveriesCardProps
           <DeliveryItem
             key={delivery.id}
             delivery={delivery}
-            redeliverable={mayRedeliver && isNewestOfEvent(deliveries, index)}
+            newest={isNewestOfEvent(deliveries, index)}
+            mayRedeliver={mayRedeliver}
           />
         ))}
       </ol>
@@ -39,7 +40,9 @@ function isNewestOfEvent(deliveries: Delivery[], index: number): boolean {
   return deliveries.findIndex(({ eventId }) => eventId === deliveries[index]?.eventId) === index;
 }
 
-function DeliveryItem({ delivery, redeliverable }: { delivery: Delivery; redeliverable: boolean }) {
+type DeliveryItemProps = { delivery: Delivery; newest: boolean; mayRedeliver: boolean };
+
+function DeliveryItem({ delivery, newest, mayRedeliver }: DeliveryItemProps) {
   const t = useTranslations("dashboard");
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4 text-sm sm:px-6">
@@ -55,29 +58,41 @@ function DeliveryItem({ delivery, redeliverable }: { delivery: Delivery; redeliv
           {delivery.target}
         </p>
         <p className="tabular mt-1 text-xs text-muted-foreground">
-          <DeliveryAnswer delivery={delivery} />
+          <DeliveryAnswer delivery={delivery} newest={newest} />
         </p>
       </div>
-      {redeliverable ? (
-        <Redeliver eventId={delivery.eventId} waiting={delivery.status === "PENDING"} />
-      ) : null}
+      {newest && mayRedeliver ? <Redeliver eventId={delivery.eventId} /> : null}
     </li>
   );
 }
 
-function DeliveryAnswer({ delivery }: { delivery: Delivery }) {
+const CONNECTION_FAILURES = [
+  "target_not_public",
+  "dns",
+  "connection_refused",
+  "unreachable",
+  "connection_closed",
+  "tls",
+  "invalid_response",
+  "timeout",
+  "network",
+] as const;
+
+function DeliveryAnswer({ delivery, newest }: { delivery: Delivery; newest: boolean }) {
   const t = useTranslations("dashboard");
   const { attemptedAt, nextAttemptAt, responseStatus, durationMs, error, status } = delivery;
+  const known = CONNECTION_FAILURES.find((candidate) => candidate === error);
+  const due = newest && (status === "FAILED" || status === "PENDING") ? nextAttemptAt : null;
   return (
     <>
       {attemptedAt ? <DateTime value={attemptedAt} /> : t("charge.deliveries.waiting")}
       {responseStatus !== null ? ` · HTTP ${responseStatus}` : null}
-      {responseStatus === null && error ? ` · ${error}` : null}
+      {responseStatus === null && error ? ` · ${known ? t(`connection.${known}`) : error}` : null}
       {durationMs !== null ? ` · ${t("charge.deliveries.duration", { ms: durationMs })}` : null}
-      {nextAttemptAt && (status === "FAILED" || status === "PENDING") ? (
+      {due ? (
         <>
           {" · "}
-          {t("charge.deliveries.next")} <DateTime value={nextAttemptAt} />
+          {t("charge.deliveries.next")} <DateTime value={due} />
         </>
       ) : null}
     </>

@@ -6,7 +6,7 @@ import type { DeliveryStatus } from "#lib/domain/delivery";
 const LOOKS: Record<DeliveryStatus, { tone: BadgeTone; shape: StatusShape }> = {
   PENDING: { tone: "accent", shape: "ring" },
   DELIVERED: { tone: "success", shape: "tick" },
-  FAILED: { tone: "warning", shape: "back" },
+  FAILED: { tone: "warning", shape: "cross" },
   DEAD: { tone: "danger", shape: "cross" },
 };
 

@@ -7,8 +7,8 @@ import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { useRedeliver } from "#lib/query/charge-actions";
 
-/** Sends an event's callback again; `waiting` while a try is under way anyhow. */
-export function Redeliver({ eventId, waiting }: { eventId: string; waiting: boolean }) {
+/** Sends an event's callback again, or now where a try waits for its time. */
+export function Redeliver({ eventId }: { eventId: string }) {
   const t = useTranslations("dashboard");
   const router = useRouter();
   const redeliver = useRedeliver(eventId);
@@ -18,7 +18,6 @@ export function Redeliver({ eventId, waiting }: { eventId: string; waiting: bool
       variant="secondary"
       size="sm"
       busy={redeliver.isPending}
-      disabled={waiting}
       onClick={() =>
         redeliver.mutate(undefined, {
           onSuccess: () => toast.success(t("charge.deliveries.sent")),

@@ -37,7 +37,9 @@ export function DashboardShell({ merchantName, person, children }: DashboardShel
       >
         {t("nav.skip")}
       </a>
-      <div className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block">{side}</div>
+      <header className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block">
+        {side}
+      </header>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden">
         <NavDrawer>{side}</NavDrawer>
         <p className="min-w-0 truncate text-sm font-medium">{owner}</p>

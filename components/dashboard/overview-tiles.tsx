@@ -14,19 +14,19 @@ const ORDER: readonly ChargeStatus[] = ["PAID", "PENDING", "EXPIRED", "CANCELED"
 export function OverviewTiles({ totals }: OverviewTilesProps) {
   const t = useTranslations("dashboard");
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {ORDER.map((status) => (
         <li key={status}>
           <Link
             href={chargeListHref({ status })}
-            className="flex h-full flex-col items-start gap-3 rounded-xl border border-border bg-card p-4 shadow-card transition-colors hover:border-input sm:p-5"
+            className="flex h-full items-center justify-between gap-3 rounded-xl border border-border bg-card px-5 py-3.5 shadow-card transition-colors hover:border-input sm:flex-col sm:items-start sm:p-5"
           >
             <ChargeStatusBadge status={status} />
-            <span>
+            <span className="text-right sm:text-left">
               <Money
                 amount={formatAmount(totals[status].grossMinor)}
                 currency="BRL"
-                className="block text-lg font-semibold tracking-tight sm:text-2xl"
+                className="block text-lg font-semibold tracking-tight sm:text-xl 2xl:text-2xl"
               />
               <span className="tabular text-sm text-muted-foreground">
                 {t("overview.count", { count: totals[status].count })}

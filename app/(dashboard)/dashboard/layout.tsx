@@ -1,24 +1,18 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { DashboardShell } from "#components/dashboard/dashboard-shell";
-import { MessagesProvider } from "#components/i18n/messages-provider";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-
-export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 // The layout asks for a session as well as each page: above the pages' loading states a redirect is still a real 307.
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { merchantId, name, email } = await currentSession();
   const merchant = merchantId && (await getMerchantOrThrow(merchantId));
   return (
-    <MessagesProvider namespaces={["ui", "dashboard"]}>
-      <DashboardProviders>
-        <DashboardShell merchantName={merchant ? merchant.name : null} person={{ name, email }}>
-          {children}
-        </DashboardShell>
-      </DashboardProviders>
-    </MessagesProvider>
+    <DashboardProviders>
+      <DashboardShell merchantName={merchant ? merchant.name : null} person={{ name, email }}>
+        {children}
+      </DashboardShell>
+    </DashboardProviders>
   );
 }

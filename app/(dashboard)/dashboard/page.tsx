@@ -1,4 +1,4 @@
-import { ArrowRight, Building2 } from "lucide-react";
+import { ArrowRight, Building2, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -36,24 +36,39 @@ async function Overview({ merchantId, role }: { merchantId: MerchantId; role: Ro
     sumCharges(merchantId, new Date(now.getTime() - DAYS * DAY_MS), now),
     listCharges(merchantId, { page: 1, limit: LATEST }),
   ]);
+  const mayCreate = scopesOfRole(role).includes("charges:write");
   return (
     <>
-      <PageHeader title={t("overview.title")} description={t("overview.intro", { days: DAYS })} />
+      <PageHeader
+        title={t("overview.title")}
+        description={t("overview.intro", { days: DAYS })}
+        actions={
+          mayCreate && data.length > 0 ? (
+            <Link href="/dashboard/charges/new" className={buttonVariants()}>
+              <Plus aria-hidden="true" />
+              {t("charges.create")}
+            </Link>
+          ) : null
+        }
+      />
       <OverviewTiles totals={totals} />
       <Card className="mt-6 overflow-hidden">
         <CardHeader className="items-center pb-3">
           <CardTitle>{t("overview.latest")}</CardTitle>
           {data.length > 0 ? (
-            <Link href="/dashboard/charges" className={buttonVariants({ variant: "link", size: "sm" })}>
+            <Link
+              href="/dashboard/charges"
+              className="flex items-center gap-1.5 text-sm text-accent underline-offset-4 hover:underline"
+            >
               {t("overview.all")}
-              <ArrowRight aria-hidden="true" />
+              <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           ) : null}
         </CardHeader>
         {data.length > 0 ? (
           <ChargeTable charges={data} />
         ) : (
-          <NoCharges filtered={false} mayCreate={scopesOfRole(role).includes("charges:write")} />
+          <NoCharges filtered={false} mayCreate={mayCreate} />
         )}
       </Card>
     </>

@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { EmptyState } from "#components/ui/empty-state";
+
+/** What stands where a page could not be painted. */
+export function DashboardFailure({ retry }: { retry: () => void }) {
+  const t = useTranslations("dashboard");
+  return (
+    <>
+      <h1 className="sr-only">{t("error.title")}</h1>
+      <EmptyState
+        title={t("error.title")}
+        action={
+          <Button variant="secondary" onClick={retry}>
+            {t("error.retry")}
+          </Button>
+        }
+      >
+        {t("error.body")}
+      </EmptyState>
+    </>
+  );
+}
