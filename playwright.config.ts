@@ -17,6 +17,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  // Generous, because a busy machine is no defect: a wait ends with what it waits for.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: "list",
   use: {

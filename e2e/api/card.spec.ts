@@ -116,7 +116,7 @@ test("a card without an answer is PROCESSING, blocks a second card, and is PAID 
   expect(body).toMatchObject({ status: "PROCESSING", nextAction: { type: "NONE" } });
   const second = await pay(APPROVED);
   expect(second.status).toBe(409);
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe("PAID");
+  await expect.poll(async () => (await read()).status).toBe("PAID");
   expect((await attempts()).map((attempt) => attempt.status)).toEqual(["PAID"]);
 });
 

@@ -301,7 +301,7 @@ test("a canceled charge stays canceled, and its attempts with it", async ({ merc
 test("a charge past its expiry reads EXPIRED at once and can be neither tried nor canceled", async ({
   merchant,
 }) => {
-  const { id } = await newCharge(merchant, { expiresAt: new Date(Date.now() + 1_500).toISOString() });
+  const { id } = await newCharge(merchant, { expiresAt: new Date(Date.now() + 3_000).toISOString() });
   await expect
     .poll(async () => (await merchant.get<ChargeView>(`/charge/${id}`)).body.status)
     .toBe("EXPIRED");

@@ -96,7 +96,7 @@ test("an ended charge still reads, but cannot be paid nor get a token", async ({
 });
 
 test("an expired charge still reads, but cannot be paid", async ({ merchant }) => {
-  const charge = await newCharge(merchant, { expiresAt: new Date(Date.now() + 1_500).toISOString() });
+  const charge = await newCharge(merchant, { expiresAt: new Date(Date.now() + 3_000).toISOString() });
   const path = `/charge/${charge.id}/checkout`;
   const client = payer(charge.instructions.checkoutToken);
   await expect.poll(async () => (await client.get<CheckoutView>(path)).body.status).toBe("EXPIRED");

@@ -70,6 +70,16 @@ export function payer(checkoutToken: string): Client {
   return new Client({ "x-checkout-token": checkoutToken });
 }
 
+/** Fails when a request that starts a second from now, or later, still gets in. */
+export async function expectRefusedWithinASecond(client: Client): Promise<void> {
+  const since = performance.now();
+  for (;;) {
+    const startedMs = performance.now() - since;
+    if ((await client.get("/charge/list")).status === 401) return;
+    expect(startedMs, "a revoked token got in").toBeLessThan(1_000);
+  }
+}
+
 /** Fails unless the answer is this refusal, in RFC 9457 form and naming exactly these fields. */
 export function expectProblem(
   answer: Answer<Problem>,

@@ -1,0 +1,190 @@
+import { expect, type Page } from "@playwright/test";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { ChargeView } from "#lib/schemas/charge";
+import type { Client } from "../api/client";
+import { newCharge } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+
+const APPROVED = "4111 1111 1111 1111";
+const DECLINED = "4000 0000 0000 0002";
+
+async function openCardForm(page: Page, merchant: Client) {
+  const charge = await newCharge(merchant);
+  await page.goto(charge.instructions.checkoutUrl);
+  await page.getByRole("radio", { name: "Cartão" }).check();
+  await expect(page.getByLabel("Número do cartão")).toBeVisible();
+  const attempts = async () => (await merchant.get<AttemptView[]>(`/charge/${charge.id}/attempts`)).body;
+  return { charge, attempts };
+}
+
+async function typeCard(page: Page, number: string) {
+  await page.getByLabel("Número do cartão").fill(number);
+  await page.getByLabel("Validade").fill("12/35");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
+  await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
+}
+
+function payButton(page: Page) {
+  return page.getByRole("button", { name: /^Pagar R\$/ });
+}
+
+function paid(page: Page) {
+  return page.getByRole("heading", { name: "Pagamento confirmado" });
+}
+
+for (const [where, viewport] of SCREENS) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test("a payer corrects the form, is declined, and pays by another card", async ({ page, merchant }) => {
+      const { charge, attempts } = await openCardForm(page, merchant);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await typeCard(page, "4111 1111 1111 1112");
+      await payButton(page).click();
+      const number = page.getByLabel("Número do cartão");
+      await expect(number).toHaveAttribute("aria-invalid", "true");
+      await expect(number).toHaveAccessibleDescription("Este número não é válido. Confira os dígitos.");
+      await expect(number).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect(await attempts()).toEqual([]);
+
+      await typeCard(page, DECLINED);
+      await payButton(page).click();
+      await expect(page.getByText("O pagamento não foi aprovado")).toBeVisible();
+      await expect(page.getByText(/O banco recusou o pagamento\./)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await typeCard(page, APPROVED);
+      await payButton(page).click();
+      await expect(paid(page)).toBeVisible();
+      await expect(page.getByText(/final 1111/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect((await attempts()).map(({ status }) => status)).toEqual(["PAID", "FAILED"]);
+      expect((await merchant.get<ChargeView>(`/charge/${charge.id}`)).body.status).toBe("PAID");
+    });
+  });
+}
+
+test("an empty form says beside each field what is missing", async ({ page, merchant }) => {
+  await openCardForm(page, merchant);
+  await payButton(page).click();
+  for (const [label, words] of [
+    ["Número do cartão", "Digite o número do cartão."],
+    ["Validade", "Digite a validade."],
+    ["CVV", "Digite o código de segurança."],
+    ["Nome impresso no cartão", "Digite o nome como está no cartão."],
+    ["CPF ou CNPJ do titular", "Digite o CPF ou CNPJ do titular."],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(words);
+  }
+});
+
+test("the fields are formatted as one types, and tell browsers and phones what they are", async ({
+  page,
+  merchant,
+}) => {
+  await openCardForm(page, merchant);
+  const number = page.getByLabel("Número do cartão");
+  await number.pressSequentially("5555555555554444");
+  await expect(number).toHaveValue("5555 5555 5555 4444");
+  await expect(page.getByText("Mastercard")).toBeVisible();
+  await page.getByLabel("Validade").pressSequentially("1235");
+  await expect(page.getByLabel("Validade")).toHaveValue("12 / 35");
+  await page.getByLabel("CPF ou CNPJ do titular").pressSequentially("52998224725");
+  await expect(page.getByLabel("CPF ou CNPJ do titular")).toHaveValue("529.982.247-25");
+  for (const [label, autocomplete] of [
+    ["Número do cartão", "cc-number"],
+    ["Validade", "cc-exp"],
+    ["CVV", "cc-csc"],
+    ["Nome impresso no cartão", "cc-name"],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAttribute("autocomplete", autocomplete);
+  }
+  for (const label of ["Número do cartão", "Validade", "CVV"]) {
+    await expect(page.getByLabel(label)).toHaveAttribute("inputmode", "numeric");
+  }
+});
+
+test("a card that asks 3-D Secure goes to the bank and comes back paid", async ({ page, merchant }) => {
+  const { charge } = await openCardForm(page, merchant);
+  await typeCard(page, "4000 0027 6000 3184");
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: "Confirmação do banco" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirmar que sou eu" }).click();
+  await expect(page).toHaveURL(charge.instructions.checkoutUrl);
+  await expect(paid(page)).toBeVisible();
+});
+
+test("a card that the bank refuses after 3-D Secure leaves the charge payable", async ({
+  page,
+  merchant,
+}) => {
+  await openCardForm(page, merchant);
+  await typeCard(page, "4000 0084 0000 1629");
+  await payButton(page).click();
+  await page.getByRole("button", { name: "Confirmar que sou eu" }).click();
+  await expect(page.getByText("O pagamento não foi aprovado")).toBeVisible();
+  await page.getByRole("radio", { name: "Cartão" }).check();
+  await typeCard(page, APPROVED);
+  await payButton(page).click();
+  await expect(paid(page)).toBeVisible();
+});
+
+test("a payer who comes back from the bank by the back button may go on or pay another way", async ({
+  page,
+  merchant,
+}) => {
+  const { charge } = await openCardForm(page, merchant);
+  await typeCard(page, "4000 0027 6000 3184");
+  await payButton(page).click();
+  await expect(page.getByRole("button", { name: "Confirmar que sou eu" })).toBeVisible();
+  await page.goto(charge.instructions.checkoutUrl);
+  await expect(page.getByRole("link", { name: /banco/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Pagar de outra forma" }).click();
+  await page.getByRole("radio", { name: "Cartão" }).check();
+  await typeCard(page, APPROVED);
+  await payButton(page).click();
+  await expect(paid(page)).toBeVisible();
+});
+
+test("a card whose bank is slow to answer waits, and turns into paid by itself", async ({
+  page,
+  merchant,
+}) => {
+  await openCardForm(page, merchant);
+  await typeCard(page, "4000 0000 0000 0119");
+  await payButton(page).click();
+  await expect(page.getByText("Confirmando com o seu banco")).toBeVisible();
+  await expectAccessible(page);
+  await expect(paid(page)).toBeVisible();
+});
+
+test("a double click pays once", async ({ page, merchant }) => {
+  const { attempts } = await openCardForm(page, merchant);
+  await typeCard(page, APPROVED);
+  await payButton(page).dblclick();
+  await expect(paid(page)).toBeVisible();
+  expect((await attempts()).map(({ status }) => status)).toEqual(["PAID"]);
+});
+
+test("the card's number leaves the browser once, in the body of the payment", async ({ page, merchant }) => {
+  const { charge } = await openCardForm(page, merchant);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const text = `${request.url()} ${request.postData() ?? ""}`;
+    if (text.includes("4111111111111111"))
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await typeCard(page, APPROVED);
+  await payButton(page).click();
+  await expect(paid(page)).toBeVisible();
+  expect(sent).toEqual([`POST /api/charge/${charge.id}/checkout/payment`]);
+});
