@@ -48,12 +48,17 @@ export async function storeIdempotentAnswer(
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
-/** Frees a claimed key whose request changed nothing, so that it may be sent again. */
-export async function releaseIdempotencyKey(scope: string, key: string): Promise<void> {
+/** Frees a key whose request changed nothing, so that it may be sent again; only while the claim is still the caller's. */
+export async function releaseIdempotencyKey(scope: string, key: string, claimId: string): Promise<void> {
   await db()
     .delete(idempotencyKeys)
     .where(
-      and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.response)),
+      and(
+        eq(idempotencyKeys.scope, scope),
+        eq(idempotencyKeys.key, key),
+        eq(idempotencyKeys.claimId, claimId),
+        isNull(idempotencyKeys.response),
+      ),
     );
 }
 

@@ -19,6 +19,25 @@ export async function insertSuspense(
   return added.length > 0;
 }
 
+/** True when this very payment of a provider is kept in suspense already. */
+export async function isInSuspense(
+  tx: Tx,
+  merchantId: MerchantId,
+  payment: { provider: string; providerPaymentId: string },
+): Promise<boolean> {
+  const [item] = await tx
+    .select({ id: suspense.id })
+    .from(suspense)
+    .where(
+      and(
+        eq(suspense.merchantId, merchantId),
+        eq(suspense.provider, payment.provider),
+        eq(suspense.providerPaymentId, payment.providerPaymentId),
+      ),
+    );
+  return item !== undefined;
+}
+
 /** The suspense items of some charges of a merchant, oldest first. */
 export async function listSuspenseOf(
   merchantId: MerchantId,

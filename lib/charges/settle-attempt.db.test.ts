@@ -117,6 +117,15 @@ describe("money that cannot pay", () => {
     },
   );
 
+  it("one payment told first in part and then in full is booked once, as it was told first", async () => {
+    const charge = await newCharge(merchantId);
+    const attempt = await newPixAttempt(charge);
+    await settle(attempt, paid(payment, AMOUNT_MINOR - 1));
+    await settle(attempt, paid(payment, AMOUNT_MINOR));
+    expect(await suspended(merchantId)).toEqual([["PARTIAL", AMOUNT_MINOR - 1]]);
+    expect((await storedCharge(merchantId, charge.id)).status).toBe("PENDING");
+  });
+
   it("after expiry is kept as LATE, swept or not, and is shown", async () => {
     const charge = await newCharge(merchantId, { callbackUrl: CALLBACK });
     const attempt = await newPixAttempt(charge);

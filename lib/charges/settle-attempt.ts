@@ -9,7 +9,7 @@ import {
 } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { insertSuspense, listSuspenseOf } from "#db/queries/suspense";
+import { insertSuspense, isInSuspense, listSuspenseOf } from "#db/queries/suspense";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { toChargeView } from "#lib/charges/charge-view";
 import { failureMessage } from "#lib/domain/card-failures";
@@ -46,7 +46,8 @@ export async function settleAttempt(
   const news: NewEvent[] = [];
   const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
 
-  if (outcome.kind === "PAID" && attempt.providerPaymentId === outcome.providerPaymentId) return attempt;
+  if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
+    return attempt;
   const plan = planOutcome(effectiveChargeStatus(charge.status, charge.expiresAt, now), attempt, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
     const kept = await insertSuspense(tx, merchantId, toSuspense(attempt, outcome, plan.suspense, now));
@@ -57,6 +58,17 @@ export async function settleAttempt(
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
   await recordEvents(tx, merchantId, news, now);
   return settled;
+}
+
+// One payment is booked once, even by a provider that later tells another amount of it.
+async function isBooked(
+  tx: Tx,
+  merchantId: MerchantId,
+  attempt: AttemptRecord,
+  providerPaymentId: string,
+): Promise<boolean> {
+  if (attempt.providerPaymentId === providerPaymentId) return true;
+  return isInSuspense(tx, merchantId, { provider: attempt.provider, providerPaymentId });
 }
 
 async function applyToAttempt(

@@ -51,7 +51,7 @@ export async function answerOnce(
     response = await work(claimId);
   } catch (error) {
     if (!(error instanceof PonteError) || !FINAL_REFUSALS.has(error.status)) {
-      await releaseIdempotencyKey(claim.scope, claim.key);
+      await releaseIdempotencyKey(claim.scope, claim.key, claimId);
       throw error;
     }
     response = problemResponse(error, claim.requestId);

@@ -6,14 +6,14 @@ import { closeQueue } from "#lib/jobs/queue";
 import { getCallbackSecret, rotateCallbackSecret } from "#lib/webhooks/callback-secret";
 import { deliverNewest, newCallbackEvent } from "#test/callback-event";
 import { type CallbackReceiver, signatureVerifies, startCallbackReceiver } from "#test/callback-receiver";
-import { newTestMerchant } from "#test/new-test-merchant";
+import { newMerchant } from "#test/new-merchant";
 
 let merchantId: MerchantId;
 let receiver: CallbackReceiver;
 
 beforeEach(async () => {
   receiver = await startCallbackReceiver();
-  merchantId = await newTestMerchant();
+  ({ merchantId } = await newMerchant());
 });
 afterEach(() => receiver.close());
 afterAll(async () => {

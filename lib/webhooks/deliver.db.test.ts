@@ -6,7 +6,7 @@ import { getCallbackSecret } from "#lib/webhooks/callback-secret";
 import { deliverCallback } from "#lib/webhooks/deliver";
 import { deliverNewest, jobTimesOf, LOCAL_TARGETS, newCallbackEvent, triesOf } from "#test/callback-event";
 import { type CallbackReceiver, signatureVerifies, startCallbackReceiver } from "#test/callback-receiver";
-import { newTestMerchant } from "#test/new-test-merchant";
+import { newMerchant } from "#test/new-merchant";
 
 const DATA = { charge: { id: "chg_1", customer: { name: "João" } } };
 
@@ -15,7 +15,7 @@ let receiver: CallbackReceiver;
 
 beforeEach(async () => {
   receiver = await startCallbackReceiver();
-  merchantId = await newTestMerchant();
+  ({ merchantId } = await newMerchant());
 });
 afterEach(() => receiver.close());
 afterAll(async () => {

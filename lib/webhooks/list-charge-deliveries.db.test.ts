@@ -4,7 +4,7 @@ import { createCharge } from "#lib/charges/create-charge";
 import { closeQueue } from "#lib/jobs/queue";
 import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 import { recordEvents } from "#lib/webhooks/record-events";
-import { newTestMerchant } from "#test/new-test-merchant";
+import { newMerchant } from "#test/new-merchant";
 
 afterAll(async () => {
   await closeQueue();
@@ -13,7 +13,7 @@ afterAll(async () => {
 
 describe("listChargeDeliveries", () => {
   it("shows the merchant what was told of the charge, newest first, and nobody else anything", async () => {
-    const merchantId = await newTestMerchant();
+    const { merchantId } = await newMerchant();
     const { id: chargeId } = await createCharge(merchantId, { grossAmount: 1050, currency: "BRL" }, null);
     expect(await listChargeDeliveries(merchantId, chargeId)).toEqual([]);
 
@@ -27,7 +27,7 @@ describe("listChargeDeliveries", () => {
       { eventType: "charge.paid", target: told.target, attempt: 1, status: "PENDING", attemptedAt: null },
     ]);
 
-    const stranger = await newTestMerchant();
+    const { merchantId: stranger } = await newMerchant();
     await expect(listChargeDeliveries(stranger, chargeId)).rejects.toMatchObject({ code: "not_found" });
   });
 });
@@ -38,7 +38,7 @@ describe("a charge's callbackUrl", () => {
     ["https://127.0.0.1/hook", "target_not_public"],
   ])("%s is refused by name before anything is written (%s)", async (callbackUrl, code) => {
     const body = { grossAmount: 1050, currency: "BRL" as const, callbackUrl };
-    await expect(createCharge(await newTestMerchant(), body, null)).rejects.toMatchObject({
+    await expect(createCharge((await newMerchant()).merchantId, body, null)).rejects.toMatchObject({
       code: "invalid_request",
       errors: [{ pointer: "/callbackUrl", code }],
     });

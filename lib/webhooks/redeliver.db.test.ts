@@ -7,14 +7,14 @@ import { listEventDeliveries } from "#lib/webhooks/list-event-deliveries";
 import { redeliverEvent } from "#lib/webhooks/redeliver";
 import { deliverNewest, jobTimesOf, newCallbackEvent, triesOf } from "#test/callback-event";
 import { type CallbackReceiver, startCallbackReceiver } from "#test/callback-receiver";
-import { newTestMerchant } from "#test/new-test-merchant";
+import { newMerchant } from "#test/new-merchant";
 
 let merchantId: MerchantId;
 let receiver: CallbackReceiver;
 
 beforeEach(async () => {
   receiver = await startCallbackReceiver();
-  merchantId = await newTestMerchant();
+  ({ merchantId } = await newMerchant());
 });
 afterEach(() => receiver.close());
 afterAll(async () => {
@@ -54,7 +54,7 @@ describe("redeliverEvent", () => {
 describe("another merchant's event", () => {
   it("is neither shown nor sent again", async () => {
     const eventId = await newCallbackEvent(merchantId, receiver.url);
-    const stranger = await newTestMerchant();
+    const { merchantId: stranger } = await newMerchant();
     for (const id of [eventId, newId("event"), "evt_1", ""]) {
       await expect(listEventDeliveries(stranger, id)).rejects.toMatchObject({ code: "not_found" });
       await expect(redeliverEvent(stranger, id)).rejects.toMatchObject({ code: "not_found" });

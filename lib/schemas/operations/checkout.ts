@@ -40,5 +40,11 @@ export const payCheckout = defineOperation({
   body: checkoutPaymentBody,
   answer: checkoutPayment,
   status: 201,
-  refuses: ["charge_not_payable", "idempotency_key_reused", "provider_error", "provider_timeout"],
+  refuses: [
+    "charge_not_payable",
+    "idempotency_key_reused",
+    "rate_limited",
+    "provider_error",
+    "provider_timeout",
+  ],
 });
