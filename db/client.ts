@@ -19,7 +19,7 @@ function connection(): Connection {
 function connect(): Connection {
   const sql = postgres(env().databaseUrl, {
     max: 16,
-    connect_timeout: 2,
+    connect_timeout: 10,
     idle_timeout: 60,
     onnotice: () => {},
     connection: { application_name: "ponte" },

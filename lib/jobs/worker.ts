@@ -10,22 +10,19 @@ import { logger } from "#lib/log/logger";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { deliverCallback } from "#lib/webhooks/deliver";
 
-// Jobs for now are woken by NOTIFY; the poll is for those that were put off, such as retries.
-const NUDGED: WorkOptions = {
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
-  batchSize: 1,
-  localConcurrency: 8,
-};
+// Jobs for now are woken by NOTIFY; the poll is for those that were put off, such as retries. Every place polls by itself,
+// so there are only as many as the work can use.
+const NUDGED: WorkOptions = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 4 };
+const RARE: WorkOptions = { ...NUDGED, localConcurrency: 2 };
 // A receiver that hangs holds a place for 15 s: many places, and only some of them for any one merchant.
-const DELIVERIES: WorkOptions = { ...NUDGED, localConcurrency: 32, localGroupConcurrency: 8 };
+const DELIVERIES: WorkOptions = { ...NUDGED, localConcurrency: 16, localGroupConcurrency: 4 };
 const SWEEP: WorkOptions = { pollingIntervalSeconds: 5 };
 
 const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[N]) => Promise<unknown> } } =
   {
     "deliver-callback": { options: DELIVERIES, run: ({ deliveryId }) => deliverCallback(deliveryId) },
-    "enquire-attempt": { options: NUDGED, run: ({ attemptId }) => enquireAttempt(attemptId) },
-    "void-attempt": { options: NUDGED, run: ({ attemptId }) => voidAttempt(attemptId) },
+    "enquire-attempt": { options: RARE, run: ({ attemptId }) => enquireAttempt(attemptId) },
+    "void-attempt": { options: RARE, run: ({ attemptId }) => voidAttempt(attemptId) },
     "send-sandbox-report": { options: NUDGED, run: sendSandboxReport },
     "expire-charges": { options: SWEEP, run: expireCharges },
     "purge-expired": { options: SWEEP, run: purgeExpired },
