@@ -23,13 +23,13 @@ type PaymentPanelProps = { view: CheckoutView; checkoutToken: string };
 /** The open charge: what to do next, by the last attempt and by what the payer chooses. */
 export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
   const t = useTranslations("checkout");
-  const pay = usePay(view.id, checkoutToken);
+  const last = view.lastAttempt;
+  const pay = usePay(view.id, checkoutToken, last?.id ?? null);
   const offered = offeredMethods(view);
   const [picked, setPicked] = useState<OfferedMethod | null>(null);
   const chosen = picked ?? firstChoice(view, offered);
   const [leftThreeDs, setLeftThreeDs] = useState<string | null>(null);
-  const emv = useOpenPix(view.lastAttempt);
-  const last = view.lastAttempt;
+  const emv = useOpenPix(last);
   const [openedWith] = useState(last?.id);
   const arrived = last !== null && last.id !== openedWith;
 

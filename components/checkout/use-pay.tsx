@@ -25,21 +25,23 @@ export type PayState = {
  * Pays once per intent: a card's key is kept until the answer is definite, so that a double click, an impatient second try or a
  * repeat after a lost answer can never take money twice. A Pix takes nothing by being made, and the server hands out the open one.
  */
-export function usePay(chargeId: string, checkoutToken: string): PayState {
+export function usePay(chargeId: string, checkoutToken: string, lastAttemptId: string | null): PayState {
   const mutation = usePayCheckout(chargeId, checkoutToken);
   const cardKey = useRef<string | null>(null);
   const posting = useRef(false);
-  const [problem, setProblem] = useState<PayProblemCode | null>(null);
+  const [refused, setRefused] = useState<{ problem: PayProblemCode | null; before: string | null } | null>(
+    null,
+  );
 
   async function once(send: () => Promise<void>): Promise<FieldError[]> {
     if (posting.current) return [];
     posting.current = true;
-    setProblem(null);
+    setRefused(null);
     try {
       await send();
       return [];
     } catch (error) {
-      setProblem(readRefusal(error).problem);
+      setRefused({ problem: readRefusal(error).problem, before: lastAttemptId });
       return error instanceof ProblemError ? error.errors : [];
     } finally {
       posting.current = false;
@@ -68,7 +70,8 @@ export function usePay(chargeId: string, checkoutToken: string): PayState {
 
   return {
     busy: mutation.isPending,
-    problem,
+    // Once the view knows an attempt it did not know before, the attempt tells the story and "no answer" is history.
+    problem: refused && refused.before === lastAttemptId ? refused.problem : null,
     payByPix: async () => {
       await once(async () => {
         await mutation.mutateAsync({ paymentMethod: "PIX", attemptIdempotencyKey: newIntentKey() });
