@@ -35,15 +35,3 @@ export function CardDescription({ className, ...props }: ComponentProps<"p">) {
 export function CardContent({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("px-5 py-5 sm:px-6", className)} {...props} />;
 }
-
-export function CardFooter({ className, ...props }: ComponentProps<"footer">) {
-  return (
-    <footer
-      className={cn(
-        "flex flex-wrap items-center justify-end gap-2 border-t border-border px-5 py-4 sm:px-6",
-        className,
-      )}
-      {...props}
-    />
-  );
-}

@@ -8,7 +8,6 @@ import { cn } from "#components/ui/cn";
 
 export const Dialog = RadixDialog.Root;
 export const DialogTrigger = RadixDialog.Trigger;
-export const DialogClose = RadixDialog.Close;
 
 export const overlayLook = "fixed inset-0 z-40 bg-black/45 data-[state=open]:animate-enter";
 export const panelLook =

@@ -12,7 +12,11 @@ import { deliverCallback } from "#lib/webhooks/deliver";
 
 // Jobs for now are woken by NOTIFY; the poll is for those that were put off, such as retries. Every place polls by itself,
 // so there are only as many as the work can use.
-const NUDGED: WorkOptions = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 4 };
+const NUDGED: WorkOptions = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  localConcurrency: 4,
+};
 const RARE: WorkOptions = { ...NUDGED, localConcurrency: 2 };
 // A receiver that hangs holds a place for 15 s: many places, and only some of them for any one merchant.
 const DELIVERIES: WorkOptions = { ...NUDGED, localConcurrency: 16, localGroupConcurrency: 4 };
@@ -31,7 +35,7 @@ const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "17 * * * *";
 
-/** Starts working the queues. `stop` lets running jobs end (at most 8 s) and takes no new ones. */
+/** Starts working the queues. `stop` lets running jobs end (at most 3 s) and takes no new ones. */
 export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({
     connectionString: env().databaseUrl,
@@ -44,7 +48,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   for (const name of Object.keys(HANDLERS) as QueueName[]) await workQueue(boss, name);
   await boss.schedule("expire-charges", EVERY_MINUTE);
   await boss.schedule("purge-expired", EVERY_HOUR);
-  return { stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+  return { stop: () => boss.stop({ graceful: true, timeout: 3_000 }) };
 }
 
 async function workQueue<N extends QueueName>(boss: PgBoss, name: N): Promise<void> {

@@ -51,15 +51,6 @@ export async function findCardPayment(reference: string): Promise<SandboxCardPay
   return payment ?? null;
 }
 
-/** The payment that waits, or waited, for that challenge; null when there is none. */
-export async function findChallenge(challengeId: string): Promise<SandboxCardPayment | null> {
-  const [payment] = await db()
-    .select()
-    .from(sandboxCardPayments)
-    .where(eq(sandboxCardPayments.challengeId, challengeId));
-  return payment ?? null;
-}
-
 /**
  * Completes a challenge: the card decides the outcome, recorded and reported together. A second completion changes
  * nothing and gives the same payment. Null when there is no such challenge.
