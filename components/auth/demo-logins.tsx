@@ -20,7 +20,7 @@ export function DemoLogins({ emails, password, disabled, onChoose }: DemoLoginsP
       <p className="mt-0.5 text-sm text-muted-foreground">
         {t.rich("demo.hint", { password: () => <span className="font-mono select-all">{password}</span> })}
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-2">
+      <ul className="mt-3 grid gap-2 min-[400px]:grid-cols-2">
         {emails.map((email) => (
           <li key={email}>
             <button

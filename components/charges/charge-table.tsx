@@ -23,7 +23,9 @@ export function ChargeTable({ charges }: { charges: ChargeView[] }) {
               <TableHeaderCell className="pl-5 text-right">{t("charges.column.amount")}</TableHeaderCell>
               <TableHeaderCell>{t("charges.column.status")}</TableHeaderCell>
               <TableHeaderCell>{t("charges.column.description")}</TableHeaderCell>
-              <TableHeaderCell>{t("charges.column.customer")}</TableHeaderCell>
+              <TableHeaderCell className="hidden xl:table-cell">
+                {t("charges.column.customer")}
+              </TableHeaderCell>
               <TableHeaderCell>{t("charges.column.created")}</TableHeaderCell>
               <TableHeaderCell className="hidden pr-5 xl:table-cell">
                 {t("charges.column.expires")}
@@ -55,10 +57,10 @@ function ChargeRow({ charge }: { charge: ChargeView }) {
       <TableCell>
         <ChargeStatusBadge status={charge.status} />
       </TableCell>
-      <TableCell className="max-w-64">
+      <TableCell className="w-[55%] max-w-0">
         <TwoLines first={charge.description} second={charge.externalReference} />
       </TableCell>
-      <TableCell className="max-w-52">
+      <TableCell className="hidden w-[45%] max-w-0 xl:table-cell">
         <TwoLines first={charge.customer?.name} second={charge.customer?.email} />
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted-foreground">
