@@ -125,21 +125,6 @@ export function listAttempts(
     .orderBy(desc(attempts.id));
 }
 
-/** A charge's newest attempt; null while there is none. */
-export async function findNewestAttempt(
-  merchantId: MerchantId,
-  chargeId: ChargeId,
-  reader: Reader = db(),
-): Promise<AttemptRecord | null> {
-  const [attempt] = await reader
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
-    .orderBy(desc(attempts.id))
-    .limit(1);
-  return attempt ?? null;
-}
-
 /** A charge's newest attempt by that method that waits for the payer (PENDING) or for the provider (PROCESSING). */
 export async function findOpenAttempt(
   tx: Tx,

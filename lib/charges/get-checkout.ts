@@ -1,7 +1,8 @@
-import { findNewestAttempt } from "#db/queries/attempts";
+import { listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { issueCheckoutToken } from "#lib/auth/checkout-token";
+import { attemptToShow } from "#lib/charges/attempt-to-show";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -32,10 +33,11 @@ export async function getCheckoutPage(
 }
 
 async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutView> {
-  const [merchant, attempt] = await Promise.all([
+  const [merchant, attempts] = await Promise.all([
     getMerchantOrThrow(charge.merchantId),
-    findNewestAttempt(charge.merchantId, charge.id),
+    listAttempts(charge.merchantId, charge.id),
   ]);
+  const attempt = attemptToShow(attempts);
   const grossAmount = formatAmount(charge.grossAmountMinor);
   return {
     id: charge.id,

@@ -1,0 +1,11 @@
+import type { AttemptRecord } from "#db/queries/attempts";
+
+/**
+ * The attempt that tells a payer how things stand: the one that paid, else one whose answer is still out (so that nobody
+ * pays twice), else the newest. `attempts` come newest first; null without any.
+ */
+export function attemptToShow(attempts: readonly AttemptRecord[]): AttemptRecord | null {
+  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  const undecided = attempts.find(({ status }) => status === "PROCESSING");
+  return paid ?? undecided ?? attempts[0] ?? null;
+}
