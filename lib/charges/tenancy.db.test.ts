@@ -94,7 +94,6 @@ describe("a stranger's query", () => {
       await attemptQueries.findAttemptByReference(stranger, attempt.provider, attempt.providerReference),
     ).toBeNull();
     expect(await attemptQueries.listAttempts(stranger, charge.id)).toEqual([]);
-    expect(await attemptQueries.findNewestAttempt(stranger, charge.id)).toBeNull();
     expect(await listSuspenseOf(stranger, [charge.id])).toEqual([]);
     expect(await listEventsOf(stranger, [charge.id, attempt.id])).toEqual([]);
   });
