@@ -14,6 +14,7 @@ export const QUEUES = {
   },
   "enquire-attempt": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "void-attempt": { notify: true, retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "settle-refund": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-sandbox-report": {
     notify: true,
     retryLimit: 100,

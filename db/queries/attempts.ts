@@ -13,6 +13,7 @@ export type NewAttempt = Pick<
   | "paymentMethod"
   | "amountMinor"
   | "currency"
+  | "feeMinor"
   | "provider"
   | "providerReference"
   | "expiresAt"
@@ -123,6 +124,25 @@ export function listAttempts(
     .from(attempts)
     .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
     .orderBy(desc(attempts.id));
+}
+
+/** The attempt that paid a charge; null while none has. */
+export async function findPaidAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<AttemptRecord | null> {
+  const [attempt] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        inArray(attempts.status, ["PAID", "REFUNDED"]),
+      ),
+    );
+  return attempt ?? null;
 }
 
 /** A charge's newest attempt by that method that waits for the payer (PENDING) or for the provider (PROCESSING). */

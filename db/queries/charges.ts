@@ -7,7 +7,15 @@ import { CHARGE_STATUSES, type ChargeEvent, type ChargeStatus, nextChargeStatus 
 export type ChargeRecord = typeof charges.$inferSelect;
 export type NewCharge = Omit<
   ChargeRecord,
-  "merchantId" | "status" | "checkoutTries" | "paidAt" | "canceledAt" | "createdAt" | "updatedAt"
+  | "merchantId"
+  | "status"
+  | "refundReservedMinor"
+  | "refundedMinor"
+  | "checkoutTries"
+  | "paidAt"
+  | "canceledAt"
+  | "createdAt"
+  | "updatedAt"
 >;
 
 /**
@@ -92,6 +100,7 @@ export async function moveCharge(
   id: ChargeId,
   event: Exclude<ChargeEvent, "expire">,
   now: Date,
+  facts: Partial<Pick<ChargeRecord, "feeMinor">> = {},
 ): Promise<ChargeRecord | null> {
   const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, event) !== null);
   const moved =
@@ -100,10 +109,23 @@ export async function moveCharge(
       : { status: "CANCELED" as const, canceledAt: now };
   const [charge] = await tx
     .update(charges)
-    .set({ ...moved, updatedAt: now })
+    .set({ ...moved, ...facts, updatedAt: now })
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), inArray(charges.status, from)))
     .returning();
   return charge ?? null;
+}
+
+/** Writes the fee that a charge's newest attempt promises, for as long as the charge is not paid. */
+export async function noteChargeFee(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  feeMinor: number,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ feeMinor })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, "PENDING")));
 }
 
 /** Counts one more try at paying on the checkout, at most `max`; false when they are used up. */

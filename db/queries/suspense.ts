@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { suspense } from "#db/schema/suspense";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
+import type { SuspenseStatus } from "#lib/domain/outcome";
 
 export type SuspenseRecord = typeof suspense.$inferSelect;
 
@@ -50,4 +51,33 @@ export async function listSuspenseOf(
     .from(suspense)
     .where(and(eq(suspense.merchantId, merchantId), inArray(suspense.chargeId, chargeIds)))
     .orderBy(asc(suspense.id));
+}
+
+/** The merchant's suspense item with that id; null when there is none. */
+export async function findSuspense(merchantId: MerchantId, id: SuspenseId): Promise<SuspenseRecord | null> {
+  const [item] = await db()
+    .select()
+    .from(suspense)
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id)));
+  return item ?? null;
+}
+
+/** One page of the merchant's suspense items, newest first, and how many match in all. */
+export async function listSuspense(
+  merchantId: MerchantId,
+  request: { page: number; limit: number; status: SuspenseStatus | undefined },
+): Promise<{ rows: SuspenseRecord[]; total: number }> {
+  const matches = and(
+    eq(suspense.merchantId, merchantId),
+    request.status ? eq(suspense.status, request.status) : undefined,
+  );
+  const page = db()
+    .select()
+    .from(suspense)
+    .where(matches)
+    .orderBy(desc(suspense.id))
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit);
+  const [rows, total] = await Promise.all([page, db().$count(suspense, matches)]);
+  return { rows, total };
 }

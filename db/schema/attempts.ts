@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
@@ -28,6 +28,9 @@ export const attempts = pgTable(
     status: text("status").$type<AttemptStatus>().notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
     currency: text("currency").notNull(),
+    feeMinor: minorUnits("fee_minor").notNull().default(0),
+    feeRefundable: boolean("fee_refundable").notNull().default(false),
+    settlementDays: integer("settlement_days").notNull().default(0),
     provider: text("provider").notNull(),
     providerReference: text("provider_reference").notNull(),
     providerPaymentId: text("provider_payment_id"),
@@ -60,6 +63,8 @@ export const attempts = pgTable(
     ),
     check("attempts_payment_method", sql`${t.paymentMethod} in ('PIX','CREDIT_CARD','INTERNATIONAL')`),
     check("attempts_amount", sql`${t.amountMinor} between 1 and 99999999999`),
+    check("attempts_fee", sql`${t.feeMinor} between 0 and ${t.amountMinor}`),
+    check("attempts_settlement_days", sql`${t.settlementDays} between 0 and 365`),
     check("attempts_failure", sql`(${t.status} = 'FAILED') = (${t.failureCode} is not null)`),
     check("attempts_installments", sql`${t.installments} is null or ${t.installments} between 1 and 24`),
     check("attempts_card_last4", sql`${t.cardLast4} is null or ${t.cardLast4} ~ '^[0-9]{4}$'`),

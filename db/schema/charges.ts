@@ -4,6 +4,7 @@ import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { SplitRule } from "#lib/domain/settlement";
 import type { ChargeStatus } from "#lib/domain/states";
 
 /** What a merchant wants to be paid. `status` may lag behind `expires_at`: read it through effectiveChargeStatus. */
@@ -25,6 +26,10 @@ export const charges = pgTable(
     metadata: jsonb("metadata").$type<Record<string, string>>(),
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
+    split: jsonb("split").$type<SplitRule[]>(),
+    feeMinor: minorUnits("fee_minor").notNull().default(0),
+    refundReservedMinor: minorUnits("refund_reserved_minor").notNull().default(0),
+    refundedMinor: minorUnits("refunded_minor").notNull().default(0),
     checkoutTries: integer("checkout_tries").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
     paidAt: instant("paid_at"),
@@ -45,6 +50,12 @@ export const charges = pgTable(
     check("charges_currency", sql`${t.currency} = 'BRL'`),
     check("charges_paid_at", sql`(${t.status} = 'PAID') = (${t.paidAt} is not null)`),
     check("charges_canceled_at", sql`(${t.status} = 'CANCELED') = (${t.canceledAt} is not null)`),
+    check("charges_net_amount", sql`${t.feeMinor} between 0 and ${t.grossAmountMinor}`),
+    check(
+      "charges_refunded",
+      sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundReservedMinor} <= ${t.grossAmountMinor}`,
+    ),
+    check("charges_refund_of_paid", sql`${t.refundReservedMinor} = 0 or ${t.status} = 'PAID'`),
     check("charges_checkout_tries", sql`${t.checkoutTries} between 0 and 10`),
   ],
 );

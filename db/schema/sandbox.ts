@@ -46,3 +46,15 @@ export const sandboxCardPayments = sandbox.table(
     check("card_payments_amount", sql`${t.amountMinor} > 0`),
   ],
 );
+
+/** What the sandbox gave back, under the id by which it was asked. */
+export const sandboxRefunds = sandbox.table(
+  "refunds",
+  {
+    id: text("id").primaryKey(),
+    paymentId: text("payment_id").notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check("refunds_amount", sql`${t.amountMinor} > 0`)],
+);

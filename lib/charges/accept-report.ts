@@ -1,12 +1,15 @@
-import { transaction } from "#db/client";
+import { type Tx, transaction } from "#db/client";
 import { findAttemptOfProvider } from "#db/queries/attempts";
 import { insertProviderReport } from "#db/queries/provider-reports";
+import { findRefundOfProvider } from "#db/queries/refunds";
 import { settleAttempt } from "#lib/charges/settle-attempt";
 import { PonteError } from "#lib/domain/errors";
+import { isId } from "#lib/domain/ids";
 import { logger } from "#lib/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { reportingProvider } from "#lib/providers/registry";
-import type { ProviderReport, ReportingProvider } from "#lib/providers/reports";
+import type { ProviderReport, ReportingProvider, ReportSubject } from "#lib/providers/reports";
+import { settleRefund } from "#lib/refunds/settle-refund";
 
 /**
  * The one door for a provider's own reports: verified, stored once, settled, in one transaction, so that a report
@@ -25,15 +28,26 @@ export async function acceptReport(
     const { externalId, body } = report;
     const isNew = await insertProviderReport(tx, { provider: provider.name, externalId, body });
     if (!isNew) return { status: "already_received" };
-    const attempt = await findAttemptOfProvider(provider.name, report.reference, tx);
-    if (!attempt) {
-      logger().error({ provider: provider.name, externalId }, "a report about an attempt that is not ours");
-      return { status: "received" };
-    }
-    const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome: report.outcome };
-    await settleAttempt(tx, attempt.merchantId, input, new Date());
+    const isOurs = await settleSubject(tx, provider.name, report.subject);
+    if (!isOurs) logger().error({ provider: provider.name, externalId }, "a report about nothing of ours");
     return { status: "received" };
   });
+}
+
+async function settleSubject(tx: Tx, provider: string, subject: ReportSubject): Promise<boolean> {
+  const now = new Date();
+  if (subject.kind === "refund") {
+    const refund = isId("refund", subject.refundId) ? await findRefundOfProvider(subject.refundId, tx) : null;
+    if (!refund) return false;
+    if (subject.answer !== "PENDING")
+      await settleRefund(tx, refund.merchantId, refund.id, subject.answer, now);
+    return true;
+  }
+  const attempt = await findAttemptOfProvider(provider, subject.reference, tx);
+  if (!attempt) return false;
+  const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome: subject.outcome };
+  await settleAttempt(tx, attempt.merchantId, input, now);
+  return true;
 }
 
 function readReport(provider: ReportingProvider, headers: Headers, rawBody: string): ProviderReport {

@@ -6,7 +6,7 @@ import {
   insertAttempt,
   type NewAttempt,
 } from "#db/queries/attempts";
-import { type ChargeRecord, countCheckoutTry, lockCharge } from "#db/queries/charges";
+import { type ChargeRecord, countCheckoutTry, lockCharge, noteChargeFee } from "#db/queries/charges";
 import { assertPayable } from "#lib/charges/payable";
 import { spendKey } from "#lib/charges/spend-key";
 import { PonteError } from "#lib/domain/errors";
@@ -49,6 +49,7 @@ export async function beginCheckoutAttempt(
   if (attempt.paymentMethod === "CREDIT_CARD") await assertNoUndecidedCard(tx, charge);
   const begun = await insertAttempt(tx, merchantId, attempt, now);
   if (!begun) return null;
+  await noteChargeFee(tx, merchantId, chargeId, attempt.feeMinor);
   if (await countCheckoutTry(tx, merchantId, chargeId, MAX_CHECKOUT_TRIES)) return begun;
   throw new PonteError(
     "rate_limited",

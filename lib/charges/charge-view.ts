@@ -2,11 +2,12 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { SuspenseRecord } from "#db/queries/suspense";
 import { checkoutUrlOf, toInstructionsView } from "#lib/charges/attempt-view";
+import { settlementOf, toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
+import { toSuspenseView } from "#lib/charges/suspense-view";
 import type { Customer } from "#lib/domain/customer";
 import { formatAmount } from "#lib/domain/money";
-import { planSettlement } from "#lib/domain/settlement";
 import { effectiveChargeStatus } from "#lib/domain/states";
-import type { ChargeView, CreatedAttemptView, CreatedChargeView, SettlementView } from "#lib/schemas/charge";
+import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
 import type { CustomerView } from "#lib/schemas/customer";
 
 /** A charge as it reads at `now`; `suspense` are the items of this charge. */
@@ -16,7 +17,7 @@ export function toChargeView(
   now: Date,
 ): ChargeView {
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
-  const settlement = toSettlementView(charge, beside.merchantName);
+  const settlement = toSettlementView(settlementOf(charge, beside.merchantName));
   return {
     id: charge.id,
     grossAmount: formatAmount(charge.grossAmountMinor),
@@ -26,12 +27,12 @@ export function toChargeView(
     externalReference: charge.externalReference,
     createdAt: charge.createdAt.toISOString(),
     netAmount: settlement.netAmount,
-    refundedAmount: formatAmount(0),
+    refundedAmount: formatAmount(charge.refundedMinor),
     expiresAt: charge.expiresAt.toISOString(),
     updatedAt: charge.updatedAt.toISOString(),
     paidAt: charge.paidAt?.toISOString() ?? null,
     customer: toCustomerView(charge.customer),
-    split: null,
+    split: charge.split && toSplitView(charge.split),
     settlement,
     suspense: beside.suspense.map(toSuspenseView),
     metadata: charge.metadata,
@@ -90,38 +91,8 @@ function toPromise(charge: ChargeRecord, merchantName: string) {
     description: charge.description,
     externalReference: charge.externalReference,
     customer: toCustomerView(charge.customer),
-    settlement: toSettlementView(charge, merchantName),
-  };
-}
-
-function toSettlementView(charge: ChargeRecord, ownerName: string): SettlementView {
-  const plan = planSettlement({
-    grossMinor: charge.grossAmountMinor,
-    feeMinor: 0,
-    ownerName,
-    final: charge.status === "PAID",
-  });
-  return {
-    grossAmount: formatAmount(plan.grossMinor),
-    feeAmount: formatAmount(plan.feeMinor),
-    netAmount: formatAmount(plan.netMinor),
-    currency: "BRL",
-    final: plan.final,
-    recipients: plan.recipients.map(({ amountMinor, ...recipient }) => ({
-      ...recipient,
-      amount: formatAmount(amountMinor),
-    })),
-  };
-}
-
-function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][number] {
-  return {
-    id: item.id,
-    attemptId: item.attemptId,
-    amount: formatAmount(item.amountMinor),
-    reason: item.reason,
-    status: item.status,
-    receivedAt: item.receivedAt.toISOString(),
+    ...(charge.split ? { split: toSplitView(charge.split) } : {}),
+    settlement: toSettlementView(settlementOf(charge, merchantName)),
   };
 }
 

@@ -1,14 +1,18 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { type AttemptRecord, insertAttempt, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByClaim, insertCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { issueCheckoutToken } from "#lib/auth/checkout-token";
 import { requireServerSideMethod } from "#lib/charges/allowed-method";
+import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toChargeView, toCreatedAttemptView, toCreatedChargeView } from "#lib/charges/charge-view";
+import { resolveSplit } from "#lib/charges/resolve-split";
 import { spendKey } from "#lib/charges/spend-key";
 import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { SplitRule } from "#lib/domain/settlement";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
 import { recordEvents } from "#lib/webhooks/record-events";
@@ -20,7 +24,7 @@ const MAX_LIFETIME_MS = 365 * DAY_MS;
 /**
  * Creates a charge and, with a payment method, its first attempt. What is to be done is stored before the provider is
  * asked. Under the claim of an Idempotency-Key a repetition continues what stands instead of creating it twice. Throws
- * `invalid_request`, `payment_method_not_allowed`, `idempotency_key_reused`, `provider_error`, `provider_timeout`.
+ * `invalid_request`, `payment_method_not_allowed`, `split_exceeds_net`, `idempotency_key_reused`, `provider_error`, `provider_timeout`.
  */
 export async function createCharge(
   merchantId: MerchantId,
@@ -32,13 +36,11 @@ export async function createCharge(
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
   const merchant = await getMerchantOrThrow(merchantId);
+  const split = body.split ? await resolveSplit(merchantId, body.split) : null;
+  const terms = await firstTerms(merchantId, { grossAmountMinor: body.grossAmount, split }, method);
   const stored =
-    (await storeCharge(
-      merchantId,
-      merchant.name,
-      { ...body, expiresAt, withPix: method === "PIX", claimId },
-      now,
-    )) ?? (await findStored(merchantId, claimId));
+    (await storeCharge(merchantId, merchant.name, { ...body, expiresAt, split, terms, claimId }, now)) ??
+    (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a charge under a claim is missing");
   if (stored.attempt) {
     const started = await startPixAttempt(stored.attempt, merchant);
@@ -48,9 +50,11 @@ export async function createCharge(
   return toCreatedChargeView(stored.charge, merchant.name, checkout, now);
 }
 
-type ChargeToStore = Omit<CreateChargeBody, "expiresAt"> & {
+type ChargeToStore = Omit<CreateChargeBody, "expiresAt" | "split"> & {
   expiresAt: Date;
-  withPix: boolean;
+  split: SplitRule[] | null;
+  /** Of the first attempt; null for a charge without one. */
+  terms: AttemptTerms | null;
   claimId: string | null;
 };
 type StoredCharge = { charge: ChargeRecord; attempt: AttemptRecord | null };
@@ -64,7 +68,7 @@ function storeCharge(
   return transaction(async (tx) => {
     const charge = await insertCharge(tx, merchantId, toNewCharge(wanted), now);
     if (!charge) return null;
-    const planned = wanted.withPix ? planPixAttempt(charge) : null;
+    const planned = wanted.terms && planPixAttempt(charge, wanted.terms);
     const key = wanted.attemptIdempotencyKey;
     await spendKey(tx, merchantId, { key, chargeId: charge.id, attemptId: planned?.id ?? null }, now);
     const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));
@@ -84,11 +88,24 @@ function toNewCharge(wanted: ChargeToStore) {
     externalReference: wanted.externalReference ?? null,
     customer: wanted.customer ?? null,
     metadata: wanted.metadata ?? null,
+    split: wanted.split,
+    feeMinor: wanted.terms?.feeMinor ?? 0,
     callbackUrl: wanted.callbackUrl ?? null,
     redirectUrl: wanted.redirectUrl ?? null,
     requestClaimId: wanted.claimId,
     expiresAt: wanted.expiresAt,
   };
+}
+
+// Without a method there is no fee yet, but the split must fit into all of it.
+async function firstTerms(
+  merchantId: MerchantId,
+  charge: Pick<ChargeRecord, "grossAmountMinor" | "split">,
+  method: PaymentMethod | undefined,
+): Promise<AttemptTerms | null> {
+  if (method) return termsOf(db(), merchantId, charge, method);
+  assertSplitFits(charge.grossAmountMinor, charge.split ?? []);
+  return null;
 }
 
 async function findStored(merchantId: MerchantId, claimId: string | null): Promise<StoredCharge | null> {

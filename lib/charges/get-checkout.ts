@@ -1,12 +1,15 @@
 import { listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listPrices } from "#db/queries/prices";
 import { issueCheckoutToken } from "#lib/auth/checkout-token";
+import { isOffered } from "#lib/charges/attempt-terms";
 import { attemptToShow } from "#lib/charges/attempt-to-show";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
@@ -33,9 +36,10 @@ export async function getCheckoutPage(
 }
 
 async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutView> {
-  const [merchant, attempts] = await Promise.all([
+  const [merchant, attempts, prices] = await Promise.all([
     getMerchantOrThrow(charge.merchantId),
     listAttempts(charge.merchantId, charge.id),
+    listPrices(charge.merchantId),
   ]);
   const attempt = attemptToShow(attempts);
   const grossAmount = formatAmount(charge.grossAmountMinor);
@@ -49,10 +53,20 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutVi
     expiresAt: charge.expiresAt.toISOString(),
     serverTime: now.toISOString(),
     redirectUrl: charge.redirectUrl,
-    methods: [
-      { method: "PIX" },
-      { method: "CREDIT_CARD", installments: [{ count: 1, amount: grossAmount, total: grossAmount }] },
-    ],
+    methods: prices
+      .filter((price) => isOffered(charge, price))
+      .flatMap(({ method }) => toOffer(method, grossAmount)),
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
   };
+}
+
+function toOffer(method: PaymentMethod, grossAmount: string): CheckoutView["methods"] {
+  switch (method) {
+    case "PIX":
+      return [{ method }];
+    case "CREDIT_CARD":
+      return [{ method, installments: [{ count: 1, amount: grossAmount, total: grossAmount }] }];
+    case "INTERNATIONAL":
+      return [];
+  }
 }

@@ -1,6 +1,7 @@
 import { transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, type NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { type AttemptTerms, termsOf } from "#lib/charges/attempt-terms";
 import { checkoutUrlOf } from "#lib/charges/attempt-view";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
 import { settleCardAnswer } from "#lib/charges/settle-card-answer";
@@ -27,7 +28,8 @@ export async function payByCard(
   const now = new Date();
   const stored = await transaction(async (tx) => {
     const locked = await lockCheckoutCharge(tx, merchantId, charge.id);
-    const planned = { ...planCardAttempt(locked, body.installments), requestClaimId: claimId };
+    const terms = await termsOf(tx, merchantId, locked, "CREDIT_CARD", body.installments);
+    const planned = { ...planCardAttempt(locked, body.installments, terms), requestClaimId: claimId };
     const attempt = await beginCheckoutAttempt(tx, locked, planned, body.attemptIdempotencyKey, now);
     if (!attempt) return null;
     await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: ENQUIRE_AFTER_MS });
@@ -45,7 +47,7 @@ export async function payByCard(
   return settleCardAnswer(stored, answer);
 }
 
-function planCardAttempt(charge: ChargeRecord, installments: number): NewAttempt {
+function planCardAttempt(charge: ChargeRecord, installments: number, terms: AttemptTerms): NewAttempt {
   const id = newId("attempt");
   return {
     id,
@@ -56,6 +58,7 @@ function planCardAttempt(charge: ChargeRecord, installments: number): NewAttempt
     provider: cardProvider().name,
     providerReference: id,
     installments,
+    ...terms,
     expiresAt: charge.expiresAt,
   };
 }

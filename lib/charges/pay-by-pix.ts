@@ -1,6 +1,7 @@
 import { transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, findOpenAttempt } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { termsOf } from "#lib/charges/attempt-terms";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
 import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -23,7 +24,8 @@ export async function payByPix(
     const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
     const open = isPayable ? await findOpenAttempt(tx, merchantId, chargeId, "PIX") : null;
     if (open) return open;
-    const planned = { ...planPixAttempt(charge), requestClaimId: claimId };
+    const terms = await termsOf(tx, merchantId, charge, "PIX");
+    const planned = { ...planPixAttempt(charge, terms), requestClaimId: claimId };
     return beginCheckoutAttempt(tx, charge, planned, body.attemptIdempotencyKey, now);
   });
   const attempt = stored ?? (claimId ? await findAttemptByClaim(merchantId, claimId) : null);

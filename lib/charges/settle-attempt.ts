@@ -11,6 +11,7 @@ import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { insertSuspense, isInSuspense, listSuspenseOf } from "#db/queries/suspense";
 import { toAttemptView } from "#lib/charges/attempt-view";
+import { settlementOf } from "#lib/charges/charge-settlement";
 import { toChargeView } from "#lib/charges/charge-view";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
@@ -18,6 +19,7 @@ import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain
 import { type AttemptEvent, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { newId } from "#lib/ids/new-id";
 import { enqueue } from "#lib/jobs/queue";
+import { postHeldMoney, postPaidAttempt } from "#lib/ledger/post";
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
 
 export type SettleInput = {
@@ -50,8 +52,9 @@ export async function settleAttempt(
     return attempt;
   const plan = planOutcome(effectiveChargeStatus(charge.status, charge.expiresAt, now), attempt, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
-    const kept = await insertSuspense(tx, merchantId, toSuspense(attempt, outcome, plan.suspense, now));
-    if (!kept) return attempt;
+    const held = toSuspense(attempt, outcome, plan.suspense, now);
+    if (!(await insertSuspense(tx, merchantId, held))) return attempt;
+    await postHeldMoney(tx, merchantId, { ...held, currency: attempt.currency });
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, plan, outcome, learned, now);
   if (plan.charge) await payCharge(tx, merchantId, charge, settled, news, now);
@@ -127,7 +130,7 @@ async function payCharge(
   news: NewEvent[],
   now: Date,
 ): Promise<void> {
-  const paid = await moveCharge(tx, merchantId, charge.id, "pay", now);
+  const paid = await moveCharge(tx, merchantId, charge.id, "pay", now, { feeMinor: attempt.feeMinor });
   if (!paid) throw new Error("a charge moved under its own lock");
   const siblings = await cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now);
   for (const sibling of siblings) {
@@ -138,6 +141,7 @@ async function payCharge(
     await getMerchantOrThrow(merchantId, tx),
     await listSuspenseOf(merchantId, [charge.id], tx),
   ];
+  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);
   const view = toChargeView(paid, { merchantName: merchant.name, suspense }, now);
   const data = { charge: view, attempt: toAttemptView(attempt, charge.checkoutId) };
   news.push({ type: "charge.paid", objectId: charge.id, data, target: charge.callbackUrl });
@@ -157,8 +161,9 @@ export function attemptEvent(attempt: AttemptRecord, checkoutId: string): NewEve
       return { type: "attempt.expired", objectId: attempt.id, data };
     case "CANCELED":
       return { type: "attempt.canceled", objectId: attempt.id, data };
-    case "PENDING":
     case "REFUNDED":
+      return { type: "attempt.refunded", objectId: attempt.id, data };
+    case "PENDING":
       throw new Error(`no event tells of an attempt that became ${attempt.status}`);
   }
 }

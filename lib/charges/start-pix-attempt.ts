@@ -1,6 +1,7 @@
 import { db, transaction } from "#db/client";
 import { type AttemptRecord, type NewAttempt, noteAttemptFacts } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import type { AttemptTerms } from "#lib/charges/attempt-terms";
 import { settleAttempt } from "#lib/charges/settle-attempt";
 import { failureMessage } from "#lib/domain/card-failures";
 import { PonteError } from "#lib/domain/errors";
@@ -13,6 +14,7 @@ import { pixProvider } from "#lib/providers/registry";
 /** A new Pix attempt for a charge, not yet written. Its txid comes from its id: 26 to 35 letters and digits (BCB). */
 export function planPixAttempt(
   charge: Pick<ChargeRecord, "id" | "grossAmountMinor" | "currency" | "expiresAt">,
+  terms: AttemptTerms,
 ): NewAttempt {
   const id = newId("attempt");
   return {
@@ -23,6 +25,7 @@ export function planPixAttempt(
     currency: charge.currency,
     provider: pixProvider().name,
     providerReference: `ponte${idTail(id)}`,
+    ...terms,
     expiresAt: charge.expiresAt,
   };
 }

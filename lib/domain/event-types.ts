@@ -4,10 +4,14 @@ export const EVENT_TYPES = [
   "charge.paid",
   "charge.expired",
   "charge.canceled",
+  "charge.refunded",
   "attempt.processing",
   "attempt.paid",
   "attempt.failed",
   "attempt.expired",
   "attempt.canceled",
+  "attempt.refunded",
+  "refund.succeeded",
+  "refund.failed",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -9,7 +9,9 @@ export const ID_PREFIXES = {
   suspense: "sus",
   event: "evt",
   delivery: "dlv",
-  report: "rep",
+  recipient: "rec",
+  refund: "rfd",
+  ledgerTransaction: "ltx",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -19,6 +21,9 @@ export type MerchantId = Id<"merchant">;
 export type UserId = Id<"user">;
 export type ChargeId = Id<"charge">;
 export type AttemptId = Id<"attempt">;
+export type RecipientId = Id<"recipient">;
+export type RefundId = Id<"refund">;
+export type SuspenseId = Id<"suspense">;
 export type EventId = Id<"event">;
 export type DeliveryId = Id<"delivery">;
 

@@ -1,44 +1,79 @@
-/**
- * Who gets what of a payment, in minor units. `feeMinor` ≤ `grossMinor`; the parts always add up to
- * `netMinor = grossMinor - feeMinor`, and the remainder is the owner's.
- */
+/** One rule of a split: FIXED is `value` minor units, PERCENT `value` basis points of the net amount. */
+export type SplitRule = {
+  recipientId: string;
+  name: string;
+  type: "FIXED" | "PERCENT";
+  value: number;
+  description: string | null;
+};
+
+/** One party's part. The owner's is what remains: `recipientId` and `value` null, `type` REMAINDER. */
+export type SettlementPart =
+  | {
+      recipientId: string;
+      role: "RECIPIENT";
+      name: string;
+      type: SplitRule["type"];
+      value: number;
+      amountMinor: number;
+    }
+  | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: number };
+
+/** Who gets what of a payment, in minor units; the parts always add up to `netMinor = grossMinor - feeMinor`. */
 export type Settlement = {
   grossMinor: number;
   feeMinor: number;
   netMinor: number;
   final: boolean;
-  recipients: {
-    recipientId: null;
-    role: "OWNER";
-    name: string;
-    type: "REMAINDER";
-    value: null;
-    amountMinor: number;
-  }[];
+  parts: SettlementPart[];
 };
 
-/** The settlement of a payment without a split: all of the net is the owner's. */
+export const MAX_SPLIT_RULES = 50;
+const WHOLE_BPS = 10_000;
+
+/**
+ * Shares the net amount: every PERCENT part is floored to the cent and what is left, those fractions included, is the
+ * owner's. Throws RangeError where the rules exceed net; ask `splitExceedsNet` first.
+ */
 export function planSettlement(input: {
   grossMinor: number;
   feeMinor: number;
   ownerName: string;
+  split: readonly SplitRule[];
   final: boolean;
 }): Settlement {
   const netMinor = input.grossMinor - input.feeMinor;
-  return {
-    grossMinor: input.grossMinor,
-    feeMinor: input.feeMinor,
-    netMinor,
-    final: input.final,
-    recipients: [
-      {
-        recipientId: null,
-        role: "OWNER",
-        name: input.ownerName,
-        type: "REMAINDER",
-        value: null,
-        amountMinor: netMinor,
-      },
-    ],
-  };
+  if (splitExceedsNet(netMinor, input.split)) throw new RangeError("the split exceeds the net amount");
+  const parts: SettlementPart[] = input.split.map(({ recipientId, name, type, value }) => ({
+    recipientId,
+    role: "RECIPIENT",
+    name,
+    type,
+    value,
+    amountMinor: type === "FIXED" ? value : shareOf(netMinor, value),
+  }));
+  const shared = parts.reduce((sum, part) => sum + part.amountMinor, 0);
+  const { ownerName: name } = input;
+  parts.push({
+    recipientId: null,
+    role: "OWNER",
+    name,
+    type: "REMAINDER",
+    value: null,
+    amountMinor: netMinor - shared,
+  });
+  return { grossMinor: input.grossMinor, feeMinor: input.feeMinor, netMinor, final: input.final, parts };
+}
+
+/** True when the fixed parts and the percentages of net, before any rounding, come to more than net. */
+export function splitExceedsNet(netMinor: number, split: readonly SplitRule[]): boolean {
+  const sum = (type: SplitRule["type"]) =>
+    split.reduce((total, rule) => (rule.type === type ? total + BigInt(rule.value) : total), 0n);
+  const net = BigInt(netMinor);
+  return sum("FIXED") * BigInt(WHOLE_BPS) + sum("PERCENT") * net > net * BigInt(WHOLE_BPS);
+}
+
+// A share of at most all of it: below 10^11 × 10^4, hence exact.
+function shareOf(netMinor: number, bps: number): number {
+  return Math.floor((netMinor * bps) / WHOLE_BPS);
 }

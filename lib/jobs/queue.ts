@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
 import type { QueueName } from "#db/queues";
-import type { AttemptId, DeliveryId } from "#lib/domain/ids";
+import type { AttemptId, DeliveryId, RefundId } from "#lib/domain/ids";
 import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
 
@@ -11,6 +11,7 @@ export type JobData = {
   "deliver-callback": { deliveryId: DeliveryId };
   "enquire-attempt": { attemptId: AttemptId };
   "void-attempt": { attemptId: AttemptId };
+  "settle-refund": { refundId: RefundId };
   "send-sandbox-report": { id: string; body: Record<string, unknown> };
   "expire-charges": Record<string, never>;
   "purge-expired": Record<string, never>;

@@ -1,6 +1,9 @@
-import { transaction } from "#db/client";
+import { type Tx, transaction } from "#db/client";
+import { upsertPrice } from "#db/queries/prices";
 import { hasNoUsers } from "#db/queries/users";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
+import type { Price } from "#lib/domain/fee";
+import type { MerchantId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/merchants/create-merchant";
 import { createUser } from "#lib/merchants/create-user";
 
@@ -26,16 +29,34 @@ const NAMES: Record<DemoEmail, string> = {
   "operator@example.com": "Olívia Prado",
   "admin@example.com": "André Lima",
 };
+const NO_EXTRAS = { feeFixedMinor: 0, installmentFeeBps: 0, feeRefundable: false };
+const PRICES: Price[] = [
+  { ...NO_EXTRAS, method: "PIX", feeBps: 99, settlementDays: 0 },
+  {
+    ...NO_EXTRAS,
+    method: "CREDIT_CARD",
+    feeBps: 399,
+    feeFixedMinor: 39,
+    installmentFeeBps: 150,
+    settlementDays: 30,
+  },
+  { ...NO_EXTRAS, method: "INTERNATIONAL", feeBps: 450, settlementDays: 2 },
+];
 
 /** Fills an empty database with the demo's merchants and users; true when it did. */
 export async function seedDemo(): Promise<boolean> {
   if (!(await hasNoUsers())) return false;
   await transaction(async (tx) => {
     for (const { email, role } of DEMO_USERS) {
-      const merchantId =
-        email in MERCHANTS ? await createMerchant(tx, MERCHANTS[email as keyof typeof MERCHANTS]) : null;
+      const merchantId = email in MERCHANTS ? await seedMerchant(tx, email as keyof typeof MERCHANTS) : null;
       await createUser(tx, { email, name: NAMES[email], password: DEMO_PASSWORD, role, merchantId });
     }
   });
   return true;
+}
+
+async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {
+  const merchantId = await createMerchant(tx, MERCHANTS[email]);
+  for (const price of PRICES) await upsertPrice(tx, merchantId, price, new Date());
+  return merchantId;
 }

@@ -1,4 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A card as the payer typed it. It lives in memory for one request and is never stored, logged or queued. */
 export type Card = { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
@@ -29,6 +30,8 @@ export type CardProvider = {
   pay(request: CardPaymentRequest): Promise<CardPayment>;
   /** What became of the payment with that reference; null when the provider never got it. */
   findPayment(reference: string): Promise<CardPayment | null>;
+  /** Gives back money that the provider took; the request's id makes it idempotent. */
+  refund(request: RefundRequest): Promise<RefundAnswer>;
   /** Gives up a payment that waits for its challenge; harmless when it is unknown or over. */
   cancelPayment(reference: string): Promise<void>;
 };

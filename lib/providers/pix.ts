@@ -1,4 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A Pix charge as it is asked of a provider; `txid` (26–35 letters and digits, BCB's API) is ours and makes it idempotent. */
 export type PixChargeRequest = {
@@ -16,6 +17,8 @@ export type PixProvider = {
   createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
   /** Every payment the provider took for the txid; empty when none. */
   listPayments(txid: string): Promise<ProviderOutcome[]>;
+  /** Gives back money that the provider took; the request's id makes it idempotent. */
+  refund(request: RefundRequest): Promise<RefundAnswer>;
   /** Asks the provider to take no more money for the txid; harmless when it is unknown or over. */
   removeCharge(txid: string): Promise<void>;
 };

@@ -1,13 +1,13 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { RefundAnswer } from "#lib/providers/refund";
 
-/** A provider's verified report: its own id for it, what it said, and what that means for one attempt. */
-export type ProviderReport = {
-  externalId: string;
-  body: Record<string, unknown>;
-  /** The reference by which the provider knows the attempt. */
-  reference: string;
-  outcome: ProviderOutcome;
-};
+/** What a report is about: an attempt, by the reference the provider knows it by, or a refund, by our own id. */
+export type ReportSubject =
+  | { kind: "attempt"; reference: string; outcome: ProviderOutcome }
+  | { kind: "refund"; refundId: string; answer: RefundAnswer };
+
+/** A provider's verified report: its own id for it, what it said, and what that means. */
+export type ProviderReport = { externalId: string; body: Record<string, unknown>; subject: ReportSubject };
 
 /** The inbound side of a provider. */
 export type ReportingProvider = {

@@ -3,6 +3,7 @@ import cardValidator from "card-validator";
 import { and, eq } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxCardPayments } from "#db/schema/sandbox";
+import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 import { testCardBehaviour } from "#lib/sandbox/test-cards";
 
@@ -90,4 +91,24 @@ export async function cancelCardPayment(reference: string): Promise<void> {
 
 function newSecretName(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString("base64url")}`;
+}
+
+/**
+ * Gives an approved payment back, wholly or in part. The same refund again changes nothing. False when the processor
+ * approved no such payment or less of it is left.
+ */
+export function returnCardPayment(refund: {
+  refundId: string;
+  paymentId: string;
+  amountMinor: number;
+}): Promise<boolean> {
+  return transaction(async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(sandboxCardPayments)
+      .where(eq(sandboxCardPayments.id, refund.paymentId))
+      .for("update");
+    if (payment?.status !== "APPROVED") return false;
+    return (await recordRefund(tx, payment, refund)) !== "refused";
+  });
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxPixCharges, sandboxPixPayments } from "#db/schema/sandbox";
+import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 
 export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
@@ -74,4 +75,27 @@ export async function removePixCharge(txid: string): Promise<void> {
 function newEndToEndId(now: Date): string {
   const minute = now.toISOString().replaceAll(/[-T:]/g, "").slice(0, 12);
   return `E99999999${minute}${randomBytes(8).toString("hex").slice(0, 11)}`;
+}
+
+/**
+ * Returns a Pix, wholly or in part: recorded now, reported like any other word of the bank's. The same refund again
+ * changes nothing. False when the bank took no such payment or less of it is left.
+ */
+export function returnPix(refund: {
+  refundId: string;
+  endToEndId: string;
+  amountMinor: number;
+}): Promise<boolean> {
+  return transaction(async (tx) => {
+    const { refundId, endToEndId, amountMinor } = refund;
+    const [payment] = await tx
+      .select()
+      .from(sandboxPixPayments)
+      .where(eq(sandboxPixPayments.endToEndId, endToEndId))
+      .for("update");
+    if (!payment) return false;
+    const recorded = await recordRefund(tx, { id: endToEndId, amountMinor: payment.amountMinor }, refund);
+    if (recorded === "new") await queueReport(tx, { type: "refund.succeeded", refundId, amountMinor });
+    return recorded !== "refused";
+  });
 }

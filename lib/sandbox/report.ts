@@ -6,6 +6,7 @@ import { enqueue } from "#lib/jobs/queue";
 export type SandboxReport =
   | { type: "pix.received"; txid: string; endToEndId: string; amountMinor: number }
   | { type: "card.approved"; reference: string; paymentId: string; amountMinor: number }
+  | { type: "refund.succeeded"; refundId: string; amountMinor: number }
   | { type: "card.declined"; reference: string; paymentId: string; declineCode: string };
 
 /** Queues a report in the transaction of the sandbox's own record, so that none is lost and none is made up. */

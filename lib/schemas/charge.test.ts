@@ -50,7 +50,7 @@ describe("the body of a new charge", () => {
     ["paymentMethod", "BOLETO", "invalid_value"],
     ["paymentMethod", "pix", "invalid_value"],
     ["checkoutCurrency", "USD", "invalid_type"],
-    ["split", [], "invalid_type"],
+    ["split", [], "too_small"],
     ["description", "d".repeat(501), "too_big"],
     ["description", "", "too_small"],
     ["description", "a\u0000b", "invalid_characters"],

@@ -11,6 +11,7 @@ import {
 } from "#lib/schemas/attempt";
 import { customer, customerInput } from "#lib/schemas/customer";
 import { PERIOD_ERROR, pageQuery, pagination, periodInOrder } from "#lib/schemas/pagination";
+import { split, splitInput } from "#lib/schemas/split";
 import { instant, instantInput, text, webAddress } from "#lib/schemas/text";
 
 const metadata = z
@@ -41,7 +42,7 @@ export const createChargeBody = z.strictObject({
   }),
   redirectUrl: webAddress(["https:"]).optional(),
   customer: customerInput.optional(),
-  split: z.never({ error: "Splits are not available yet." }).optional(),
+  split: splitInput.optional(),
   metadata: metadata.optional(),
 });
 export type CreateChargeBody = z.output<typeof createChargeBody>;
@@ -69,6 +70,7 @@ const promised = {
   description: z.string().nullable(),
   externalReference: z.string().nullable(),
   customer: customer.nullable(),
+  split: split.optional(),
   settlement,
   createdAt: instant,
   updatedAt: instant,
@@ -100,6 +102,23 @@ export const createdAttempt = z.object({
 export type CreatedChargeView = z.output<typeof createdCharge>;
 export type CreatedAttemptView = z.output<typeof createdAttempt>;
 
+/** What a charge would come to; `remainder` are the fractions of a cent that flooring the percentages left to the owner. */
+export const chargePreview = z.object({
+  grossAmount: amount,
+  currency: z.literal("BRL"),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  split: split.nullable(),
+  settlement,
+  remainder: z.array(
+    z.object({
+      recipientId: z.string(),
+      exact: z.string().meta({ description: "The share before it was floored, in BRL with six decimals" }),
+      amount,
+    }),
+  ),
+});
+export type ChargePreviewView = z.output<typeof chargePreview>;
+
 export const suspenseItem = z.object({
   id: z.string(),
   attemptId: z.string(),
@@ -123,7 +142,7 @@ export const charge = z.object({
   updatedAt: instant,
   paidAt: instant.nullable(),
   customer: customer.nullable(),
-  split: z.null(),
+  split: split.nullable(),
   settlement,
   suspense: z.array(suspenseItem),
   metadata: z.record(z.string(), z.string()).nullable(),

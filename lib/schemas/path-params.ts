@@ -7,3 +7,5 @@ export const txidParams = z.object({ txid: z.string() });
 export const challengeParams = z.object({ challengeId: z.string() });
 export const tokenParams = z.object({ tokenId: z.string() });
 export const eventParams = z.object({ eventId: z.string() });
+export const recipientParams = z.object({ recipientId: z.string() });
+export const suspenseParams = z.object({ suspenseId: z.string() });

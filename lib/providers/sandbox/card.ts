@@ -6,6 +6,7 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import {
   cancelCardPayment,
   findCardPayment,
+  returnCardPayment,
   type SandboxCardPayment,
   takeCard,
 } from "#lib/sandbox/card-processor";
@@ -23,6 +24,11 @@ export const sandboxCardProvider: CardProvider = {
   async findPayment(reference) {
     const payment = await findCardPayment(reference);
     return payment && toCardPayment(payment);
+  },
+
+  async refund({ refundId, providerPaymentId, amountMinor }) {
+    const accepted = await returnCardPayment({ refundId, paymentId: providerPaymentId, amountMinor });
+    return accepted ? "SUCCEEDED" : "FAILED";
   },
 
   cancelPayment: cancelCardPayment,

@@ -1,6 +1,6 @@
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import type { PixProvider } from "#lib/providers/pix";
-import { listPixPayments, openPixCharge, removePixCharge } from "#lib/sandbox/pix-bank";
+import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";
 
 // A reserved name (RFC 6761): no bank's app can open it, so nobody pays a sandbox QR code with real money.
 const LOCATION_HOST = "pix.sandbox.ponte.example";
@@ -28,6 +28,12 @@ export const sandboxPixProvider: PixProvider = {
       providerPaymentId: endToEndId,
       gatewayStatus: "COMPLETED",
     }));
+  },
+
+  // As with real Pix, the bank takes note of a return first and tells of its end by a report.
+  async refund({ refundId, providerPaymentId, amountMinor }) {
+    const accepted = await returnPix({ refundId, endToEndId: providerPaymentId, amountMinor });
+    return accepted ? "PENDING" : "FAILED";
   },
 
   removeCharge: removePixCharge,

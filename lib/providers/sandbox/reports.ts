@@ -1,7 +1,7 @@
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { ProviderFault } from "#lib/providers/provider-error";
-import type { ReportingProvider } from "#lib/providers/reports";
+import type { ReportingProvider, ReportSubject } from "#lib/providers/reports";
 import type { SandboxReport } from "#lib/sandbox/report";
 import { sandboxSignature } from "#lib/sandbox/signature";
 
@@ -13,7 +13,7 @@ export const sandboxReports: ReportingProvider = {
     const externalId = headers.get("webhook-id");
     if (!externalId || !isSigned(headers, rawBody)) return null;
     const body = JSON.parse(rawBody) as SandboxReport;
-    return { externalId, body, ...toWord(body) };
+    return { externalId, body, subject: toSubject(body) };
   },
 };
 
@@ -26,30 +26,26 @@ function isSigned(headers: Headers, rawBody: string): boolean {
   }
 }
 
-function toWord(report: SandboxReport): { reference: string; outcome: ProviderOutcome } {
+function toSubject(report: SandboxReport): ReportSubject {
   switch (report.type) {
     case "pix.received":
-      return {
-        reference: report.txid,
-        outcome: paid(report.amountMinor, report.endToEndId, "COMPLETED"),
-      };
+      return about(report.txid, paid(report.amountMinor, report.endToEndId, "COMPLETED"));
     case "card.approved":
-      return { reference: report.reference, outcome: paid(report.amountMinor, report.paymentId, "APPROVED") };
+      return about(report.reference, paid(report.amountMinor, report.paymentId, "APPROVED"));
     case "card.declined": {
       const failureCode = report.declineCode;
-      return {
-        reference: report.reference,
-        outcome: {
-          kind: "FAILED",
-          failureCode,
-          failureMessage: failureMessage(failureCode),
-          gatewayStatus: "DECLINED",
-        },
-      };
+      const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "DECLINED" };
+      return about(report.reference, { kind: "FAILED", ...refusal });
     }
+    case "refund.succeeded":
+      return { kind: "refund", refundId: report.refundId, answer: "SUCCEEDED" };
     default:
       throw new ProviderFault("a signed report of an unknown type");
   }
+}
+
+function about(reference: string, outcome: ProviderOutcome): ReportSubject {
+  return { kind: "attempt", reference, outcome };
 }
 
 function paid(amountMinor: number, providerPaymentId: string, gatewayStatus: string): ProviderOutcome {

@@ -3,6 +3,7 @@ import { attempt, attemptDetail, createAttemptBody } from "#lib/schemas/attempt"
 import {
   charge,
   chargePage,
+  chargePreview,
   createChargeBody,
   createdAttempt,
   createdCharge,
@@ -23,7 +24,27 @@ export const createCharge = defineOperation({
   body: createChargeBody,
   answer: z.union([createdAttempt, createdCharge]),
   status: 201,
-  refuses: ["payment_method_not_allowed", "idempotency_key_reused", "provider_error", "provider_timeout"],
+  refuses: [
+    "payment_method_not_allowed",
+    "split_exceeds_net",
+    "idempotency_key_reused",
+    "provider_error",
+    "provider_timeout",
+  ],
+});
+
+export const previewCharge = defineOperation({
+  id: "previewCharge",
+  method: "POST",
+  path: "/charge/preview",
+  tag: "Charges",
+  summary: "What a charge would settle to, and where each leftover cent would go, without creating it",
+  auth: "merchant",
+  scope: "charges:read",
+  body: createChargeBody,
+  answer: chargePreview,
+  status: 200,
+  refuses: ["payment_method_not_allowed", "split_exceeds_net"],
 });
 
 export const findCharge = defineOperation({
@@ -98,6 +119,7 @@ export const createAttempt = defineOperation({
     "payment_method_not_allowed",
     "not_found",
     "charge_not_payable",
+    "split_exceeds_net",
     "idempotency_key_reused",
     "provider_error",
     "provider_timeout",

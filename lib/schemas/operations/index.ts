@@ -2,10 +2,18 @@ import type { Operation } from "#lib/schemas/operation";
 import * as accessTokens from "#lib/schemas/operations/access-tokens";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
+import * as money from "#lib/schemas/operations/money";
+import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
 /** Every JSON operation of the API, in the order of the document. */
-export const OPERATIONS: readonly Operation[] = [charges, checkout, webhooks, sandbox, accessTokens].flatMap(
-  (group) => Object.values<Operation>(group),
-);
+export const OPERATIONS: readonly Operation[] = [
+  charges,
+  checkout,
+  money,
+  recipients,
+  webhooks,
+  sandbox,
+  accessTokens,
+].flatMap((group) => Object.values<Operation>(group));

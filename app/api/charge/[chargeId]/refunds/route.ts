@@ -1,0 +1,12 @@
+import { apiRoute } from "#lib/http/api-route";
+import { routeMethods } from "#lib/http/route-methods";
+import { createRefund } from "#lib/refunds/create-refund";
+import { listRefunds } from "#lib/refunds/list-refunds";
+import * as operations from "#lib/schemas/operations/money";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  GET: apiRoute(operations.listRefunds, ({ merchantId, params }) => listRefunds(merchantId, params.chargeId)),
+  POST: apiRoute(operations.createRefund, ({ merchantId, params, body, claimId }) =>
+    createRefund(merchantId, params.chargeId, body, claimId),
+  ),
+});

@@ -1,0 +1,146 @@
+import { and, desc, eq, gt, gte, inArray, lte, sql } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import type { MerchantId } from "#lib/domain/ids";
+import { type Account, type AccountKind, accountId, type Posting } from "#lib/domain/ledger";
+
+export type LedgerTransactionRecord = typeof ledgerTransactions.$inferSelect;
+
+/**
+ * Posts one transaction in the caller's: its lines, the running balances and what is pending. Accounts are taken in the
+ * order of their ids, so that transactions cannot wait for each other in a circle. The same source posts once: a second
+ * time throws the unique index's error.
+ */
+export async function insertLedgerTransaction(
+  tx: Tx,
+  merchantId: MerchantId,
+  transaction: Omit<LedgerTransactionRecord, "merchantId" | "createdAt">,
+  postings: readonly Posting[],
+): Promise<void> {
+  if (postings.length === 0) return;
+  await tx.insert(ledgerTransactions).values({ ...transaction, merchantId });
+  await addToBalances(tx, postings);
+  await tx.insert(ledgerPostings).values(
+    postings.map(({ account, amountMinor, availableAt }) => ({
+      transactionId: transaction.id,
+      accountId: accountId(account),
+      amountMinor,
+      availableAt,
+    })),
+  );
+  await addToPending(tx, postings);
+}
+
+async function addToBalances(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  const accounts = new Map<string, Account & { amountMinor: number }>();
+  for (const { account, amountMinor } of postings) {
+    const id = accountId(account);
+    accounts.set(id, { ...account, amountMinor: (accounts.get(id)?.amountMinor ?? 0) + amountMinor });
+  }
+  const rows = [...accounts]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, { amountMinor, ...account }]) => ({ id, ...account, balanceMinor: amountMinor }));
+  await tx
+    .insert(ledgerAccounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: ledgerAccounts.id,
+      set: { balanceMinor: sql`${ledgerAccounts.balanceMinor} + excluded.balance_minor` },
+    });
+}
+
+async function addToPending(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  const rows = postings.flatMap(({ account, amountMinor, availableAt }) =>
+    availableAt ? [{ accountId: accountId(account), availableAt, amountMinor }] : [],
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insert(ledgerPending)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [ledgerPending.accountId, ledgerPending.availableAt],
+      set: { amountMinor: sql`${ledgerPending.amountMinor} + excluded.amount_minor` },
+    });
+}
+
+export type AccountBalance = {
+  id: string;
+  kind: AccountKind;
+  owner: string | null;
+  currency: string;
+  /** Debits less credits, in minor units: negative where we owe. */
+  balanceMinor: number;
+  /** The part of it that is not available before some later instant. */
+  pendingMinor: number;
+};
+
+/** The merchant's accounts of those kinds with their balances at `now`; costs the same however long their history is. */
+export async function listBalances(
+  merchantId: MerchantId,
+  kinds: AccountKind[],
+  now: Date,
+  owners?: string[],
+): Promise<AccountBalance[]> {
+  const pending = db()
+    .select({ sum: sql`coalesce(sum(${ledgerPending.amountMinor}), 0)` })
+    .from(ledgerPending)
+    .where(and(eq(ledgerPending.accountId, ledgerAccounts.id), gt(ledgerPending.availableAt, now)));
+  return db()
+    .select({
+      id: ledgerAccounts.id,
+      kind: ledgerAccounts.kind,
+      owner: ledgerAccounts.owner,
+      currency: ledgerAccounts.currency,
+      balanceMinor: ledgerAccounts.balanceMinor,
+      pendingMinor: sql<number>`(${pending})`.mapWith(Number),
+    })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.merchantId, merchantId),
+        inArray(ledgerAccounts.kind, kinds),
+        owners ? inArray(ledgerAccounts.owner, owners) : undefined,
+      ),
+    );
+}
+
+export type StatementFilter = {
+  accountId?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+  before?: number | undefined;
+  limit: number;
+};
+
+/** Lines of the merchant's ledger with what they belong to, newest first; `before` is the id of the last line seen. */
+export function listStatement(merchantId: MerchantId, filter: StatementFilter, reader: Reader = db()) {
+  return reader
+    .select({
+      id: ledgerPostings.id,
+      amountMinor: ledgerPostings.amountMinor,
+      availableAt: ledgerPostings.availableAt,
+      createdAt: ledgerPostings.createdAt,
+      accountId: ledgerPostings.accountId,
+      account: { kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, currency: ledgerAccounts.currency },
+      transaction: {
+        id: ledgerTransactions.id,
+        kind: ledgerTransactions.kind,
+        sourceId: ledgerTransactions.sourceId,
+        chargeId: ledgerTransactions.chargeId,
+      },
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
+    .where(
+      and(
+        eq(ledgerAccounts.merchantId, merchantId),
+        filter.accountId ? eq(ledgerPostings.accountId, filter.accountId) : undefined,
+        filter.start ? gte(ledgerPostings.createdAt, filter.start) : undefined,
+        filter.end ? lte(ledgerPostings.createdAt, filter.end) : undefined,
+        filter.before ? sql`${ledgerPostings.id} < ${filter.before}` : undefined,
+      ),
+    )
+    .orderBy(desc(ledgerPostings.id))
+    .limit(filter.limit);
+}

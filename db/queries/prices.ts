@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { db, type Reader } from "#db/client";
+import { prices } from "#db/schema/prices";
+import { freePrice, type Price } from "#lib/domain/fee";
+import type { MerchantId } from "#lib/domain/ids";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+
+const COLUMNS = {
+  method: prices.method,
+  feeBps: prices.feeBps,
+  feeFixedMinor: prices.feeFixedMinor,
+  installmentFeeBps: prices.installmentFeeBps,
+  settlementDays: prices.settlementDays,
+  feeRefundable: prices.feeRefundable,
+};
+
+/** What the merchant pays for a method; nothing where staff have set no price. */
+export async function getPrice(
+  merchantId: MerchantId,
+  method: PaymentMethod,
+  reader: Reader = db(),
+): Promise<Price> {
+  const [price] = await reader
+    .select(COLUMNS)
+    .from(prices)
+    .where(and(eq(prices.merchantId, merchantId), eq(prices.method, method)));
+  return price ?? freePrice(method);
+}
+
+/** The merchant's price of every method, in the methods' order. */
+export async function listPrices(merchantId: MerchantId): Promise<Price[]> {
+  const rows = await db().select(COLUMNS).from(prices).where(eq(prices.merchantId, merchantId));
+  return PAYMENT_METHODS.map((method) => rows.find((row) => row.method === method) ?? freePrice(method));
+}
+
+/** Sets the merchant's price of a method; payments that were started keep the one they had. */
+export async function upsertPrice(
+  reader: Reader,
+  merchantId: MerchantId,
+  price: Price,
+  now: Date,
+): Promise<void> {
+  const { method, ...terms } = price;
+  await reader
+    .insert(prices)
+    .values({ merchantId, ...price, updatedAt: now })
+    .onConflictDoUpdate({ target: [prices.merchantId, prices.method], set: { ...terms, updatedAt: now } });
+}

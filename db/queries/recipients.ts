@@ -1,0 +1,82 @@
+import { and, desc, eq, ilike, inArray, or } from "drizzle-orm";
+import { db, type Reader } from "#db/client";
+import { recipients } from "#db/schema/recipients";
+import type { MerchantId, RecipientId } from "#lib/domain/ids";
+
+export type RecipientRecord = typeof recipients.$inferSelect;
+
+/** Adds a recipient of the merchant. */
+export async function insertRecipient(
+  merchantId: MerchantId,
+  recipient: Omit<RecipientRecord, "merchantId" | "status" | "createdAt" | "updatedAt">,
+): Promise<RecipientRecord> {
+  const [added] = await db()
+    .insert(recipients)
+    .values({ ...recipient, merchantId, status: "ACTIVE" })
+    .returning();
+  if (!added) throw new Error("an insert returned no row");
+  return added;
+}
+
+/** Changes the given fields of the merchant's recipient; null when it has none with that id. */
+export async function updateRecipient(
+  merchantId: MerchantId,
+  id: RecipientId,
+  changes: Partial<
+    Pick<RecipientRecord, "name" | "email" | "document" | "documentType" | "pixKey" | "status">
+  >,
+  now: Date,
+): Promise<RecipientRecord | null> {
+  const [changed] = await db()
+    .update(recipients)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)))
+    .returning();
+  return changed ?? null;
+}
+
+/** The merchant's recipient with that id; null when there is none. */
+export async function findRecipient(
+  merchantId: MerchantId,
+  id: RecipientId,
+): Promise<RecipientRecord | null> {
+  const [recipient] = await db()
+    .select()
+    .from(recipients)
+    .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)));
+  return recipient ?? null;
+}
+
+/** Those of the ids that are recipients of the merchant. */
+export async function listRecipientsById(
+  merchantId: MerchantId,
+  ids: RecipientId[],
+  reader: Reader = db(),
+): Promise<RecipientRecord[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .select()
+    .from(recipients)
+    .where(and(eq(recipients.merchantId, merchantId), inArray(recipients.id, ids)));
+}
+
+/** One page of the merchant's recipients, newest first, and how many there are in all. */
+export async function listRecipients(
+  merchantId: MerchantId,
+  request: { page: number; limit: number; query: string | undefined },
+): Promise<{ rows: RecipientRecord[]; total: number }> {
+  const pattern = `%${(request.query ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const search = request.query
+    ? or(ilike(recipients.name, pattern), ilike(recipients.document, pattern))
+    : undefined;
+  const matches = and(eq(recipients.merchantId, merchantId), search);
+  const page = db()
+    .select()
+    .from(recipients)
+    .where(matches)
+    .orderBy(desc(recipients.id))
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit);
+  const [rows, total] = await Promise.all([page, db().$count(recipients, matches)]);
+  return { rows, total };
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { charges } from "#db/schema/charges";
+import { refunds } from "#db/schema/refunds";
+import { suspense } from "#db/schema/suspense";
+import type { ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
+import type { RefundPlan } from "#lib/domain/refund";
+
+export type RefundRecord = typeof refunds.$inferSelect;
+
+/** Adds a PENDING refund; null when its suspense item already has one that did not fail. */
+export async function insertRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  refund: Omit<RefundRecord, "merchantId" | "status" | "plan" | "createdAt" | "updatedAt">,
+  now: Date,
+): Promise<RefundRecord | null> {
+  const [added] = await tx
+    .insert(refunds)
+    .values({ ...refund, merchantId, status: "PENDING", createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+/** Ends a PENDING refund, once: null when somebody already has. */
+export async function closeRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: RefundId,
+  result: { status: "SUCCEEDED" | "FAILED"; plan: RefundPlan | null },
+  now: Date,
+): Promise<RefundRecord | null> {
+  const [closed] = await tx
+    .update(refunds)
+    .set({ ...result, updatedAt: now })
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id), eq(refunds.status, "PENDING")))
+    .returning();
+  return closed ?? null;
+}
+
+/** Reserves a part of a paid charge for a refund; false when less than that is left. */
+export async function reserveRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  amountMinor: number,
+): Promise<boolean> {
+  const reserved = await tx
+    .update(charges)
+    .set({ refundReservedMinor: sql`${charges.refundReservedMinor} + ${amountMinor}` })
+    .where(
+      and(
+        eq(charges.merchantId, merchantId),
+        eq(charges.id, chargeId),
+        eq(charges.status, "PAID"),
+        sql`${charges.refundReservedMinor} + ${amountMinor} <= ${charges.grossAmountMinor}`,
+      ),
+    )
+    .returning({ id: charges.id });
+  return reserved.length > 0;
+}
+
+/** Turns a reservation into refunded money, or, when the refund failed, gives it free again. */
+export async function settleReservation(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  change: { reservedMinor: number; refundedMinor: number },
+  now: Date,
+) {
+  const [charge] = await tx
+    .update(charges)
+    .set({
+      refundReservedMinor: sql`${charges.refundReservedMinor} + ${change.reservedMinor}`,
+      refundedMinor: sql`${charges.refundedMinor} + ${change.refundedMinor}`,
+      updatedAt: now,
+    })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, chargeId)))
+    .returning();
+  if (!charge) throw new Error("the charge of a refund is missing");
+  return charge;
+}
+
+/** Marks a held suspense item as given back; false when it no longer is held. */
+export async function markSuspenseRefunded(tx: Tx, merchantId: MerchantId, id: SuspenseId): Promise<boolean> {
+  const marked = await tx
+    .update(suspense)
+    .set({ status: "REFUNDED" })
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id), eq(suspense.status, "HELD")))
+    .returning({ id: suspense.id });
+  return marked.length > 0;
+}
+
+/** The merchant's refund with that id; null when there is none. */
+export async function findRefund(
+  merchantId: MerchantId,
+  id: RefundId,
+  reader: Reader = db(),
+): Promise<RefundRecord | null> {
+  const [refund] = await reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id)));
+  return refund ?? null;
+}
+
+/** The merchant's refund that was created under a request claim; null when there is none. */
+export async function findRefundByClaim(
+  merchantId: MerchantId,
+  claimId: string,
+  reader: Reader,
+): Promise<RefundRecord | null> {
+  const [refund] = await reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.requestClaimId, claimId)));
+  return refund ?? null;
+}
+
+/** The refund of a job or of a provider's word, which carry an id of ours and no merchant. */
+export async function findRefundOfProvider(
+  id: RefundId,
+  reader: Reader = db(),
+): Promise<RefundRecord | null> {
+  const [refund] = await reader.select().from(refunds).where(eq(refunds.id, id));
+  return refund ?? null;
+}
+
+/** The refunds of a charge, its suspense items' among them, newest first. */
+export function listRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundRecord[]> {
+  return db()
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.chargeId, chargeId)))
+    .orderBy(desc(refunds.id));
+}

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { bigserial, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, instant, minorUnits } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
+import type { AccountKind } from "#lib/domain/ledger";
+
+/** Accounts with their running balance, kept by the same statement that posts: reading one costs one row. */
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    id: text("id").primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    kind: text("kind").$type<AccountKind>().notNull(),
+    owner: text("owner"),
+    currency: text("currency").notNull(),
+    balanceMinor: minorUnits("balance_minor").notNull(),
+  },
+  (t) => [
+    index("ledger_accounts_merchant").on(t.merchantId, t.kind),
+    check("ledger_accounts_kind", sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE')`),
+  ],
+);
+
+/** Why money moved; `source_id` is the attempt, refund or suspense item, each posted once for each kind. */
+export const ledgerTransactions = pgTable(
+  "ledger_transactions",
+  {
+    id: text("id").$type<Id<"ledgerTransaction">>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    kind: text("kind").$type<"PAYMENT" | "REFUND" | "SUSPENSE" | "SUSPENSE_REFUND">().notNull(),
+    sourceId: text("source_id").notNull(),
+    chargeId: text("charge_id").$type<ChargeId>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("ledger_transactions_source_key").on(t.kind, t.sourceId),
+    index("ledger_transactions_charge").on(t.merchantId, t.chargeId),
+    check("ledger_transactions_kind", sql`${t.kind} in ('PAYMENT','REFUND','SUSPENSE','SUSPENSE_REFUND')`),
+  ],
+);
+
+/** The lines; append-only (a trigger refuses update and delete), and balanced for each statement (another checks). */
+export const ledgerPostings = pgTable(
+  "ledger_postings",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    transactionId: text("transaction_id")
+      .$type<Id<"ledgerTransaction">>()
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    availableAt: instant("available_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("ledger_postings_account").on(t.accountId, t.id.desc()),
+    index("ledger_postings_transaction").on(t.transactionId),
+    check("ledger_postings_amount", sql`${t.amountMinor} <> 0`),
+  ],
+);
+
+/** How much of an account's balance becomes available when; one row an account and instant, spent once it is past. */
+export const ledgerPending = pgTable(
+  "ledger_pending",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    availableAt: instant("available_at").notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.availableAt] })],
+);

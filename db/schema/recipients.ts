@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, updatedAt } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import type { MerchantId, RecipientId } from "#lib/domain/ids";
+
+/** Whom a merchant shares its payments with. Document and Pix key are stored in normal form. */
+export const recipients = pgTable(
+  "recipients",
+  {
+    id: text("id").$type<RecipientId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    name: text("name").notNull(),
+    email: text("email"),
+    document: text("document").notNull(),
+    documentType: text("document_type").$type<"CPF" | "CNPJ">().notNull(),
+    pixKey: text("pix_key"),
+    status: text("status").$type<"ACTIVE" | "DISABLED">().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("recipients_merchant").on(t.merchantId, t.id.desc()),
+    check("recipients_status", sql`${t.status} in ('ACTIVE','DISABLED')`),
+    check("recipients_document_type", sql`${t.documentType} in ('CPF','CNPJ')`),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, minorUnits, updatedAt } from "#db/columns";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import { suspense } from "#db/schema/suspense";
+import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
+import type { RefundPlan } from "#lib/domain/refund";
+
+/** Money given back: of a paid charge, or of a suspense item. `plan` says who bore it, once it succeeded. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: text("id").$type<RefundId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    chargeId: text("charge_id")
+      .$type<ChargeId>()
+      .notNull()
+      .references(() => charges.id),
+    attemptId: text("attempt_id")
+      .$type<AttemptId>()
+      .notNull()
+      .references(() => attempts.id),
+    suspenseId: text("suspense_id")
+      .$type<SuspenseId>()
+      .references(() => suspense.id),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    status: text("status").$type<"PENDING" | "SUCCEEDED" | "FAILED">().notNull(),
+    reason: text("reason"),
+    provider: text("provider").notNull(),
+    providerPaymentId: text("provider_payment_id").notNull(),
+    requestClaimId: uuid("request_claim_id"),
+    plan: jsonb("plan").$type<RefundPlan>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("refunds_charge").on(t.merchantId, t.chargeId, t.id.desc()),
+    uniqueIndex("refunds_request_claim_key").on(t.requestClaimId),
+    uniqueIndex("refunds_one_per_suspense").on(t.suspenseId).where(sql`${t.status} <> 'FAILED'`),
+    check("refunds_amount", sql`${t.amountMinor} > 0`),
+    check("refunds_status", sql`${t.status} in ('PENDING','SUCCEEDED','FAILED')`),
+  ],
+);

@@ -1,0 +1,42 @@
+import type { ChargeRecord } from "#db/queries/charges";
+import { formatAmount } from "#lib/domain/money";
+import { planSettlement, type Settlement, type SettlementPart, type SplitRule } from "#lib/domain/settlement";
+import type { SettlementView } from "#lib/schemas/charge";
+import type { SplitView } from "#lib/schemas/split";
+
+/** Who gets what of a charge: by the fee of its paid attempt (final), or of its newest one. */
+export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {
+  return planSettlement({
+    grossMinor: charge.grossAmountMinor,
+    feeMinor: charge.feeMinor,
+    ownerName,
+    split: charge.split ?? [],
+    final: charge.status === "PAID",
+  });
+}
+
+/** A settlement as the API shows it. */
+export function toSettlementView(plan: Settlement): SettlementView {
+  return {
+    grossAmount: formatAmount(plan.grossMinor),
+    feeAmount: formatAmount(plan.feeMinor),
+    netAmount: formatAmount(plan.netMinor),
+    currency: "BRL",
+    final: plan.final,
+    recipients: plan.parts.map(toPartView),
+  };
+}
+
+function toPartView({ amountMinor, value, ...part }: SettlementPart): SettlementView["recipients"][number] {
+  return { ...part, value: value === null ? null : formatAmount(value), amount: formatAmount(amountMinor) };
+}
+
+/** A split as the API shows it: the rules as they were sent. */
+export function toSplitView(rules: SplitRule[]): SplitView {
+  return rules.map(({ recipientId, type, value, description }) => ({
+    recipientId,
+    type,
+    value: formatAmount(value),
+    description,
+  }));
+}

@@ -1,0 +1,51 @@
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { requireServerSideMethod } from "#lib/charges/allowed-method";
+import { assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
+import { toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
+import { resolveSplit } from "#lib/charges/resolve-split";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
+import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/charge";
+
+/**
+ * What a charge would settle to at today's prices, without creating anything. Throws what creating it would:
+ * `invalid_request`, `payment_method_not_allowed`, `split_exceeds_net`.
+ */
+export async function previewCharge(
+  merchantId: MerchantId,
+  body: CreateChargeBody,
+): Promise<ChargePreviewView> {
+  const method = body.paymentMethod ? requireServerSideMethod(body.paymentMethod) : null;
+  const split = body.split ? await resolveSplit(merchantId, body.split) : null;
+  const charge = { grossAmountMinor: body.grossAmount, split };
+  if (!method) assertSplitFits(body.grossAmount, split ?? []);
+  const feeMinor = method ? (await termsOf(db(), merchantId, charge, method)).feeMinor : 0;
+  const merchant = await getMerchantOrThrow(merchantId);
+  const plan = planSettlement({
+    grossMinor: body.grossAmount,
+    feeMinor,
+    ownerName: merchant.name,
+    split: split ?? [],
+    final: false,
+  });
+  return {
+    grossAmount: formatAmount(body.grossAmount),
+    currency: "BRL",
+    paymentMethod: method,
+    split: split && toSplitView(split),
+    settlement: toSettlementView(plan),
+    remainder: plan.parts.flatMap((part) => toRemainder(part, plan.netMinor)),
+  };
+}
+
+function toRemainder(part: SettlementPart, netMinor: number): ChargePreviewView["remainder"] {
+  if (part.type !== "PERCENT") return [];
+  // Cents times basis points: millionths of a real, exactly.
+  const millionths = BigInt(netMinor) * BigInt(part.value);
+  const digits = millionths.toString().padStart(7, "0");
+  const exact = `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+  const isWhole = millionths === BigInt(part.amountMinor) * 10_000n;
+  return isWhole ? [] : [{ recipientId: part.recipientId, exact, amount: formatAmount(part.amountMinor) }];
+}

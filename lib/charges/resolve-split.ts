@@ -1,0 +1,33 @@
+import { listRecipientsById } from "#db/queries/recipients";
+import { type FieldError, PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import type { SplitRule } from "#lib/domain/settlement";
+import type { SplitInput } from "#lib/schemas/split";
+
+/**
+ * The rules of a split with their recipients' names as they are now. Throws `invalid_request` naming every rule whose
+ * recipient is unknown, another merchant's, or disabled.
+ */
+export async function resolveSplit(merchantId: MerchantId, rules: SplitInput): Promise<SplitRule[]> {
+  const ids = rules.map((rule) => rule.recipientId).filter((id) => isId("recipient", id));
+  const known = new Map(
+    (await listRecipientsById(merchantId, ids)).map((recipient) => [recipient.id as string, recipient]),
+  );
+  const errors: FieldError[] = rules.flatMap(({ recipientId }, index) => {
+    const recipient = known.get(recipientId);
+    if (recipient?.status === "ACTIVE") return [];
+    const pointer = `/split/${index}/recipientId`;
+    return recipient
+      ? [{ pointer, code: "recipient_disabled", detail: "This recipient is disabled." }]
+      : [{ pointer, code: "unknown_recipient", detail: "There is no such recipient." }];
+  });
+  if (errors.length > 0)
+    throw new PonteError("invalid_request", "The split names recipients it cannot have.", { errors });
+  return rules.map(({ recipientId, type, value, description }) => ({
+    recipientId,
+    name: known.get(recipientId)?.name ?? "",
+    type,
+    value,
+    description: description ?? null,
+  }));
+}

@@ -1,0 +1,105 @@
+import type { MerchantId } from "#lib/domain/ids";
+
+/** Accounts of the double-entry ledger. Debits are positive, credits negative; what we owe somebody has a credit balance. */
+export const ACCOUNT_KINDS = ["RECEIVABLE", "FEES", "MERCHANT", "RECIPIENT", "SUSPENSE"] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** An account, named by what makes it one: its id is the same wherever it is computed. */
+export type Account = {
+  kind: AccountKind;
+  merchantId: MerchantId;
+  /** The provider of a RECEIVABLE, the recipient of a RECIPIENT account; null for the rest. */
+  owner: string | null;
+  currency: string;
+};
+
+/** One line of a transaction; `availableAt` is when the money may be withdrawn, null for at once. */
+export type Posting = { account: Account; amountMinor: number; availableAt: Date | null };
+
+/** The account's id, in words: `RECIPIENT:mer_…:rec_…:BRL`. */
+export function accountId(account: Account): string {
+  return [account.kind, account.merchantId, account.owner ?? "-", account.currency].join(":");
+}
+
+type Scope = { merchantId: MerchantId; currency: string };
+type Part = { recipientId: string | null; amountMinor: number };
+
+function partAccount(scope: Scope, recipientId: string | null): Account {
+  return { ...scope, kind: recipientId === null ? "MERCHANT" : "RECIPIENT", owner: recipientId };
+}
+
+/** The lines of a payment: the provider owes us gross; we keep the fee and owe each party its part. */
+export function postPayment(
+  scope: Scope,
+  payment: {
+    provider: string;
+    grossMinor: number;
+    feeMinor: number;
+    parts: readonly Part[];
+    availableAt: Date | null;
+  },
+): Posting[] {
+  const { provider, grossMinor, feeMinor, parts, availableAt } = payment;
+  return withoutZero([
+    {
+      account: { ...scope, kind: "RECEIVABLE", owner: provider },
+      amountMinor: grossMinor,
+      availableAt: null,
+    },
+    { account: { ...scope, kind: "FEES", owner: null }, amountMinor: -feeMinor, availableAt: null },
+    ...parts.map((part) => ({
+      account: partAccount(scope, part.recipientId),
+      amountMinor: -part.amountMinor,
+      availableAt,
+    })),
+  ]);
+}
+
+/** The lines of a refund that succeeded: each party gives back its part, and the provider owes us that much less. */
+export function postRefund(
+  scope: Scope,
+  refund: { provider: string; amountMinor: number; feeMinor: number; parts: readonly Part[] },
+): Posting[] {
+  return withoutZero([
+    ...refund.parts.map((part) => ({
+      account: partAccount(scope, part.recipientId),
+      amountMinor: part.amountMinor,
+      availableAt: null,
+    })),
+    { account: { ...scope, kind: "FEES", owner: null }, amountMinor: refund.feeMinor, availableAt: null },
+    {
+      account: { ...scope, kind: "RECEIVABLE", owner: refund.provider },
+      amountMinor: -refund.amountMinor,
+      availableAt: null,
+    },
+  ]);
+}
+
+/** The lines of money that arrived and pays nothing: `amountMinor` in; given back, the same with the sign turned. */
+export function postSuspense(scope: Scope, held: { provider: string; amountMinor: number }): Posting[] {
+  return [
+    {
+      account: { ...scope, kind: "RECEIVABLE", owner: held.provider },
+      amountMinor: held.amountMinor,
+      availableAt: null,
+    },
+    {
+      account: { ...scope, kind: "SUSPENSE", owner: null },
+      amountMinor: -held.amountMinor,
+      availableAt: null,
+    },
+  ];
+}
+
+/** True when the lines of one transaction add up to nothing in every currency, as double entry demands. */
+export function isBalanced(postings: readonly Posting[]): boolean {
+  const sums = new Map<string, number>();
+  for (const { account, amountMinor } of postings) {
+    sums.set(account.currency, (sums.get(account.currency) ?? 0) + amountMinor);
+  }
+  return [...sums.values()].every((sum) => sum === 0);
+}
+
+function withoutZero(postings: Posting[]): Posting[] {
+  return postings.filter((posting) => posting.amountMinor !== 0);
+}

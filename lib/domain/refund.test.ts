@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { planRefund } from "#lib/domain/refund";
+import { planSettlement, type SplitRule } from "#lib/domain/settlement";
+
+const percent = (value: number, recipientId: string): SplitRule => ({
+  recipientId,
+  name: recipientId,
+  type: "PERCENT",
+  value,
+  description: null,
+});
+const paid = { grossMinor: 10_000, feeMinor: 100, feeRefundable: false };
+const parts = [
+  { recipientId: "rec_a", amountMinor: 3_300 },
+  { recipientId: null, amountMinor: 6_600 },
+];
+
+describe("a refund", () => {
+  it("takes each recipient's share of gross back, and the rest, the fee included, from the owner", () => {
+    expect(planRefund({ ...paid, parts }, 0, 5_000)).toEqual({
+      feeMinor: 0,
+      parts: [
+        { recipientId: "rec_a", amountMinor: 1_650 },
+        { recipientId: null, amountMinor: 3_350 },
+      ],
+    });
+  });
+
+  it("gives the fee back too where the price says so", () => {
+    const plan = planRefund({ ...paid, feeRefundable: true, parts }, 0, 10_000);
+    expect(plan).toEqual({
+      feeMinor: 100,
+      parts: [
+        { recipientId: "rec_a", amountMinor: 3_300 },
+        { recipientId: null, amountMinor: 6_600 },
+      ],
+    });
+  });
+
+  it.each([0, -1, 5_001])("of %i when 5000 are left is refused", (amountMinor) => {
+    expect(() => planRefund({ ...paid, parts }, 5_000, amountMinor)).toThrow(RangeError);
+  });
+
+  it("in however many parts returns every share exactly, each part adding up", () => {
+    const cases = fc.record({
+      grossMinor: fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }),
+      feeBps: fc.integer({ min: 0, max: 10_000 }),
+      shares: fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 5 }),
+      cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+      feeRefundable: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(cases, ({ grossMinor, feeBps, shares, cuts, feeRefundable }) => {
+        const feeMinor = Math.floor((grossMinor / 10_000) * feeBps);
+        const split = shares.map((share, index) => percent(share, `rec_${index}`));
+        const settlement = planSettlement({ grossMinor, feeMinor, ownerName: "x", split, final: true });
+        const stops = [...new Set([...cuts.map((cut) => Math.floor(cut * grossMinor)), grossMinor])].sort(
+          (a, b) => a - b,
+        );
+        const back = new Map<string | null, number>();
+        let refunded = 0;
+        let fee = 0;
+        for (const stop of stops.filter((one) => one > 0)) {
+          const plan = planRefund({ ...settlement, feeRefundable }, refunded, stop - refunded);
+          const sum = plan.parts.reduce((total, part) => total + part.amountMinor, plan.feeMinor);
+          if (sum !== stop - refunded) return false;
+          for (const part of plan.parts)
+            back.set(part.recipientId, (back.get(part.recipientId) ?? 0) + part.amountMinor);
+          fee += plan.feeMinor;
+          refunded = stop;
+        }
+        const keeps = settlement.parts.every(
+          (part) => part.recipientId === null || back.get(part.recipientId) === part.amountMinor,
+        );
+        return keeps && fee === (feeRefundable ? feeMinor : 0);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

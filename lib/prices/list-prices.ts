@@ -1,0 +1,12 @@
+import { listPrices as queryPrices } from "#db/queries/prices";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import type { PriceListView } from "#lib/schemas/money";
+
+/** What the merchant pays for each method. */
+export async function listPrices(merchantId: MerchantId): Promise<PriceListView> {
+  const prices = await queryPrices(merchantId);
+  return {
+    data: prices.map(({ feeFixedMinor, ...price }) => ({ ...price, feeFixed: formatAmount(feeFixedMinor) })),
+  };
+}

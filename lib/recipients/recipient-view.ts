@@ -1,0 +1,29 @@
+import type { AccountBalance } from "#db/queries/ledger";
+import type { RecipientRecord } from "#db/queries/recipients";
+import { formatAmount } from "#lib/domain/money";
+import type { RecipientView } from "#lib/schemas/recipient";
+
+/** A recipient with its balance; without an account, nothing was ever posted for it. */
+export function toRecipientView(
+  recipient: RecipientRecord,
+  account: AccountBalance | undefined,
+): RecipientView {
+  // What we owe is a credit, hence negative in the ledger.
+  const owedMinor = -(account?.balanceMinor ?? 0);
+  const pendingMinor = -(account?.pendingMinor ?? 0);
+  return {
+    id: recipient.id,
+    name: recipient.name,
+    email: recipient.email,
+    document: recipient.document,
+    documentType: recipient.documentType,
+    pixKey: recipient.pixKey,
+    status: recipient.status,
+    createdAt: recipient.createdAt.toISOString(),
+    balance: {
+      currency: "BRL",
+      available: formatAmount(owedMinor - pendingMinor),
+      pending: formatAmount(pendingMinor),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { transaction } from "#db/client";
+import { findAttemptOfJob } from "#db/queries/attempts";
+import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
+import type { RefundId } from "#lib/domain/ids";
+import { enqueue } from "#lib/jobs/queue";
+import { logger } from "#lib/log/logger";
+import { ProviderFault } from "#lib/providers/provider-error";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import { cardProvider, pixProvider } from "#lib/providers/registry";
+import { settleRefund } from "#lib/refunds/settle-refund";
+
+export const ASK_AGAIN_MS = 30_000;
+
+/**
+ * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
+ * answer is open it stays PENDING and is asked again later. Returns the refund as it then is; null when there is none.
+ */
+export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
+  const refund = await findRefundOfProvider(refundId);
+  if (refund?.status !== "PENDING") return refund;
+  const attempt = await findAttemptOfJob(refund.attemptId);
+  if (!attempt) throw new Error("the attempt of a refund is missing");
+  const provider = attempt.paymentMethod === "PIX" ? pixProvider() : cardProvider();
+  const { providerPaymentId, amountMinor } = refund;
+  const answer = await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId);
+  return transaction(async (tx) => {
+    if (answer !== "PENDING") return settleRefund(tx, refund.merchantId, refundId, answer, new Date());
+    await enqueue(tx, "settle-refund", { refundId }, { startAfterMs: ASK_AGAIN_MS });
+    return refund;
+  });
+}
+
+async function hear(
+  ask: () => Promise<RefundAnswer>,
+  refundId: RefundRequest["refundId"],
+): Promise<RefundAnswer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderFault) return "FAILED";
+    logger().warn({ refundId }, "the provider did not answer for a refund");
+    return "PENDING";
+  }
+}

@@ -1,0 +1,69 @@
+import { type Tx, transaction } from "#db/client";
+import { findPaidAttempt } from "#db/queries/attempts";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges";
+import { findRefundByClaim, insertRefund, type RefundRecord, reserveRefund } from "#db/queries/refunds";
+import { getChargeOrThrow } from "#lib/charges/get-charge";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+import { enqueue } from "#lib/jobs/queue";
+import { ASK_AGAIN_MS, askForRefund } from "#lib/refunds/ask-for-refund";
+import { toRefundView } from "#lib/refunds/refund-view";
+import type { CreateRefundBody, RefundView } from "#lib/schemas/refund";
+
+/**
+ * Refunds a paid charge, wholly or in part: what is asked for is reserved and stored first, so that parallel requests
+ * together never exceed what was paid; then the provider is asked once. Under the claim of an Idempotency-Key a
+ * repetition continues the refund that stands. Throws `not_found`, `illegal_transition` for a
+ * charge that is not PAID, `amount_exceeds_refundable` for more than is left.
+ */
+export async function createRefund(
+  merchantId: MerchantId,
+  chargeId: string,
+  body: CreateRefundBody,
+  claimId: string | null,
+): Promise<RefundView> {
+  const { id } = await getChargeOrThrow(merchantId, chargeId);
+  const stored = await transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, id);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    const standing = claimId ? await findRefundByClaim(merchantId, claimId, tx) : null;
+    return standing ?? storeRefund(tx, merchantId, charge, body, claimId);
+  });
+  return toRefundView((await askForRefund(stored.id)) ?? stored);
+}
+
+async function storeRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  charge: ChargeRecord,
+  body: CreateRefundBody,
+  claimId: string | null,
+): Promise<RefundRecord> {
+  const attempt = charge.status === "PAID" ? await findPaidAttempt(tx, merchantId, charge.id) : null;
+  if (!attempt?.providerPaymentId) {
+    throw new PonteError("illegal_transition", "Only a PAID charge can be refunded.");
+  }
+  const amountMinor = body.amount ?? charge.grossAmountMinor - charge.refundReservedMinor;
+  if (amountMinor === 0 || !(await reserveRefund(tx, merchantId, charge.id, amountMinor))) throw exceeds();
+  const refund = {
+    id: newId("refund"),
+    chargeId: charge.id,
+    attemptId: attempt.id,
+    suspenseId: null,
+    amountMinor,
+    reason: body.reason ?? null,
+    requestClaimId: claimId,
+    provider: attempt.provider,
+    providerPaymentId: attempt.providerPaymentId,
+  };
+  const stored = await insertRefund(tx, merchantId, refund, new Date());
+  if (!stored) throw new Error("a new refund's id was taken");
+  await enqueue(tx, "settle-refund", { refundId: stored.id }, { startAfterMs: ASK_AGAIN_MS });
+  return stored;
+}
+
+function exceeds(): PonteError {
+  const { detail, errors } = invalidField("/amount", "exceeds_refundable", "More than is left to refund.");
+  return new PonteError("amount_exceeds_refundable", detail, { errors });
+}

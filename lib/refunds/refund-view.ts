@@ -1,0 +1,15 @@
+import type { RefundRecord } from "#db/queries/refunds";
+import { formatAmount } from "#lib/domain/money";
+import type { RefundView } from "#lib/schemas/refund";
+
+/** A refund as the API shows it. */
+export function toRefundView(refund: RefundRecord): RefundView {
+  return {
+    id: refund.id,
+    chargeId: refund.chargeId,
+    amount: formatAmount(refund.amountMinor),
+    status: refund.status,
+    reason: refund.reason,
+    createdAt: refund.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Tx } from "#db/client";
+import { type AttemptRecord, findAttempt, moveAttempt } from "#db/queries/attempts";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import {
+  closeRefund,
+  findRefund,
+  markSuspenseRefunded,
+  type RefundRecord,
+  settleReservation,
+} from "#db/queries/refunds";
+import { listSuspenseOf } from "#db/queries/suspense";
+import { toAttemptView } from "#lib/charges/attempt-view";
+import { settlementOf } from "#lib/charges/charge-settlement";
+import { toChargeView } from "#lib/charges/charge-view";
+import { attemptEvent } from "#lib/charges/settle-attempt";
+import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { planRefund } from "#lib/domain/refund";
+import { postSucceededRefund } from "#lib/ledger/post";
+import { toRefundView } from "#lib/refunds/refund-view";
+import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
+
+/**
+ * The one step that ends a refund, whether its provider answered at once or reported later: states, ledger and events
+ * commit together in the caller's transaction; a second time changes nothing. Returns the refund as it then is.
+ */
+export async function settleRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  refundId: RefundId,
+  answer: "SUCCEEDED" | "FAILED",
+  now: Date,
+): Promise<RefundRecord> {
+  const pending = await findRefund(merchantId, refundId, tx);
+  const charge = pending && (await lockCharge(tx, merchantId, pending.chargeId));
+  const refund = charge && (await findRefund(merchantId, refundId, tx));
+  const attempt = refund && (await findAttempt(merchantId, refund.attemptId, tx));
+  if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
+  if (refund.status !== "PENDING") return refund;
+  return answer === "SUCCEEDED"
+    ? succeed(tx, merchantId, { refund, charge, attempt }, now)
+    : fail(tx, merchantId, refund, now);
+}
+
+type Subject = { refund: RefundRecord; charge: ChargeRecord; attempt: AttemptRecord };
+
+async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Date): Promise<RefundRecord> {
+  const { refund, charge, attempt } = subject;
+  const merchant = await getMerchantOrThrow(merchantId, tx);
+  const isOfCharge = refund.suspenseId === null;
+  const paid = { ...settlementOf(charge, merchant.name), feeRefundable: attempt.feeRefundable };
+  const plan = isOfCharge ? planRefund(paid, charge.refundedMinor, refund.amountMinor) : null;
+  const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
+  await postSucceededRefund(tx, merchantId, refund, plan, attempt.currency);
+  const news: NewEvent[] = [
+    { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
+  ];
+  if (refund.suspenseId) await markSuspenseRefunded(tx, merchantId, refund.suspenseId);
+  if (isOfCharge) news.push(...(await takeFromCharge(tx, merchantId, subject, merchant.name, now)));
+  await recordEvents(tx, merchantId, news, now);
+  return closed;
+}
+
+async function takeFromCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  { refund, charge, attempt }: Subject,
+  merchantName: string,
+  now: Date,
+): Promise<NewEvent[]> {
+  const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
+  const after = await settleReservation(tx, merchantId, charge.id, change, now);
+  const isAllBack = after.refundedMinor === after.grossAmountMinor;
+  const moved = isAllBack ? await moveAttempt(tx, merchantId, attempt.id, "refund", {}, now) : null;
+  const suspense = await listSuspenseOf(merchantId, [charge.id], tx);
+  const view = toChargeView(after, { merchantName, suspense }, now);
+  const data = { charge: view, attempt: toAttemptView(moved ?? attempt, charge.checkoutId) };
+  const refunded: NewEvent = { type: "charge.refunded", objectId: charge.id, data };
+  return moved ? [attemptEvent(moved, charge.checkoutId), refunded] : [refunded];
+}
+
+async function fail(tx: Tx, merchantId: MerchantId, refund: RefundRecord, now: Date): Promise<RefundRecord> {
+  const closed = await close(tx, merchantId, refund, { status: "FAILED", plan: null }, now);
+  if (refund.suspenseId === null) {
+    const change = { reservedMinor: -refund.amountMinor, refundedMinor: 0 };
+    await settleReservation(tx, merchantId, refund.chargeId, change, now);
+  }
+  const data = { refund: toRefundView(closed) };
+  await recordEvents(tx, merchantId, [{ type: "refund.failed", objectId: refund.id, data }], now);
+  return closed;
+}
+
+async function close(
+  tx: Tx,
+  merchantId: MerchantId,
+  refund: RefundRecord,
+  result: Pick<RefundRecord, "plan"> & { status: "SUCCEEDED" | "FAILED" },
+  now: Date,
+): Promise<RefundRecord> {
+  const closed = await closeRefund(tx, merchantId, refund.id, result, now);
+  if (!closed) throw new Error("a refund moved under its charge's lock");
+  return closed;
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import { sandboxRefunds } from "#db/schema/sandbox";
+
+/**
+ * Records a refund of a payment that the sandbox took, in the caller's transaction, which holds the payment's lock.
+ * "new" for a refund not seen before, "known" for one asked for again, "refused" when it exceeds what is left.
+ */
+export async function recordRefund(
+  tx: Tx,
+  payment: { id: string; amountMinor: number },
+  refund: { refundId: string; amountMinor: number },
+): Promise<"new" | "known" | "refused"> {
+  const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, refund.refundId));
+  if (known) return "known";
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)` })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentId, payment.id));
+  if (Number(row?.sum) + refund.amountMinor > payment.amountMinor) return "refused";
+  await tx
+    .insert(sandboxRefunds)
+    .values({ id: refund.refundId, paymentId: payment.id, amountMinor: refund.amountMinor });
+  return "new";
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { balance, listSuspenseQuery, priceList, suspensePage } from "#lib/schemas/money";
+import { defineOperation } from "#lib/schemas/operation";
+import { chargeParams, suspenseParams } from "#lib/schemas/path-params";
+import { createRefundBody, refund } from "#lib/schemas/refund";
+
+export const createRefund = defineOperation({
+  id: "createRefund",
+  method: "POST",
+  path: "/charge/{chargeId}/refunds",
+  tag: "Refunds",
+  summary: "Refund a paid charge, wholly or in part",
+  auth: "merchant",
+  scope: "charges:write",
+  params: chargeParams,
+  body: createRefundBody,
+  answer: refund,
+  status: 201,
+  refuses: ["not_found", "illegal_transition", "amount_exceeds_refundable"],
+});
+
+export const listRefunds = defineOperation({
+  id: "listRefunds",
+  method: "GET",
+  path: "/charge/{chargeId}/refunds",
+  tag: "Refunds",
+  summary: "The refunds of a charge, newest first",
+  auth: "merchant",
+  scope: "charges:read",
+  params: chargeParams,
+  answer: z.array(refund),
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const listSuspense = defineOperation({
+  id: "listSuspense",
+  method: "GET",
+  path: "/suspense",
+  tag: "Suspense",
+  summary: "Money that came late, twice or in a wrong amount, newest first",
+  auth: "merchant",
+  scope: "charges:read",
+  query: listSuspenseQuery,
+  answer: suspensePage,
+  status: 200,
+  refuses: [],
+});
+
+export const refundSuspense = defineOperation({
+  id: "refundSuspense",
+  method: "POST",
+  path: "/suspense/{suspenseId}/refund",
+  tag: "Suspense",
+  summary: "Give held money back, by the provider that took it",
+  auth: "merchant",
+  scope: "charges:write",
+  params: suspenseParams,
+  answer: refund,
+  status: 201,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const getBalance = defineOperation({
+  id: "getBalance",
+  method: "GET",
+  path: "/balance",
+  tag: "Balance",
+  summary: "The merchant's own money in each currency",
+  auth: "merchant",
+  scope: "charges:read",
+  answer: balance,
+  status: 200,
+  refuses: [],
+});
+
+export const listPrices = defineOperation({
+  id: "listPrices",
+  method: "GET",
+  path: "/prices",
+  tag: "Balance",
+  summary: "What the merchant pays for each method",
+  auth: "merchant",
+  scope: "charges:read",
+  answer: priceList,
+  status: 200,
+  refuses: [],
+});

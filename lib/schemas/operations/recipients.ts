@@ -1,0 +1,66 @@
+import { defineOperation } from "#lib/schemas/operation";
+import { recipientParams } from "#lib/schemas/path-params";
+import {
+  createRecipientBody,
+  listRecipientsQuery,
+  recipient,
+  recipientPage,
+  updateRecipientBody,
+} from "#lib/schemas/recipient";
+
+export const createRecipient = defineOperation({
+  id: "createRecipient",
+  method: "POST",
+  path: "/recipients",
+  tag: "Recipients",
+  summary: "Add a recipient",
+  auth: "merchant",
+  scope: "recipients:write",
+  body: createRecipientBody,
+  answer: recipient,
+  status: 201,
+  refuses: [],
+});
+
+export const listRecipients = defineOperation({
+  id: "listRecipients",
+  method: "GET",
+  path: "/recipients",
+  tag: "Recipients",
+  summary: "Recipients with their balances, newest first",
+  auth: "merchant",
+  scope: "recipients:read",
+  query: listRecipientsQuery,
+  answer: recipientPage,
+  status: 200,
+  refuses: [],
+});
+
+export const getRecipient = defineOperation({
+  id: "getRecipient",
+  method: "GET",
+  path: "/recipients/{recipientId}",
+  tag: "Recipients",
+  summary: "One recipient with its balance",
+  auth: "merchant",
+  scope: "recipients:read",
+  params: recipientParams,
+  answer: recipient,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const updateRecipient = defineOperation({
+  id: "updateRecipient",
+  method: "PATCH",
+  path: "/recipients/{recipientId}",
+  tag: "Recipients",
+  summary: "Change or disable a recipient",
+  auth: "merchant",
+  scope: "recipients:write",
+  params: recipientParams,
+  body: updateRecipientBody,
+  answer: recipient,
+  status: 200,
+  refuses: ["not_found"],
+});

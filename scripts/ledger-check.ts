@@ -1,0 +1,11 @@
+import { checkLedger } from "#lib/ledger/check-ledger";
+import { runCommand } from "#scripts/command";
+import { withDatabase } from "#scripts/with-database";
+
+await runCommand("npm run -s ledger:check", () =>
+  withDatabase(async () => {
+    const { balanced, sentence } = await checkLedger();
+    if (!balanced) throw new Error(sentence);
+    return sentence;
+  }),
+);
