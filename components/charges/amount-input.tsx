@@ -2,11 +2,10 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
+import { editAmount } from "#components/charges/edit-amount";
 import { formatMoney } from "#components/ui/format-money";
 import { Input } from "#components/ui/input";
 import { formatAmount } from "#lib/domain/money";
-
-const MAX_DIGITS = 11;
 
 type AmountInputProps = { name: string; onEdit: () => void };
 
@@ -18,14 +17,14 @@ export function AmountInput({ name, onEdit }: AmountInputProps) {
   const locale = useLocale();
   const [digits, setDigits] = useState("");
   const amount = formatAmount(Number(digits));
+  const shown = formatMoney(locale, amount, "BRL");
   return (
     <>
       <input type="hidden" name={name} value={digits === "" ? "" : amount} />
       <Input
-        value={formatMoney(locale, amount, "BRL")}
+        value={shown}
         onChange={(event) => {
-          const typed = event.target.value.replace(/\D/g, "").replace(/^0+/, "");
-          if (typed.length <= MAX_DIGITS) setDigits(typed);
+          setDigits(editAmount(digits, shown, event.target.value));
           onEdit();
         }}
         onSelect={({ currentTarget }) => {
