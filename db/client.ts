@@ -24,7 +24,28 @@ function connect(): Connection {
     onnotice: () => {},
     connection: { application_name: "ponte" },
   });
-  return { sql, db: drizzle(sql) };
+  return { sql, db: drizzle(prepared(sql)) };
+}
+
+/**
+ * The same client, but every statement prepared: drizzle asks for unprepared ones, and each of those costs a round trip
+ * of its own to be described before it runs. A prepared one costs that once a connection.
+ */
+function prepared<S extends postgres.Sql | postgres.TransactionSql>(sql: S): S {
+  return new Proxy(sql, {
+    get(client, name) {
+      if (name === "unsafe") {
+        const run: postgres.Sql["unsafe"] = (text, parameters, options) =>
+          client.unsafe(text, parameters, { ...options, prepare: true });
+        return run;
+      }
+      if (name === "begin" && "begin" in client) {
+        return (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
+          client.begin((tx) => work(prepared(tx)));
+      }
+      return Reflect.get(client, name);
+    },
+  });
 }
 
 /** The process's connection pool, opened on first use. Throws the driver's error when the database is away. */
