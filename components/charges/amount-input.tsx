@@ -7,15 +7,21 @@ import { formatMoney } from "#components/ui/format-money";
 import { Input } from "#components/ui/input";
 import { formatAmount } from "#lib/domain/money";
 
-type AmountInputProps = { name: string; onEdit: () => void };
+type AmountInputProps = {
+  name: string;
+  onEdit: () => void;
+  /** What it starts with, as decimal text ("10.50"). */
+  initial?: string;
+  className?: string;
+};
 
 /**
  * An amount typed as at a bank's counter: digits come in from the right, cents first, and it always reads as money. Submits
  * plain decimal text ("10.50"), or nothing while it is zero.
  */
-export function AmountInput({ name, onEdit }: AmountInputProps) {
+export function AmountInput({ name, onEdit, initial = "", className }: AmountInputProps) {
   const locale = useLocale();
-  const [digits, setDigits] = useState("");
+  const [digits, setDigits] = useState(() => initial.replace(/\D/g, "").replace(/^0+/, ""));
   const amount = formatAmount(Number(digits));
   const shown = formatMoney(locale, amount, "BRL");
   return (
@@ -35,7 +41,7 @@ export function AmountInput({ name, onEdit }: AmountInputProps) {
         }}
         inputMode="numeric"
         autoComplete="off"
-        className="tabular h-14 text-2xl font-semibold sm:h-14 sm:text-2xl"
+        className={className ?? "tabular h-14 text-2xl font-semibold sm:h-14 sm:text-2xl"}
       />
     </>
   );

@@ -2,15 +2,21 @@ import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CancelCharge } from "#components/charges/cancel-charge";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import { RefundCharge } from "#components/charges/refund-charge";
 import { BackLink } from "#components/dashboard/back-link";
 import { buttonVariants } from "#components/ui/button-variants";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import type { ChargeView } from "#lib/schemas/charge";
 
-type ChargeHeaderProps = { charge: ChargeView; mayWrite: boolean };
+type ChargeHeaderProps = {
+  charge: ChargeView;
+  mayWrite: boolean;
+  /** How much of it can still be refunded, as decimal text. */
+  refundable: string;
+};
 
-export function ChargeHeader({ charge, mayWrite }: ChargeHeaderProps) {
+export function ChargeHeader({ charge, mayWrite, refundable }: ChargeHeaderProps) {
   const t = useTranslations("dashboard");
   const pending = charge.status === "PENDING";
   return (
@@ -46,6 +52,9 @@ export function ChargeHeader({ charge, mayWrite }: ChargeHeaderProps) {
             </a>
             {mayWrite ? <CancelCharge chargeId={charge.id} /> : null}
           </div>
+        ) : null}
+        {mayWrite && refundable !== "0.00" ? (
+          <RefundCharge chargeId={charge.id} currency={charge.currency} left={refundable} />
         ) : null}
       </div>
     </header>

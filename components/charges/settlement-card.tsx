@@ -1,20 +1,30 @@
 import { useTranslations } from "next-intl";
+import { SettlementParts } from "#components/charges/settlement-parts";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { cn } from "#components/ui/cn";
 import { Money } from "#components/ui/money";
 import type { SettlementView } from "#lib/schemas/charge";
 
-/** What of the amount reaches the merchant. Before the payment it is a forecast, and says so. */
-export function SettlementCard({ settlement }: { settlement: SettlementView }) {
+type SettlementCardProps = {
+  settlement: SettlementView;
+  returned: { recipientId: string | null; amount: string }[];
+  feeReturned: string;
+};
+
+/** Where every cent of the amount goes: fee, net, each party's part and what of it went back. A forecast until paid. */
+export function SettlementCard({ settlement, returned, feeReturned }: SettlementCardProps) {
   const t = useTranslations("dashboard");
-  const { grossAmount, feeAmount, netAmount, currency, final } = settlement;
+  const m = useTranslations("money.settlement");
+  const { grossAmount, feeAmount, netAmount, currency, final, recipients } = settlement;
   const free = /^0\.0+$/.test(feeAmount);
+  const split = recipients.length > 1;
+  const owner = recipients.find(({ role }) => role === "OWNER")?.name ?? "";
   return (
     <Card>
       <CardHeader>
         <div>
           <CardTitle>{t("charge.settlement.title")}</CardTitle>
-          {final ? null : <CardDescription>{t("charge.settlement.forecast")}</CardDescription>}
+          <CardDescription>{final ? m("final") : t("charge.settlement.forecast")}</CardDescription>
         </div>
       </CardHeader>
       <CardContent>
@@ -25,8 +35,23 @@ export function SettlementCard({ settlement }: { settlement: SettlementView }) {
             amount={free ? feeAmount : `-${feeAmount}`}
             currency={currency}
           />
-          <Line term={t("charge.settlement.net")} amount={netAmount} currency={currency} strong />
+          <Line
+            term={split ? m("net") : t("charge.settlement.net")}
+            amount={netAmount}
+            currency={currency}
+            strong
+          />
+          {feeReturned === "0.00" ? null : (
+            <Line term={m("feeReturned")} amount={feeReturned} currency={currency} />
+          )}
         </dl>
+        {split || returned.length > 0 ? (
+          <div className="mt-5 border-t border-border pt-4">
+            <h3 className="mb-3 text-xs text-muted-foreground">{m("who")}</h3>
+            <SettlementParts settlement={settlement} returned={returned} linked />
+          </div>
+        ) : null}
+        {split ? <p className="mt-4 text-xs text-muted-foreground">{m("bears", { owner })}</p> : null}
       </CardContent>
     </Card>
   );

@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
+import { GiveBack } from "#components/charges/give-back";
 import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { ChargeView } from "#lib/schemas/charge";
 
-type SuspenseCardProps = { items: ChargeView["suspense"]; currency: string };
+type SuspenseCardProps = { items: ChargeView["suspense"]; currency: string; mayWrite: boolean };
 
 /** Money that came late, twice or in a wrong amount: it is kept, and never counts as payment of the charge by itself. */
-export function SuspenseCard({ items, currency }: SuspenseCardProps) {
+export function SuspenseCard({ items, currency, mayWrite }: SuspenseCardProps) {
   const t = useTranslations("dashboard");
   if (items.length === 0) return null;
   return (
@@ -15,7 +16,7 @@ export function SuspenseCard({ items, currency }: SuspenseCardProps) {
       <p>{t("charge.suspense.body")}</p>
       <ul className="mt-3 divide-y divide-border border-t border-border">
         {items.map((item) => (
-          <li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+          <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-2">
             <span>
               <Money amount={item.amount} currency={currency} className="font-semibold" />
               <span className="ml-2">{t(`suspenseReason.${item.reason}`)}</span>
@@ -23,6 +24,9 @@ export function SuspenseCard({ items, currency }: SuspenseCardProps) {
             <span className="text-xs">
               {t(`suspenseStatus.${item.status}`)} · <DateTime value={item.receivedAt} />
             </span>
+            {mayWrite && item.status === "HELD" ? (
+              <GiveBack suspenseId={item.id} amount={item.amount} currency={currency} />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Locale } from "#lib/domain/locale";
 import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
 import type dashboard from "#messages/pt-BR/dashboard";
+import type money from "#messages/pt-BR/money";
 import type sandbox from "#messages/pt-BR/sandbox";
 import type ui from "#messages/pt-BR/ui";
 
@@ -13,6 +14,7 @@ declare module "next-intl" {
       auth: typeof auth;
       checkout: typeof checkout;
       dashboard: typeof dashboard;
+      money: typeof money;
       sandbox: typeof sandbox;
       ui: typeof ui;
     };

@@ -4,8 +4,10 @@ import { getCharge } from "#lib/charges/get-charge";
 import { listAttempts } from "#lib/charges/list-attempts";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { parseAmountMinor } from "#lib/domain/money";
 import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
 import { chargeStamp } from "#lib/query/charge-stamp";
+import { explainRefunds } from "#lib/refunds/explain-refunds";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
 const SOON_MS = 60_000;
@@ -14,10 +16,14 @@ const SOON_MS = 60_000;
 export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
   const charge = await getCharge(merchantId, chargeId).catch(nullWhenMissing);
   if (!charge || !isId("charge", chargeId)) return null;
-  const [attempts, records, deliveries] = await Promise.all([
+  const [attempts, records, deliveries, refunds] = await Promise.all([
     listAttempts(merchantId, chargeId),
     listAttemptRecords(merchantId, chargeId),
     listChargeDeliveries(merchantId, chargeId),
+    explainRefunds(merchantId, {
+      id: chargeId,
+      paidMinor: charge.status === "PAID" ? parseAmountMinor(charge.grossAmount) : 0,
+    }),
   ]);
   const events = await listEventsOf(merchantId, [chargeId, ...records.map(({ id }) => id)]);
   const eventIds = eventsBeingSent(deliveries, new Date());
@@ -26,12 +32,16 @@ export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
     charge,
     attempts: attempts.toReversed(),
     deliveries,
+    refunds,
     events: events.map(({ id, type, createdAt }) => ({ id, type, at: createdAt.toISOString() })),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }) => id as string),
     stamp: chargeStamp(charge, attempts, watched),
     watch: {
       chargeId,
-      charge: !isTerminalCharge(charge.status) || attempts.some(({ status }) => isOpenAttempt(status)),
+      charge:
+        !isTerminalCharge(charge.status) ||
+        attempts.some(({ status }) => isOpenAttempt(status)) ||
+        refunds.refunds.some(({ status }) => status === "PENDING"),
       eventIds,
     },
   };

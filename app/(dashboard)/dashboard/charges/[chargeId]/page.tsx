@@ -12,6 +12,7 @@ import { CustomerCard } from "#components/charges/customer-card";
 import { DeliveriesCard } from "#components/charges/deliveries-card";
 import { MetadataCard } from "#components/charges/metadata-card";
 import { PaymentLinkCard } from "#components/charges/payment-link-card";
+import { RefundsCard } from "#components/charges/refunds-card";
 import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
 import { TimelineCard } from "#components/charges/timeline-card";
@@ -33,29 +34,34 @@ export default async function ChargePage({ params }: ChargePageProps) {
   const { merchantId, role } = await currentMerchantSession();
   const page = await readCharge(merchantId, (await params).chargeId);
   if (!page) notFound();
-  const { charge, attempts, events, deliveries } = page;
+  const { charge, attempts, events, deliveries, refunds } = page;
   const scopes = scopesOfRole(role);
   const mayWrite = scopes.includes("charges:write");
   return (
     <>
       <ChargeRefresher watch={page.watch} painted={page.stamp} />
-      <ChargeHeader charge={charge} mayWrite={mayWrite} />
+      <ChargeHeader charge={charge} mayWrite={mayWrite} refundable={refunds.left} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <SuspenseCard items={charge.suspense} currency={charge.currency} />
+          <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayWrite} />
           <AttemptsCard
             attempts={attempts}
             charge={charge}
             sandboxIds={page.sandboxAttemptIds}
             mayWrite={mayWrite}
           />
+          <RefundsCard charge={charge} refunds={refunds.refunds} />
           <DeliveriesCard deliveries={deliveries} mayRedeliver={scopes.includes("webhooks:write")} />
           <TimelineCard events={events} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {charge.status === "PENDING" ? <PaymentLinkCard url={charge.checkoutUrl} /> : null}
           <ChargeFacts charge={charge} />
-          <SettlementCard settlement={charge.settlement} />
+          <SettlementCard
+            settlement={charge.settlement}
+            returned={refunds.returned}
+            feeReturned={refunds.feeReturned}
+          />
           <CustomerCard customer={charge.customer} />
           <MetadataCard metadata={charge.metadata} />
         </div>

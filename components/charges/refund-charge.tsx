@@ -1,0 +1,53 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { toast } from "sonner";
+import { RefundForm } from "#components/charges/refund-form";
+import { useIntentKey } from "#components/charges/use-intent-key";
+import { Button } from "#components/ui/button";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { formatMoney } from "#components/ui/format-money";
+
+type RefundChargeProps = { chargeId: string; currency: string; left: string };
+
+/** The way to a refund of a paid charge; starts with all that is left. */
+export function RefundCharge({ chargeId, currency, left }: RefundChargeProps) {
+  const t = useTranslations("money");
+  const locale = useLocale();
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const keyOf = useIntentKey();
+  // Kept here, so that closing after a lost answer keeps the key, and a second refund of the same amount gets its own.
+  const done = useRef(0);
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="secondary">
+          <Undo2 aria-hidden="true" />
+          {t("refund.button")}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title={t("refund.title")}
+        description={t("refund.intro", { left: formatMoney(locale, left, currency) })}
+      >
+        <RefundForm
+          chargeId={chargeId}
+          left={left}
+          keyOf={(wishes) => keyOf(`${done.current} ${wishes}`).value}
+          onCancel={() => setOpen(false)}
+          onDone={() => {
+            done.current += 1;
+            setOpen(false);
+            toast.success(t("refund.done"));
+            router.refresh();
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { formatMoney } from "#components/ui/format-money";
+import { formatPercent } from "#components/ui/format-percent";
+import { Money } from "#components/ui/money";
+import { flooredShare } from "#lib/domain/floored-share";
+import type { SettlementView } from "#lib/schemas/charge";
+
+type Part = SettlementView["recipients"][number];
+type SettlementPartsProps = {
+  settlement: SettlementView;
+  /** What each party gave back by refunds; the owner's `recipientId` is null. */
+  returned?: { recipientId: string | null; amount: string }[];
+  /** Leads to the recipients' pages. */
+  linked?: boolean;
+};
+
+/** Who gets what of the net amount, by which rule, and what of it went back. */
+export function SettlementParts({ settlement, returned = [], linked }: SettlementPartsProps) {
+  const t = useTranslations("money");
+  const owner = settlement.recipients.find(({ role }) => role === "OWNER")?.name ?? "";
+  return (
+    <ul className="flex flex-col gap-3 text-sm">
+      {settlement.recipients.map((part) => {
+        const back = returned.find(({ recipientId }) => recipientId === part.recipientId)?.amount;
+        return (
+          <li key={part.recipientId ?? "owner"}>
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {linked && part.recipientId ? (
+                  <Link
+                    href={`/dashboard/recipients/${part.recipientId}`}
+                    className="underline-offset-4 hover:underline"
+                  >
+                    {part.name}
+                  </Link>
+                ) : (
+                  part.name
+                )}
+              </span>
+              <Money amount={part.amount} currency={settlement.currency} />
+            </p>
+            <p className="text-xs text-muted-foreground">
+              <Rule part={part} settlement={settlement} owner={owner} />
+            </p>
+            {back && back !== "0.00" ? (
+              <p className="flex items-baseline justify-between gap-4 text-xs text-muted-foreground">
+                <span>{t("settlement.returned")}</span>
+                <Money amount={`-${back}`.replace("--", "")} currency={settlement.currency} />
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rule({ part, settlement, owner }: { part: Part; settlement: SettlementView; owner: string }) {
+  const t = useTranslations("money");
+  const locale = useLocale();
+  switch (part.type) {
+    case "FIXED":
+      return t("settlement.fixed");
+    case "REMAINDER":
+      return t("settlement.remainder");
+    case "PERCENT": {
+      const value = part.value ?? "0.00";
+      const rule = t("settlement.percent", { percent: formatPercent(locale, value) });
+      const exact = flooredShare(minorOf(settlement.netAmount), minorOf(value));
+      if (exact === null) return rule;
+      const shown = formatMoney(locale, exact, settlement.currency, 6);
+      return `${rule} · ${t("settlement.rounded", { exact: shown, owner })}`;
+    }
+  }
+}
+
+// Two decimals, always: the digits are the minor units, or the basis points.
+function minorOf(decimal: string): number {
+  return Number(decimal.replace(".", ""));
+}

@@ -1,0 +1,51 @@
+import { listRefunds } from "#db/queries/refunds";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { toRefundView } from "#lib/refunds/refund-view";
+import type { RefundView } from "#lib/schemas/refund";
+
+/** A refund with who bore it; `borne` is null until it succeeded and for held money, which nobody had a share of. */
+export type ExplainedRefund = RefundView & {
+  suspenseId: string | null;
+  borne: { fee: string; parts: { recipientId: string | null; amount: string }[] } | null;
+};
+
+/** The refunds of a charge for a reader who wants to know every cent; amounts are decimal text in BRL. */
+export type RefundsExplained = {
+  /** Newest first. */
+  refunds: ExplainedRefund[];
+  /** What each party gave back in all; `recipientId` null is the owner. */
+  returned: { recipientId: string | null; amount: string }[];
+  feeReturned: string;
+  /** What can still be refunded: gross less what was refunded or is on its way; "0.00" unless the charge is paid. */
+  left: string;
+};
+
+/** Explains the refunds of the merchant's charge: each with who bore it, their sums, and what is left. */
+export async function explainRefunds(
+  merchantId: MerchantId,
+  charge: { id: ChargeId; paidMinor: number },
+): Promise<RefundsExplained> {
+  const records = await listRefunds(merchantId, charge.id);
+  const standing = records.filter(({ suspenseId, status }) => suspenseId === null && status !== "FAILED");
+  const takenMinor = standing.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const plans = standing.flatMap(({ plan }) => plan ?? []);
+  const byParty = new Map<string | null, number>();
+  for (const { recipientId, amountMinor } of plans.flatMap(({ parts }) => parts)) {
+    byParty.set(recipientId, (byParty.get(recipientId) ?? 0) + amountMinor);
+  }
+  return {
+    refunds: records.map(({ plan, ...refund }) => ({
+      ...toRefundView({ ...refund, plan }),
+      suspenseId: refund.suspenseId,
+      borne: plan && { fee: formatAmount(plan.feeMinor), parts: plan.parts.map(toPart) },
+    })),
+    returned: [...byParty].map(([recipientId, amountMinor]) => toPart({ recipientId, amountMinor })),
+    feeReturned: formatAmount(plans.reduce((sum, { feeMinor }) => sum + feeMinor, 0)),
+    left: formatAmount(Math.max(0, charge.paidMinor - takenMinor)),
+  };
+}
+
+function toPart({ recipientId, amountMinor }: { recipientId: string | null; amountMinor: number }) {
+  return { recipientId, amount: formatAmount(amountMinor) };
+}
