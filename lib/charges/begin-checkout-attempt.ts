@@ -7,6 +7,7 @@ import {
   type NewAttempt,
 } from "#db/queries/attempts";
 import { type ChargeRecord, countCheckoutTry, lockCharge, noteChargeFee } from "#db/queries/charges";
+import { assertSplitFits } from "#lib/charges/attempt-terms";
 import { assertPayable } from "#lib/charges/payable";
 import { spendKey } from "#lib/charges/spend-key";
 import { PonteError } from "#lib/domain/errors";
@@ -30,7 +31,7 @@ export async function lockCheckoutCharge(
 /**
  * Stores an attempt that a payer starts on a locked charge: spends the key, proves that the charge can be paid, counts
  * the try. Null when the attempt stands already under the same request claim. Throws `idempotency_key_reused` (before
- * all else: it tells a caller who lost the answer what became of it), `charge_not_payable`, and `rate_limited` when the
+ * all else: it tells a caller who lost the answer what became of it), `charge_not_payable`, `split_exceeds_net`, and `rate_limited` when the
  * charge's ten tries are used up.
  */
 export async function beginCheckoutAttempt(
@@ -46,6 +47,7 @@ export async function beginCheckoutAttempt(
   if (requestClaimId && (await findAttemptByClaim(merchantId, requestClaimId, tx))) return null;
   await spendKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
   assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
+  assertSplitFits(charge, attempt.feeMinor);
   if (attempt.paymentMethod === "CREDIT_CARD") await assertNoUndecidedCard(tx, charge);
   const begun = await insertAttempt(tx, merchantId, attempt, now);
   if (!begun) return null;

@@ -3,7 +3,7 @@ import { findAttemptByClaim, insertAttempt } from "#db/queries/attempts";
 import { lockCharge, noteChargeFee } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { requireServerSideMethod } from "#lib/charges/allowed-method";
-import { termsOf } from "#lib/charges/attempt-terms";
+import { assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toCreatedAttemptView } from "#lib/charges/charge-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { assertPayable } from "#lib/charges/payable";
@@ -18,7 +18,7 @@ import type { CreatedAttemptView } from "#lib/schemas/charge";
 
 /**
  * Starts an attempt on a pending charge. Under the claim of an Idempotency-Key a repetition continues the attempt that
- * stands. Throws `not_found`, `charge_not_payable`, `idempotency_key_reused` and the provider's refusals.
+ * stands. Throws `not_found`, `idempotency_key_reused`, `charge_not_payable`, `split_exceeds_net` and the provider's refusals.
  */
 export async function createAttempt(
   merchantId: MerchantId,
@@ -59,6 +59,7 @@ function storeAttempt(
       now,
     );
     assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
+    assertSplitFits(charge, terms.feeMinor);
     await noteChargeFee(tx, merchantId, chargeId, terms.feeMinor);
     return insertAttempt(tx, merchantId, planned, now);
   });

@@ -103,9 +103,9 @@ async function firstTerms(
   charge: Pick<ChargeRecord, "grossAmountMinor" | "split">,
   method: PaymentMethod | undefined,
 ): Promise<AttemptTerms | null> {
-  if (method) return termsOf(db(), merchantId, charge, method);
-  assertSplitFits(charge.grossAmountMinor, charge.split ?? []);
-  return null;
+  const terms = method ? await termsOf(db(), merchantId, charge, method) : null;
+  assertSplitFits(charge, terms?.feeMinor ?? 0);
+  return terms;
 }
 
 async function findStored(merchantId: MerchantId, claimId: string | null): Promise<StoredCharge | null> {

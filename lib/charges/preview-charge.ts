@@ -20,8 +20,8 @@ export async function previewCharge(
   const method = body.paymentMethod ? requireServerSideMethod(body.paymentMethod) : null;
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };
-  if (!method) assertSplitFits(body.grossAmount, split ?? []);
   const feeMinor = method ? (await termsOf(db(), merchantId, charge, method)).feeMinor : 0;
+  assertSplitFits(charge, feeMinor);
   const merchant = await getMerchantOrThrow(merchantId);
   const plan = planSettlement({
     grossMinor: body.grossAmount,

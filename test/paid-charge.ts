@@ -1,0 +1,55 @@
+import { db } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import { upsertPrice } from "#db/queries/prices";
+import { payCheckout } from "#lib/charges/pay-checkout";
+import { freePrice, type Price } from "#lib/domain/fee";
+import type { MerchantId } from "#lib/domain/ids";
+import { createRecipient } from "#lib/recipients/create-recipient";
+import { takePix } from "#lib/sandbox/pix-bank";
+import { createRecipientBody } from "#lib/schemas/recipient";
+import { payByCardBody } from "#test/card-payment";
+import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
+import { tellReports } from "#test/sandbox-report";
+
+const APPROVED = "4111111111111111";
+
+/** Sets what the merchant pays for a method; what is not given is nothing. */
+export function setPrice(
+  merchantId: MerchantId,
+  method: Price["method"],
+  terms: Partial<Price>,
+): Promise<void> {
+  return upsertPrice(db(), merchantId, { ...freePrice(method), ...terms }, new Date());
+}
+
+/** The id of a new active recipient of the merchant. */
+export async function newRecipient(merchantId: MerchantId, name = "Sítio Verde"): Promise<string> {
+  const body = createRecipientBody.parse({ name, document: "529.982.247-25" });
+  return (await createRecipient(merchantId, body)).id;
+}
+
+/** A charge of 10.50 BRL that was paid by a Pix the sandbox took and reported; `more` as in a request. */
+export async function paidByPix(
+  merchantId: MerchantId,
+  more: Record<string, unknown> = {},
+): Promise<ChargeRecord> {
+  const charge = await newCharge(merchantId, more);
+  await payPix((await newPixAttempt(charge)).providerReference);
+  return storedCharge(merchantId, charge.id);
+}
+
+/** Pays a txid at the sandbox, with what it asks unless told otherwise, and lets it report. */
+export async function payPix(txid: string, amountMinor: number | null = null): Promise<void> {
+  await takePix(txid, amountMinor);
+  await tellReports(txid);
+}
+
+/** A charge of 10.50 BRL that was paid by a card the sandbox approved; `more` as in a request. */
+export async function paidByCard(
+  merchantId: MerchantId,
+  more: Record<string, unknown> = {},
+): Promise<ChargeRecord> {
+  const charge = await newCharge(merchantId, more);
+  await payCheckout(merchantId, charge.id, payByCardBody(APPROVED), null);
+  return storedCharge(merchantId, charge.id);
+}

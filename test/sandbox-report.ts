@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client";
+import { acceptReport } from "#lib/charges/accept-report";
+import { sandboxSignature } from "#lib/sandbox/signature";
+
+export type QueuedReport = { id: string; body: Record<string, unknown> };
+
+/** What the sandbox has to report and that names `subject` (a txid or a refund's id), oldest first. */
+export async function queuedReports(subject: string): Promise<QueuedReport[]> {
+  const rows = await db().execute<{ data: QueuedReport }>(
+    sql`select data from pgboss.job where name = 'send-sandbox-report' and data::text like ${`%${subject}%`}
+      order by created_on`,
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** Tells the gateway what the sandbox has to report of `subject`, signed and by its own door; answers how many there were. */
+export async function tellReports(subject: string): Promise<number> {
+  const reports = await queuedReports(subject);
+  for (const { id, body } of reports) {
+    const [at, rawBody] = [new Date(), JSON.stringify(body)];
+    const headers = new Headers({
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+      "webhook-signature": sandboxSignature().sign(id, at, rawBody),
+    });
+    await acceptReport("sandbox", headers, rawBody);
+  }
+  return reports.length;
+}
