@@ -109,7 +109,7 @@ test("a revoked token is 401 within a second", async () => {
   await expectRefusedWithinASecond(bearer(token));
 });
 
-const NEEDS: [scope: Scope, method: "GET" | "POST", path: string][] = [
+const NEEDS: [scope: Scope, method: "GET" | "POST" | "PATCH", path: string][] = [
   ["charges:write", "POST", "/charge"],
   ["charges:read", "GET", "/charge/chg_none"],
   ["charges:read", "GET", "/charge/list"],
@@ -119,7 +119,18 @@ const NEEDS: [scope: Scope, method: "GET" | "POST", path: string][] = [
   ["charges:read", "GET", "/charge/attempts/att_none"],
   ["charges:write", "POST", "/charge/chg_none/cancel"],
   ["charges:write", "POST", "/charge/chg_none/checkout/token"],
+  ["charges:read", "POST", "/charge/preview"],
+  ["charges:write", "POST", "/charge/chg_none/refunds"],
+  ["charges:read", "GET", "/charge/chg_none/refunds"],
+  ["charges:read", "GET", "/suspense"],
+  ["charges:write", "POST", "/suspense/sus_none/refund"],
+  ["charges:read", "GET", "/balance"],
+  ["charges:read", "GET", "/prices"],
   ["charges:write", "POST", "/sandbox/pix/none/pay"],
+  ["recipients:write", "POST", "/recipients"],
+  ["recipients:read", "GET", "/recipients"],
+  ["recipients:read", "GET", "/recipients/rec_none"],
+  ["recipients:write", "PATCH", "/recipients/rec_none"],
   ["webhooks:read", "GET", "/callback-secret"],
   ["webhooks:write", "POST", "/callback-secret/rotate"],
   ["webhooks:read", "GET", "/events/evt_none/deliveries"],
@@ -127,9 +138,9 @@ const NEEDS: [scope: Scope, method: "GET" | "POST", path: string][] = [
 ];
 
 test("every route refuses a token without its scope, and says which", async () => {
-  const unrelated = bearer((await createToken("merchant@example.com", ["recipients:read"])).token);
+  const unrelated = bearer((await createToken("merchant@example.com", ["invoices:read"])).token);
   for (const [scope, method, path] of NEEDS) {
-    const refused = await (method === "GET" ? unrelated.get(path) : unrelated.post(path));
+    const refused = await unrelated.send(method, path, method === "GET" ? undefined : "{}");
     expectProblem(refused, 403, "insufficient_scope");
     const challenge = refused.headers.get("www-authenticate");
     expect(challenge, path).toContain(`error="insufficient_scope", scope="${scope}"`);

@@ -7,6 +7,9 @@ const AGO = new Date(Date.now() - 60_000).toISOString();
 const IN_TWO_YEARS = new Date(Date.now() + 2 * 365 * 24 * 3_600_000).toISOString();
 const MANY_PAIRS = Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`key${n}`, "value"]));
 
+const fixed = (recipientId: string, value: number | string) => ({ recipientId, type: "FIXED", value });
+const percent = (recipientId: string, value: number) => ({ recipientId, type: "PERCENT", value });
+
 type Row = [name: string, body: Record<string, unknown>, pointers: string[]];
 
 const ROWS: Row[] = [
@@ -38,7 +41,19 @@ const ROWS: Row[] = [
     ["/checkoutCurrency"],
   ],
   ["INTERNATIONAL alone", { paymentMethod: "INTERNATIONAL" }, ["/paymentMethod"]],
-  ["a split", { split: [{ recipientId: "rec_1", type: "FIXED", value: 1 }] }, ["/split"]],
+  ["an empty split", { split: [] }, ["/split"]],
+  ["a split to nobody known", { split: [fixed("rec_1", 1)] }, ["/split/0/recipientId"]],
+  ["a split of nothing", { split: [fixed("rec_1", 0)] }, ["/split/0/value"]],
+  ["a negative part", { split: [fixed("rec_1", "-1.00")] }, ["/split/0/value"]],
+  ["a thousandth of a percent", { split: [percent("rec_1", 33.333)] }, ["/split/0/value"]],
+  [
+    "a recipient twice",
+    { split: [fixed("rec_1", 1), percent("rec_2", 1), fixed("rec_1", 1)] },
+    ["/split/2/recipientId"],
+  ],
+  ["51 parts", { split: Array.from({ length: 51 }, (_, n) => fixed(`rec_${n}`, 1)) }, ["/split"]],
+  ["an unknown kind of part", { split: [{ ...fixed("rec_1", 1), type: "ALL" }] }, ["/split/0/type"]],
+  ["an unknown field of a part", { split: [{ ...fixed("rec_1", 1), fee: 1 }] }, ["/split/0/fee"]],
   ["an unknown field", { amount: 10 }, ["/amount"]],
   ["an unknown field with a pointer's own marks", { "a/b~c": 1 }, ["/a~1b~0c"]],
   ["a long description", { description: "x".repeat(501) }, ["/description"]],

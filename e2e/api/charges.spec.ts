@@ -25,21 +25,21 @@ const CUSTOMER = {
   address: ADDRESS,
 };
 
-function owned(grossAmount: string, final = false) {
+function owned(grossAmount: string, { feeAmount = "0.00", netAmount = grossAmount } = {}) {
   const owner = {
     recipientId: null,
     role: "OWNER",
     name: "Café Aurora",
     type: "REMAINDER",
     value: null,
-    amount: grossAmount,
+    amount: netAmount,
   };
   return {
     grossAmount,
-    feeAmount: "0.00",
-    netAmount: grossAmount,
+    feeAmount,
+    netAmount,
     currency: "BRL",
-    final,
+    final: false,
     recipients: [owner],
   };
 }
@@ -136,7 +136,8 @@ test("a charge with PIX answers its attempt, in the contract's order", async ({ 
     description: null,
     externalReference: null,
     customer: null,
-    settlement: owned("10.50"),
+    // The demo's price of a Pix, 0.99 % of 10.50, rounded half up.
+    settlement: owned("10.50", { feeAmount: "0.10", netAmount: "10.40" }),
     createdAt: expect.stringMatching(INSTANT),
     updatedAt: expect.stringMatching(INSTANT),
   });

@@ -126,7 +126,7 @@ test("a Pix paid in the sandbox makes the charge PAID", async ({ merchant }) => 
   const read = async () => (await merchant.get<ChargeView>(`/charge/${chargeId}`)).body;
   await expect.poll(async () => (await read()).status).toBe("PAID");
   const charge = await read();
-  expect(charge.settlement).toMatchObject({ final: true, netAmount: "42.42" });
+  expect(charge.settlement).toMatchObject({ final: true, feeAmount: "0.42", netAmount: "42.00" });
   expect(charge.paidAt).not.toBeNull();
   expect(charge.suspense).toEqual([]);
   const attempt = (await merchant.get<AttemptView>(`/charge/attempts/${id}`)).body;
