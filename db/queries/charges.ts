@@ -170,23 +170,23 @@ export type ChargeFilter = {
 };
 export type PageRequest = { limit: number; page: number; after: ChargeId | null };
 
-/** One page of a merchant's charges, newest first, and how many match the filter in all. */
+/** One page of a merchant's charges, newest first, whether another follows it, and how many match the filter in all. */
 export async function listCharges(
   merchantId: MerchantId,
   filter: ChargeFilter,
   request: PageRequest,
   now: Date,
-): Promise<{ rows: ChargeRecord[]; total: number }> {
+): Promise<{ rows: ChargeRecord[]; hasMore: boolean; total: number }> {
   const matches = and(eq(charges.merchantId, merchantId), ...conditionsOf(filter, now));
   const rows = db()
     .select()
     .from(charges)
     .where(request.after ? and(matches, lt(charges.id, request.after)) : matches)
     .orderBy(desc(charges.id))
-    .limit(request.limit)
+    .limit(request.limit + 1)
     .offset(request.after ? 0 : (request.page - 1) * request.limit);
   const [page, total] = await Promise.all([rows, db().$count(charges, matches)]);
-  return { rows: page, total };
+  return { rows: page.slice(0, request.limit), hasMore: page.length > request.limit, total };
 }
 
 function conditionsOf(filter: ChargeFilter, now: Date): (SQL | undefined)[] {

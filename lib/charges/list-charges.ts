@@ -15,7 +15,7 @@ export async function listCharges(merchantId: MerchantId, query: ListChargesQuer
   const after = query.cursor === undefined ? null : cursorOf(query.cursor);
   const filter = { status: query.status, query: query.query, start: query.start_date, end: query.end_date };
   const request = { limit: query.limit, page: query.page, after };
-  const [{ rows, total }, merchant] = await Promise.all([
+  const [{ rows, hasMore, total }, merchant] = await Promise.all([
     queryCharges(merchantId, filter, request, now),
     getMerchantOrThrow(merchantId),
   ]);
@@ -23,7 +23,6 @@ export async function listCharges(merchantId: MerchantId, query: ListChargesQuer
     merchantId,
     rows.map((row) => row.id),
   );
-  const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     data: rows.map((charge) =>
       toChargeView(
@@ -37,7 +36,7 @@ export async function listCharges(merchantId: MerchantId, query: ListChargesQuer
       limit: query.limit,
       total,
       totalPages: Math.ceil(total / query.limit),
-      nextCursor: last?.id ?? null,
+      nextCursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
     },
   };
 }
