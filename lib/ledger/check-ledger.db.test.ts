@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded";
+import { migrate } from "#db/migrate";
+import { cancelCharge } from "#lib/charges/cancel-charge";
+import type { MerchantId } from "#lib/domain/ids";
+import { checkLedger } from "#lib/ledger/check-ledger";
+import { createRefund } from "#lib/refunds/create-refund";
+import { refundSuspense } from "#lib/refunds/refund-suspense";
+import { closeConnections } from "#test/close-connections";
+import { newCharge, newPixAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { newRecipient, paidByCard, paidByPix, payPix, setPrice } from "#test/paid-charge";
+import { tellReports } from "#test/sandbox-report";
+
+// The check spans all merchants, and other test files write rows that no ledger explains: this one has its own PostgreSQL.
+let folder: string;
+let own: EmbeddedPostgres;
+let merchantId: MerchantId;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ponte-ledger-test-"));
+  own = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  process.env.DATABASE_URL = own.url;
+  await migrate(own.url);
+  ({ merchantId } = await newMerchant());
+  await doBusiness();
+});
+afterAll(async () => {
+  await closeConnections();
+  await own.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Everything that moves money: fees, splits, days of settlement, refunds in parts, refusals, money that pays nothing. */
+async function doBusiness(): Promise<void> {
+  const [one, two] = [await newRecipient(merchantId), await newRecipient(merchantId)];
+  await setPrice(merchantId, "PIX", { feeBps: 99, settlementDays: 1 });
+  await setPrice(merchantId, "CREDIT_CARD", { feeBps: 399, feeFixedMinor: 39, feeRefundable: true });
+  const split = [
+    { recipientId: one, type: "FIXED", value: "1.11" },
+    { recipientId: two, type: "PERCENT", value: "33.33" },
+  ];
+  const [pix, card] = [await paidByPix(merchantId, { split }), await paidByCard(merchantId, { split })];
+  for (const { id } of [pix, card]) {
+    const refund = await createRefund(merchantId, id, { amount: 333 }, null);
+    await tellReports(refund.id);
+  }
+  await createRefund(merchantId, card.id, {}, null);
+  // On its way: asked of the bank, not reported yet.
+  await createRefund(merchantId, pix.id, { amount: 1 }, null);
+  await holdMoney();
+}
+
+async function holdMoney(): Promise<void> {
+  const late = await newCharge(merchantId);
+  const { providerReference } = await newPixAttempt(late);
+  await payPix(providerReference, 1);
+  await cancelCharge(merchantId, late.id);
+  await payPix(providerReference);
+  const [item] = await db().execute<{ id: string }>(sql`select id from suspense where amount_minor = 1`);
+  const refund = await refundSuspense(merchantId, item?.id ?? "");
+  await tellReports(refund.id);
+}
+
+const dated = sql`now() - interval '1 hour'`;
+
+/** What the check says of a planted fault, which is taken back again. */
+async function checkedAfter(fault: SQL, repair: SQL): Promise<string> {
+  await db().execute(fault);
+  const { balanced, sentence } = await checkLedger();
+  await db().execute(repair);
+  expect(balanced).toBe(false);
+  return sentence;
+}
+
+describe("the ledger's check", () => {
+  it("finds everything balanced after business of every kind", async () => {
+    expect(await checkLedger()).toEqual({ balanced: true, sentence: "balanced" });
+  });
+
+  it.each([
+    [
+      "an account's balance",
+      sql`update ledger_accounts set balance_minor = balance_minor - 1 where kind = 'MERCHANT'`,
+      sql`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'MERCHANT'`,
+      /an account's balance is the sum of its postings, but for MERCHANT:mer_\w+:-:BRL/,
+    ],
+    [
+      "what is pending",
+      sql`update ledger_pending set amount_minor = amount_minor - 1 where account_id like 'MERCHANT:%'`,
+      sql`update ledger_pending set amount_minor = amount_minor + 1 where account_id like 'MERCHANT:%'`,
+      /what is pending is what was posted as pending, but for MERCHANT:/,
+    ],
+    [
+      "a charge's refunded amount",
+      sql`update charges set refunded_minor = refunded_minor - 1 where refunded_minor = 1050`,
+      sql`update charges set refunded_minor = 1050 where refunded_minor = 1049`,
+      /a charge's refunded amount is the sum of its refunds, but for chg_\w+ 1050 was expected and 1049 found/,
+    ],
+    [
+      "a charge's fee",
+      sql`update charges set fee_minor = fee_minor + 1 where status = 'PAID' and fee_minor = 10`,
+      sql`update charges set fee_minor = 10 where status = 'PAID' and fee_minor = 11`,
+      /a paid charge's fee is what was posted to fees, but for chg_\w+ 11 was expected and 10 found/,
+    ],
+    [
+      "a refund's amount",
+      sql`update refunds set amount_minor = 332 where id = (select min(id) from refunds where amount_minor = 333)`,
+      sql`update refunds set amount_minor = 333 where amount_minor = 332`,
+      /refund/,
+    ],
+    [
+      "the amount of money in suspense",
+      sql`update suspense set amount_minor = 1049 where amount_minor = 1050`,
+      sql`update suspense set amount_minor = 1050 where amount_minor = 1049`,
+      /money in suspense is posted once, with its amount received, but for sus_\w+ 1049 was expected and 1050 found/,
+    ],
+    [
+      "a Pix that the sandbox took",
+      sql`update sandbox.pix_payments set amount_minor = amount_minor + 1 where amount_minor = 1050
+        and end_to_end_id in (select provider_payment_id from attempts)`,
+      sql`update sandbox.pix_payments set amount_minor = 1050 where amount_minor = 1051`,
+      /money we booked is money the sandbox took, but for E\w+ 1051 was expected and 1050 found/,
+    ],
+    [
+      "a card payment that the sandbox took",
+      sql`update sandbox.card_payments set amount_minor = 1049`,
+      sql`update sandbox.card_payments set amount_minor = 1050`,
+      /money we booked is money the sandbox took, but for pay_[\w-]+ 1049 was expected and 1050 found/,
+    ],
+    [
+      "money the sandbox took and nobody booked",
+      sql`insert into sandbox.pix_payments (end_to_end_id, txid, amount_minor, created_at)
+        select 'E-unbooked', min(txid), 1, ${dated} from sandbox.pix_charges`,
+      sql`delete from sandbox.pix_payments where end_to_end_id = 'E-unbooked'`,
+      /money the sandbox took and reported is money we booked, but for E-unbooked 1 was expected and 0 found/,
+    ],
+    [
+      "money the sandbox gave back",
+      sql`update sandbox.refunds set amount_minor = 334 where id = (select min(id) from refunds where amount_minor = 333)`,
+      sql`update sandbox.refunds set amount_minor = 333 where amount_minor = 334`,
+      /a refund that succeeded is money the sandbox gave back, but for rfd_\w+ 334 was expected and 333 found/,
+    ],
+  ])("names one cent of %s", async (_name, fault, repair, sentence) => {
+    expect(await checkedAfter(fault, repair)).toMatch(sentence);
+    expect(await checkLedger()).toMatchObject({ balanced: true });
+  });
+
+  it("names one cent of a posting, which only a hand that turns the triggers off can change", async () => {
+    const without = async (change: SQL) => {
+      await db().transaction(async (tx) => {
+        await tx.execute(sql`alter table ledger_postings disable trigger ledger_postings_append_only`);
+        await tx.execute(change);
+        await tx.execute(sql`alter table ledger_postings enable trigger ledger_postings_append_only`);
+      });
+    };
+    const first = sql`where id = (select min(id) from ledger_postings)`;
+    await without(sql`update ledger_postings set amount_minor = amount_minor + 1 ${first}`);
+    expect((await checkLedger()).sentence).toMatch(
+      /a transaction's postings add up to nothing, but for \w+ in BRL 0 was expected and 1 found/,
+    );
+    await without(sql`update ledger_postings set amount_minor = amount_minor - 1 ${first}`);
+    expect(await checkLedger()).toMatchObject({ balanced: true });
+  });
+});

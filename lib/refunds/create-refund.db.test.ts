@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import { listBalances } from "#db/queries/ledger";
+import { findRefundOfProvider } from "#db/queries/refunds";
+import { cancelCharge } from "#lib/charges/cancel-charge";
+import { getCharge } from "#lib/charges/get-charge";
+import { listAttempts } from "#lib/charges/list-attempts";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { askForRefund } from "#lib/refunds/ask-for-refund";
+import { createRefund } from "#lib/refunds/create-refund";
+import { listRefunds } from "#lib/refunds/list-refunds";
+import { createRefundBody } from "#lib/schemas/refund";
+import { closeConnections } from "#test/close-connections";
+import { letExpire, newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
+import { queuedReports, tellReports } from "#test/sandbox-report";
+import { eventCounts, jobCount } from "#test/written";
+
+let merchantId: MerchantId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+});
+afterAll(closeConnections);
+
+const refund = (charge: ChargeRecord, amount?: string, claim: string | null = null) =>
+  createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), claim);
+const refundsOf = (charge: ChargeRecord) => listRefunds(merchantId, charge.id);
+const attemptStatus = async (charge: ChargeRecord) => (await listAttempts(merchantId, charge.id))[0]?.status;
+
+/** The cents of the merchant's accounts, by whose they are; what we owe is negative. */
+async function balances(): Promise<Record<string, number>> {
+  const kinds = ["RECEIVABLE", "FEES", "MERCHANT", "RECIPIENT", "SUSPENSE"] as const;
+  const accounts = await listBalances(merchantId, [...kinds], new Date());
+  return Object.fromEntries(
+    accounts.map(({ kind, owner, balanceMinor }) => [kind === "RECIPIENT" ? owner : kind, balanceMinor]),
+  );
+}
+
+describe("a refund of a card payment", () => {
+  it("without an amount gives all back, at once, and tells of it once", async () => {
+    const charge = await paidByCard(merchantId);
+    const made = await createRefund(merchantId, charge.id, { reason: "Devolvido" }, null);
+    expect(made).toEqual({
+      id: expect.stringMatching(/^rfd_/),
+      chargeId: charge.id,
+      amount: "10.50",
+      status: "SUCCEEDED",
+      reason: "Devolvido",
+      createdAt: expect.any(String),
+    });
+    expect(await refundsOf(charge)).toEqual([made]);
+    expect(await getCharge(merchantId, charge.id)).toMatchObject({ status: "PAID", refundedAmount: "10.50" });
+    expect(await attemptStatus(charge)).toBe("REFUNDED");
+    expect(await eventCounts(merchantId)).toEqual({
+      "attempt.paid": 1,
+      "attempt.refunded": 1,
+      "charge.created": 1,
+      "charge.paid": 1,
+      "charge.refunded": 1,
+      "refund.succeeded": 1,
+    });
+    expect(await balances()).toEqual({ RECEIVABLE: 0, MERCHANT: 0 });
+  });
+
+  it("in parts leaves the attempt PAID until nothing is left, and then no more is given", async () => {
+    const charge = await paidByCard(merchantId);
+    for (const [amount, refundedAmount] of [
+      ["0.01", "0.01"],
+      ["10.00", "10.01"],
+      ["0.48", "10.49"],
+    ] as const) {
+      expect(await refund(charge, amount)).toMatchObject({ amount, status: "SUCCEEDED" });
+      expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount });
+      expect(await attemptStatus(charge)).toBe("PAID");
+    }
+    expect(await refund(charge)).toMatchObject({ amount: "0.01" });
+    expect(await attemptStatus(charge)).toBe("REFUNDED");
+    for (const amount of [undefined, "0.01"]) {
+      await expect(refund(charge, amount)).rejects.toMatchObject({
+        code: "amount_exceeds_refundable",
+        errors: [{ pointer: "/amount" }],
+      });
+    }
+    expect((await refundsOf(charge)).map(({ amount }) => amount)).toEqual(["0.01", "0.48", "10.00", "0.01"]);
+    expect(await eventCounts(merchantId)).toMatchObject({
+      "charge.refunded": 4,
+      "refund.succeeded": 4,
+      "attempt.refunded": 1,
+    });
+  });
+
+  it("of more than is left is refused and changes nothing", async () => {
+    const charge = await paidByCard(merchantId);
+    await refund(charge, "5.00");
+    await expect(refund(charge, "5.51")).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
+    expect(await refundsOf(charge)).toHaveLength(1);
+    expect(await storedCharge(merchantId, charge.id)).toMatchObject({
+      refundedMinor: 500,
+      refundReservedMinor: 500,
+    });
+  });
+});
+
+describe("a refund of an unpaid charge", () => {
+  it("is an illegal transition, and changes nothing", async () => {
+    const [pending, canceled, expired] = [
+      await newCharge(merchantId),
+      await newCharge(merchantId),
+      await newCharge(merchantId),
+    ];
+    await newPixAttempt(pending);
+    await cancelCharge(merchantId, canceled.id);
+    await letExpire(expired);
+    for (const charge of [pending, canceled, expired]) {
+      await expect(refund(charge, "1.00")).rejects.toMatchObject({ code: "illegal_transition" });
+      expect(await refundsOf(charge)).toEqual([]);
+    }
+  });
+
+  it("of a stranger, or of nothing, is not_found", async () => {
+    const charge = await paidByCard(merchantId);
+    const { merchantId: stranger } = await newMerchant();
+    await expect(createRefund(stranger, charge.id, {}, null)).rejects.toMatchObject({ code: "not_found" });
+    await expect(listRefunds(stranger, charge.id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(createRefund(merchantId, "chg_none", {}, null)).rejects.toMatchObject({ code: "not_found" });
+    expect(await refundsOf(charge)).toEqual([]);
+  });
+});
+
+describe("a refund of a Pix", () => {
+  it("is PENDING until the bank reports it, and a report told again changes nothing", async () => {
+    const charge = await paidByPix(merchantId);
+    const made = await refund(charge, "4.00");
+    expect(made.status).toBe("PENDING");
+    expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "0.00" });
+    expect(await eventCounts(merchantId)).not.toHaveProperty("charge.refunded");
+    expect(await queuedReports(made.id)).toHaveLength(1);
+    await tellReports(made.id);
+    const after = await getCharge(merchantId, charge.id);
+    expect(after).toMatchObject({ refundedAmount: "4.00" });
+    expect((await refundsOf(charge))[0]).toEqual({ ...made, status: "SUCCEEDED" });
+    await tellReports(made.id);
+    if (isId("refund", made.id)) await askForRefund(made.id);
+    expect(await getCharge(merchantId, charge.id)).toEqual(after);
+    expect(await eventCounts(merchantId)).toMatchObject({ "charge.refunded": 1, "refund.succeeded": 1 });
+    expect(await balances()).toEqual({ RECEIVABLE: 650, MERCHANT: -650 });
+  });
+
+  it("reserves what is on its way, so that no more than the rest can be asked", async () => {
+    const charge = await paidByPix(merchantId);
+    const first = await refund(charge, "10.00");
+    await expect(refund(charge, "0.51")).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
+    const rest = await refund(charge);
+    expect(rest.amount).toBe("0.50");
+    await tellReports(rest.id);
+    expect(await attemptStatus(charge)).toBe("PAID");
+    await tellReports(first.id);
+    expect(await attemptStatus(charge)).toBe("REFUNDED");
+    expect(await balances()).toEqual({ RECEIVABLE: 0, MERCHANT: 0 });
+  });
+
+  it("that is asked for again, as its job does, is asked of the bank once", async () => {
+    const charge = await paidByPix(merchantId);
+    const { id } = await refund(charge);
+    expect(await jobCount("settle-refund", id)).toBeGreaterThan(0);
+    if (isId("refund", id)) await Promise.all([askForRefund(id), askForRefund(id)]);
+    expect(await queuedReports(id)).toHaveLength(1);
+    const [taken] = await db().execute(
+      sql`select count(*)::int as count from sandbox.refunds where id = ${id}`,
+    );
+    expect(taken).toEqual({ count: 1 });
+  });
+
+  it("under one claim is one refund, however often it is repeated", async () => {
+    const charge = await paidByPix(merchantId);
+    const claim = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(charge, "1.00", claim)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await refundsOf(charge)).toHaveLength(1);
+    expect(await storedCharge(merchantId, charge.id)).toMatchObject({ refundReservedMinor: 100 });
+  });
+});
+
+describe("a refund that the provider refuses", () => {
+  it("is FAILED, tells of it, and its amount is free again", async () => {
+    const charge = await paidByPix(merchantId);
+    // The bank gave the money back by another way than ours: less is left with it than we know.
+    await db().execute(sql`insert into sandbox.refunds (id, payment_id, amount_minor)
+      select ${`elsewhere-${charge.id}`}, provider_payment_id, 1 from attempts where charge_id = ${charge.id}`);
+    const failed = await refund(charge);
+    expect(failed).toMatchObject({ amount: "10.50", status: "FAILED" });
+    expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "0.00" });
+    expect(await storedCharge(merchantId, charge.id)).toMatchObject({ refundReservedMinor: 0 });
+    expect(await eventCounts(merchantId)).toMatchObject({ "refund.failed": 1 });
+    expect(await eventCounts(merchantId)).not.toHaveProperty("charge.refunded");
+    expect(await balances()).toEqual({ RECEIVABLE: 1050, MERCHANT: -1050 });
+    const lesser = await refund(charge, "10.49");
+    await tellReports(lesser.id);
+    expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "10.49" });
+    if (isId("refund", failed.id)) {
+      expect(await findRefundOfProvider(failed.id)).toMatchObject({ status: "FAILED", plan: null });
+    }
+  });
+});
+
+describe("20 refunds at once", () => {
+  it.each([
+    ["Pix", paidByPix],
+    ["card", paidByCard],
+  ])("of a %s payment never exceed what was paid", async (_name, pay) => {
+    const charge = await pay(merchantId);
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => refund(charge, "1.00")));
+    const made = all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    expect(made).toHaveLength(10);
+    expect(new Set(refusals)).toEqual(new Set(["amount_exceeds_refundable"]));
+    await Promise.all(made.map(({ id }) => tellReports(id)));
+    expect(await storedCharge(merchantId, charge.id)).toMatchObject({
+      refundedMinor: 1000,
+      refundReservedMinor: 1000,
+    });
+    expect((await refundsOf(charge)).map(({ status }) => status)).toEqual(Array(10).fill("SUCCEEDED"));
+    const rest = await refund(charge);
+    await tellReports(rest.id);
+    expect(await attemptStatus(charge)).toBe("REFUNDED");
+    expect(await balances()).toEqual({ RECEIVABLE: 0, MERCHANT: 0 });
+    expect(await eventCounts(merchantId)).toMatchObject({
+      "refund.succeeded": 11,
+      "charge.refunded": 11,
+      "attempt.refunded": 1,
+    });
+  });
+});
+
+describe("the shares of a refund", () => {
+  const PARTS = ["0.01", "3.33", "0.07", "2.50", "4.58", "0.01"];
+
+  it.each([
+    [false, { RECEIVABLE: 0, FEES: -63, MERCHANT: 63 }],
+    [true, { RECEIVABLE: 0, FEES: 0, MERCHANT: 0 }],
+  ])("come back exactly over many parts (fee refundable: %s)", async (feeRefundable, end) => {
+    await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10, feeRefundable });
+    const [one, two] = [await newRecipient(merchantId), await newRecipient(merchantId)];
+    const split = [
+      { recipientId: one, type: "FIXED", value: "3.01" },
+      { recipientId: two, type: "PERCENT", value: "33.33" },
+    ];
+    const charge = await paidByCard(merchantId, { split });
+    // 5 % of 10.50, half up, and 0.10: 0.63; of 9.87 a third is 3.28.
+    expect(await balances()).toEqual({
+      RECEIVABLE: 1050,
+      FEES: -63,
+      MERCHANT: -358,
+      [one]: -301,
+      [two]: -328,
+    });
+    let refunded = 0;
+    for (const amount of PARTS) {
+      await refund(charge, amount);
+      refunded += Math.trunc(Number(amount.replace(".", "")));
+      const now = await balances();
+      expect(now).toMatchObject({
+        RECEIVABLE: 1050 - refunded,
+        [one]: -301 + Math.floor((301 * refunded) / 1050),
+        [two]: -328 + Math.floor((328 * refunded) / 1050),
+        FEES: feeRefundable ? -63 + Math.floor((63 * refunded) / 1050) : -63,
+      });
+      expect(Object.values(now).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    }
+    expect(await balances()).toEqual({ ...end, [one]: 0, [two]: 0 });
+    expect(await attemptStatus(charge)).toBe("REFUNDED");
+  });
+});
