@@ -23,7 +23,7 @@ import {
 import { newMerchant } from "#test/new-merchant";
 import { eventCounts, jobCount, suspended } from "#test/written";
 
-const DUE = 1200;
+const DUE = 5000;
 
 let merchantId: MerchantId;
 beforeEach(async () => {
@@ -116,7 +116,7 @@ describe("expiry", () => {
     await expect(attempt).rejects.toMatchObject({ code: "charge_not_payable" });
   });
 
-  it("sweeps 1,200 due charges once, by two sweepers at once, with one event each", async () => {
+  it("sweeps 5,000 due charges once, by two sweepers at once, with one event each", async () => {
     await insertDueCharges();
     const kept = await newCharge(merchantId);
     await Promise.all([expireCharges(), expireCharges()]);
