@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "#scripts/find-chromium";
-import { freePort } from "#scripts/free-port";
+import { freePort } from "#scripts/instance/free-port";
+import { findChromium } from "#scripts/testing/find-chromium";
 
 // Playwright reads this file in every worker too: the first reading decides for all.
 process.env.E2E_PORT ??= String(await freePort());
@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/e2e-stack.ts`,
+    command: `"${process.execPath}" scripts/testing/e2e-stack.ts`,
     env: { PORT: process.env.E2E_PORT },
     url: `${origin}/api/health/ready`,
     reuseExistingServer: false,

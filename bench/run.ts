@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { buildIfNeeded } from "#scripts/build-if-needed";
-import { exitWithSentence } from "#scripts/exit-with-sentence";
+import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { buildIfNeeded } from "#scripts/instance/build-if-needed";
 import { createCharges } from "./api-client.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
 import { startBenchProcess } from "./bench-process.ts";

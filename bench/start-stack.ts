@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#scripts/free-port";
-import { readInstanceRecord } from "#scripts/instance-record";
-import { secretKeyOf } from "#scripts/secret-key";
-import { waitUntilReady } from "#scripts/wait-until-ready";
+import { freePort } from "#scripts/instance/free-port";
+import { readInstanceRecord } from "#scripts/instance/instance-record";
+import { secretKeyOf } from "#scripts/instance/secret-key";
+import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 
 export type Stack = { origin: string; databaseUrl: string };
 export type Cleanups = (() => unknown)[];

@@ -1,5 +1,5 @@
-import { buildIfNeeded } from "#scripts/build-if-needed";
-import { exitWithSentence } from "#scripts/exit-with-sentence";
+import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { buildIfNeeded } from "#scripts/instance/build-if-needed";
 
 try {
   await buildIfNeeded((line) => console.log(line));

@@ -1,3 +1,3 @@
-import { checkSources } from "#scripts/check-sources";
+import { checkSources } from "#scripts/testing/check-sources";
 
 process.exit((await checkSources()) ? 0 : 1);

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { createApiClient } from "#lib/auth/create-api-client";
-import { onlyArgument, runCommand } from "#scripts/command";
-import { commandScopes, commandUser } from "#scripts/command-user";
-import { withDatabase } from "#scripts/with-database";
+import { onlyArgument, runCommand } from "#scripts/command/command";
+import { commandScopes, commandUser } from "#scripts/command/command-user";
+import { withDatabase } from "#scripts/command/with-database";
 
 const USAGE = 'npm run -s client -- <email> [--name n] [--scope "charges:read charges:write"]';
 

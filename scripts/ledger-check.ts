@@ -1,6 +1,6 @@
 import { checkLedger } from "#lib/ledger/check-ledger";
-import { runCommand } from "#scripts/command";
-import { withDatabase } from "#scripts/with-database";
+import { runCommand } from "#scripts/command/command";
+import { withDatabase } from "#scripts/command/with-database";
 
 await runCommand("npm run -s ledger:check", () =>
   withDatabase(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import { Webhook } from "standardwebhooks";
-import { exitWithSentence } from "#scripts/exit-with-sentence";
+import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 
 type Settings = { port: number; fail: number; secret: string | undefined };
 
@@ -17,7 +17,7 @@ function readSettings(): Settings {
 }
 
 async function secretOfThisInstance(): Promise<string> {
-  const { demoCallbackSecret } = await import("#scripts/demo-callback-secret");
+  const { demoCallbackSecret } = await import("#scripts/command/demo-callback-secret");
   return demoCallbackSecret();
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { exitWithSentence } from "#scripts/exit-with-sentence";
-import { supervise } from "#scripts/supervise";
+import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { supervise } from "#scripts/instance/supervise";
 
 const { values } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
 try {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildIfNeeded } from "#scripts/build-if-needed";
-import { checkSources } from "#scripts/check-sources";
-import { findChromium } from "#scripts/find-chromium";
-import { runStage } from "#scripts/run-stage";
-import { playwrightCounts, type TestCounts, vitestCounts } from "#scripts/test-counts";
+import { buildIfNeeded } from "#scripts/instance/build-if-needed";
+import { checkSources } from "#scripts/testing/check-sources";
+import { findChromium } from "#scripts/testing/find-chromium";
+import { runStage } from "#scripts/testing/run-stage";
+import { playwrightCounts, type TestCounts, vitestCounts } from "#scripts/testing/test-counts";
 
 type Stage = { name: string; run: () => Promise<TestCounts> };
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { issueAccessToken } from "#lib/auth/access-token";
-import { onlyArgument, runCommand } from "#scripts/command";
-import { commandScopes, commandUser } from "#scripts/command-user";
-import { lifetime } from "#scripts/lifetime";
-import { withDatabase } from "#scripts/with-database";
+import { onlyArgument, runCommand } from "#scripts/command/command";
+import { commandScopes, commandUser } from "#scripts/command/command-user";
+import { lifetime } from "#scripts/command/lifetime";
+import { withDatabase } from "#scripts/command/with-database";
 
 const USAGE = 'npm run -s token -- <email> [--name n] [--scope "charges:read charges:write"] [--expires 24h]';
 

@@ -6,9 +6,9 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { ROLES, type Role } from "#lib/domain/roles";
 import { createMerchant } from "#lib/merchants/create-merchant";
 import { createUser } from "#lib/merchants/create-user";
-import { ArgumentError, onlyArgument, runCommand } from "#scripts/command";
-import { readPassword } from "#scripts/read-password";
-import { withDatabase } from "#scripts/with-database";
+import { ArgumentError, onlyArgument, runCommand } from "#scripts/command/command";
+import { readPassword } from "#scripts/command/read-password";
+import { withDatabase } from "#scripts/command/with-database";
 
 const USAGE = `npm run user -- create --email e --name n [--role ${ROLES.join("|")}]
        of a merchant that exists:  --merchant mer_…

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "#db/embedded";
+import { startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
 
 const TEST_SECRET_KEY = "only-for-tests-only-for-tests-only-for-tests";

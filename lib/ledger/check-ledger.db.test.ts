@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
 import { cancelCharge } from "#lib/charges/cancel-charge";
 import type { MerchantId } from "#lib/domain/ids";

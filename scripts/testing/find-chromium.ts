@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 
 const PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PACKAGES = ["chromium", "fonts-liberation", "fonts-noto-color-emoji"];
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "..", "..");
 
 /** The path of a Chromium for the browser tests: CHROMIUM_PATH, one on PATH, or Playwright's own; else it installs one, from Debian's packages as root or by Playwright. Throws one sentence when none can be had. */
 export function findChromium(say: (line: string) => void): string {

@@ -1,4 +1,4 @@
-import { ArgumentError } from "#scripts/command";
+import { ArgumentError } from "#scripts/command/command";
 
 const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const LONGEST_MS = 366 * 86_400_000;

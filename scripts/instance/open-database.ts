@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { startEmbeddedPostgres } from "#db/embedded";
+import { startEmbeddedPostgres } from "#db/embedded/start";
 import type { Settings } from "#lib/env";
 
 const OLDEST_VERSION = 15;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exitWithSentence } from "#scripts/exit-with-sentence";
-import { supervise } from "#scripts/supervise";
+import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { supervise } from "#scripts/instance/supervise";
 
 // All of Ponte for the end-to-end tests: the settings the tests rely on, and nothing of the user's.
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "ponte-e2e-"));

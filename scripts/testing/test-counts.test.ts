@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { playwrightCounts, vitestCounts } from "#scripts/test-counts";
+import { playwrightCounts, vitestCounts } from "#scripts/testing/test-counts";
 
 let file = "";
 beforeEach(() => {

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { parseSettings, type Settings } from "#lib/env";
-import { announce } from "#scripts/announce";
-import { buildIfNeeded } from "#scripts/build-if-needed";
-import { checkPort } from "#scripts/check-port";
-import { takeDataDir } from "#scripts/data-dir";
-import { writeInstanceRecord } from "#scripts/instance-record";
-import { keepProcess } from "#scripts/kept-process";
-import { openDatabase, prepareDatabase } from "#scripts/open-database";
-import { restartOnChange } from "#scripts/restart-on-change";
-import { secretKeyOf } from "#scripts/secret-key";
-import { settingWarnings } from "#scripts/setting-warnings";
-import { waitUntilReady } from "#scripts/wait-until-ready";
+import { announce } from "#scripts/instance/announce";
+import { buildIfNeeded } from "#scripts/instance/build-if-needed";
+import { checkPort } from "#scripts/instance/check-port";
+import { takeDataDir } from "#scripts/instance/data-dir";
+import { writeInstanceRecord } from "#scripts/instance/instance-record";
+import { keepProcess } from "#scripts/instance/kept-process";
+import { openDatabase, prepareDatabase } from "#scripts/instance/open-database";
+import { restartOnChange } from "#scripts/instance/restart-on-change";
+import { secretKeyOf } from "#scripts/instance/secret-key";
+import { settingWarnings } from "#scripts/instance/setting-warnings";
+import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 1_000;

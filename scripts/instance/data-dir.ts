@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type ExclusiveLock, tryExclusiveLock } from "#scripts/exclusive-lock";
+import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
 /** Creates DATA_DIR for its owner's eyes only and takes it for this process. Throws one sentence when it cannot be written or when another Ponte runs on it. */
 export function takeDataDir(dataDir: string): ExclusiveLock {

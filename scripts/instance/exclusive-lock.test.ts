@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { tryExclusiveLock } from "#scripts/exclusive-lock";
+import { tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
 let folder = "";
 beforeEach(() => {

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildHash } from "#scripts/build-hash";
-import { type ExclusiveLock, tryExclusiveLock } from "#scripts/exclusive-lock";
+import { buildHash } from "#scripts/instance/build-hash";
+import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "..", "..");
 const STAMP = join(ROOT, ".next", "ponte-build");
 // Not in .next, which a build empties.
 const LOCK_FOLDER = join(ROOT, "node_modules", ".cache", "ponte");

@@ -1,4 +1,4 @@
-import { runStage } from "#scripts/run-stage";
+import { runStage } from "#scripts/testing/run-stage";
 
 /** Checks format, lint, types and unused code, side by side; prints what is wrong and answers whether all is well. */
 export async function checkSources(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "..", "..");
 const WATCHED = ["db", "lib", "messages"];
 const SETTLE_MS = 300;
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { stopOrphanedPostgres } from "#db/embedded-orphan";
+import { stopOrphanedPostgres } from "#db/embedded/orphan";
 import { env } from "#lib/env";
 import { startWorker } from "#lib/jobs/worker";
-import { tryDataDirLock } from "#scripts/data-dir";
-import { onStop } from "#scripts/on-stop";
+import { tryDataDirLock } from "#scripts/instance/data-dir";
+import { onStop } from "#scripts/instance/on-stop";
 
 // As long as the web process may take to drain when their supervisor dies.
 const WEB_DRAIN_MS = 3_500;

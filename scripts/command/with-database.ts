@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDb } from "#db/client";
 import { parseSettings, type Settings } from "#lib/env";
-import { createDataDir, tryDataDirLock } from "#scripts/data-dir";
-import { type InstanceRecord, readInstanceRecord } from "#scripts/instance-record";
-import { openDatabase, prepareDatabase } from "#scripts/open-database";
-import { secretKeyOf } from "#scripts/secret-key";
+import { createDataDir, tryDataDirLock } from "#scripts/instance/data-dir";
+import { type InstanceRecord, readInstanceRecord } from "#scripts/instance/instance-record";
+import { openDatabase, prepareDatabase } from "#scripts/instance/open-database";
+import { secretKeyOf } from "#scripts/instance/secret-key";
 
 const WAIT_LIMIT_MS = 60_000;
 const PAUSE_MS = 200;

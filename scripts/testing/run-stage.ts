@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { delimiter, join } from "node:path";
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "..", "..");
 const TOOLS = join(ROOT, "node_modules", ".bin");
 
 export type StageResult = { passed: boolean; output: string };

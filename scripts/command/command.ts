@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import { exitWithSentence } from "#scripts/exit-with-sentence";
+import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 
 /** Runs a command line: its answer alone goes to stdout. A refusal goes to stderr in one sentence, with the usage when the arguments are at fault, and the exit code is 1. */
 export async function runCommand(usage: string, command: () => Promise<string>): Promise<never> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import next from "next";
 import { env } from "#lib/env";
-import { onStop } from "#scripts/on-stop";
+import { onStop } from "#scripts/instance/on-stop";
 
 const REMOTE_ADDRESS = "x-ponte-remote-address";
 const DRAIN_MS = 3_000;
@@ -24,7 +24,7 @@ const upgraded = new Set<Duplex>();
 if (dev) server.on("upgrade", (_request, socket) => upgraded.add(socket));
 const app = next({
   dev,
-  dir: join(import.meta.dirname, ".."),
+  dir: join(import.meta.dirname, "..", ".."),
   hostname: host,
   port,
   httpServer: server,

@@ -1,6 +1,6 @@
 import { findUserByEmail } from "#db/queries/users";
 import { getCallbackSecret } from "#lib/webhooks/callback-secret";
-import { withDatabase } from "#scripts/with-database";
+import { withDatabase } from "#scripts/command/with-database";
 
 const DEMO_MERCHANT = "merchant@example.com";
 

@@ -4,8 +4,8 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type EmbeddedAccount, embeddedAccount } from "#db/embedded-account";
-import type { EmbeddedBinaries } from "#db/embedded-binaries";
+import { type EmbeddedAccount, embeddedAccount } from "#db/embedded/account";
+import type { EmbeddedBinaries } from "#db/embedded/binaries";
 
 const MAJOR_VERSION = "18";
 

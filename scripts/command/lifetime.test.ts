@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lifetime } from "#scripts/lifetime";
+import { lifetime } from "#scripts/command/lifetime";
 
 it.each([
   ["90s", 90_000],

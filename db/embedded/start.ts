@@ -5,9 +5,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { type EmbeddedBinaries, embeddedBinaries } from "#db/embedded-binaries";
-import { type Cluster, openCluster, postgresEnvironment, writeClusterRecord } from "#db/embedded-cluster";
-import { stopOrphanedPostgres, stopPostgres } from "#db/embedded-orphan";
+import { type EmbeddedBinaries, embeddedBinaries } from "#db/embedded/binaries";
+import { type Cluster, openCluster, postgresEnvironment, writeClusterRecord } from "#db/embedded/cluster";
+import { stopOrphanedPostgres, stopPostgres } from "#db/embedded/orphan";
 
 const LOG_LIMIT_BYTES = 10_000_000;
 const START_ATTEMPTS = 5;
