@@ -35,10 +35,13 @@ export async function createToken(
   return (await response.json()) as CreatedAccessTokenView;
 }
 
-/** What `npm run -s token` or `npm run -s client` prints on the stack's own data. */
-export async function printedBy(script: "token" | "client", ...args: string[]): Promise<string> {
+type Script = "token" | "client" | "user" | "ledger-check";
+
+/** What `npm run -s token` and its like print on the stack's own data. A new user gets the demo's password. */
+export async function printedBy(script: Script, ...args: string[]): Promise<string> {
   const file = join(import.meta.dirname, "..", "scripts", `${script}.ts`);
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT };
+  const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env;
+  const env = { ...process.env, DATA_DIR, PORT, PONTE_PASSWORD: DEMO_PASSWORD };
   const { stdout } = await run(process.execPath, [file, ...args], { env });
   return stdout.trim();
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { test as base } from "@playwright/test";
-import type { CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
-import { createToken } from "../credentials";
+import { test as base, expect } from "@playwright/test";
+import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+import type { RecipientView } from "#lib/schemas/recipient";
+import { createToken, printedBy } from "../credentials";
 import { bearer, type Client } from "./client";
 
 type Clients = { merchant: Client; other: Client };
@@ -45,4 +46,40 @@ export async function newPix(client: Client, body: object = {}) {
   });
   if (status !== 201 || attempt.instructions.type !== "PIX") throw new Error(JSON.stringify(attempt));
   return { ...attempt, instructions: attempt.instructions };
+}
+
+/** A merchant of the test's own, whom nobody else pays, without prices and with nothing in its books. */
+export async function newShop(): Promise<Client> {
+  const email = `${unique("shop")}@example.com`;
+  const [document, name] = ["11.222.333/0001-81", "Padaria Estrela"];
+  await printedBy(
+    "user",
+    "create",
+    "--email",
+    email,
+    "--name",
+    "Ana",
+    "--merchant",
+    name,
+    "--document",
+    document,
+  );
+  return bearer((await createToken(email)).token);
+}
+
+/** Adds a recipient. Throws when that is refused. */
+export async function newRecipient(client: Client, name = "Sítio Verde"): Promise<RecipientView> {
+  const body = { name, document: "529.982.247-25" };
+  const added = await client.post<RecipientView>("/recipients", body);
+  if (added.status !== 201) throw new Error(JSON.stringify(added.body));
+  return added.body;
+}
+
+/** A charge that was paid by Pix in the sandbox, as it reads once its payment was reported. */
+export async function newPaidPix(client: Client, body: object = {}): Promise<ChargeView> {
+  const { chargeId, instructions } = await newPix(client, body);
+  await client.post(`/sandbox/pix/${instructions.txid}/pay`);
+  const read = async () => (await client.get<ChargeView>(`/charge/${chargeId}`)).body;
+  await expect.poll(async () => (await read()).status).toBe("PAID");
+  return read();
 }

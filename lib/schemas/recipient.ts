@@ -64,7 +64,11 @@ export const updateRecipientBody = z
     pixKey: fields.pixKey.nullable().optional(),
     status: z.enum(["ACTIVE", "DISABLED"]).optional(),
   })
-  .refine(typeMatches, TYPE_ERROR);
+  .refine(typeMatches, TYPE_ERROR)
+  .refine((value) => !value.documentType || value.document, {
+    ...TYPE_ERROR,
+    error: "Is only given with its document.",
+  });
 export type UpdateRecipientBody = z.output<typeof updateRecipientBody>;
 
 export const recipient = z.object({

@@ -1,0 +1,177 @@
+import { expect } from "@playwright/test";
+import type { RecipientPageView, RecipientView } from "#lib/schemas/recipient";
+import { expectProblem } from "./client";
+import { newRecipient, newShop, test, unique } from "./fixtures";
+
+const FIELDS = [
+  "id",
+  "name",
+  "email",
+  "document",
+  "documentType",
+  "pixKey",
+  "status",
+  "createdAt",
+  "balance",
+];
+const NOTHING = { currency: "BRL", available: "0.00", pending: "0.00" };
+const CPF = "529.982.247-25";
+
+test("a recipient answers every field, in the contract's order, in normal form", async ({ merchant }) => {
+  const body = {
+    name: "Sítio Verde",
+    email: "sitio@example.com",
+    document: CPF,
+    documentType: "CPF",
+    pixKey: "(11) 91234-5678",
+  };
+  const added = await merchant.post<RecipientView>("/recipients", body);
+  expect(added.status).toBe(201);
+  expect(Object.keys(added.body)).toEqual(FIELDS);
+  expect(added.body).toEqual({
+    ...body,
+    id: expect.stringMatching(/^rec_\w{20,}$/),
+    document: "52998224725",
+    pixKey: "+5511912345678",
+    status: "ACTIVE",
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    balance: NOTHING,
+  });
+  const read = await merchant.get<RecipientView>(`/recipients/${added.body.id}`);
+  expect([read.status, read.body]).toEqual([200, added.body]);
+});
+
+for (const [sent, document, documentType] of [
+  ["52998224725", "52998224725", "CPF"],
+  ["11.222.333/0001-81", "11222333000181", "CNPJ"],
+  ["12.abc.345/01de-35", "12ABC34501DE35", "CNPJ"],
+]) {
+  test(`the document ${sent} is a ${documentType}`, async ({ merchant }) => {
+    const added = await merchant.post<RecipientView>("/recipients", { name: "Ana", document: sent });
+    expect(added.body).toMatchObject({ document, documentType, email: null, pixKey: null });
+  });
+}
+
+for (const [sent, pixKey] of [
+  ["529.982.247-25", "52998224725"],
+  ["11.222.333/0001-81", "11222333000181"],
+  ["Ana@Example.com", "ana@example.com"],
+  ["+55 11 91234-5678", "+5511912345678"],
+  ["123E4567-E89B-12D3-A456-426614174000", "123e4567-e89b-12d3-a456-426614174000"],
+]) {
+  test(`the Pix key ${sent} is kept in normal form`, async ({ merchant }) => {
+    const added = await merchant.post<RecipientView>("/recipients", {
+      name: "Ana",
+      document: CPF,
+      pixKey: sent,
+    });
+    expect(added.body.pixKey).toBe(pixKey);
+  });
+}
+
+for (const [name, body, pointers] of [
+  ["nothing", { name: undefined, document: undefined }, ["/name", "/document"]],
+  ["a blank name", { name: " " }, ["/name"]],
+  ["a long name", { name: "x".repeat(201) }, ["/name"]],
+  ["no e-mail", { email: "ana" }, ["/email"]],
+  ["a wrong CPF", { document: "52998224724" }, ["/document"]],
+  ["a CPF of one digit", { document: "00000000000" }, ["/document"]],
+  ["a wrong CNPJ", { document: "11222333000182" }, ["/document"]],
+  ["a CPF that says it is a CNPJ", { documentType: "CNPJ" }, ["/documentType"]],
+  ["another kind of document", { documentType: "PASSPORT" }, ["/documentType"]],
+  ["a Pix key that is none", { pixKey: "11912345678" }, ["/pixKey"]],
+  ["a Pix key with a wrong check digit", { pixKey: "529.982.247-24" }, ["/pixKey"]],
+  ["a status", { status: "DISABLED" }, ["/status"]],
+  ["an unknown field", { pix: "x" }, ["/pix"]],
+] as const) {
+  test(`a recipient of ${name} is refused`, async ({ merchant }) => {
+    const refused = await merchant.post("/recipients", { name: "Ana", document: CPF, ...body });
+    expectProblem(refused, 400, "invalid_request", [...pointers]);
+  });
+}
+
+test("a recipient changes by what is given, and keeps the rest", async ({ merchant }) => {
+  const added = await newRecipient(merchant);
+  const path = `/recipients/${added.id}`;
+  const change = { name: "Sítio Azul", email: "azul@example.com", pixKey: CPF };
+  const changed = await merchant.send<RecipientView>("PATCH", path, JSON.stringify(change));
+  expect(changed.status).toBe(200);
+  expect(changed.body).toEqual({ ...added, ...change, pixKey: "52998224725" });
+  const emptied = { email: null, pixKey: null, document: "11.222.333/0001-81", status: "DISABLED" };
+  const after = await merchant.send<RecipientView>("PATCH", path, JSON.stringify(emptied));
+  expect(after.body).toEqual({
+    ...added,
+    ...emptied,
+    name: "Sítio Azul",
+    document: "11222333000181",
+    documentType: "CNPJ",
+  });
+  expect((await merchant.get<RecipientView>(path)).body).toEqual(after.body);
+});
+
+for (const [name, body, pointer] of [
+  ["to no name", { name: "" }, "/name"],
+  ["to null", { name: null }, "/name"],
+  ["of its document alone to a wrong one", { document: "1" }, "/document"],
+  ["of the kind of a document that is not given", { documentType: "CNPJ" }, "/documentType"],
+  ["to an unknown status", { status: "GONE" }, "/status"],
+  ["of its id", { id: "rec_1" }, "/id"],
+] as const) {
+  test(`a recipient's change ${name} is refused`, async ({ merchant }) => {
+    const { id, ...before } = await newRecipient(merchant);
+    const refused = await merchant.send("PATCH", `/recipients/${id}`, JSON.stringify(body));
+    expectProblem(refused, 400, "invalid_request", [pointer]);
+    expect((await merchant.get<RecipientView>(`/recipients/${id}`)).body).toEqual({ id, ...before });
+  });
+}
+
+test("recipients are listed newest first, in pages", async () => {
+  const shop = await newShop();
+  const ids = [];
+  for (const name of ["Um", "Dois", "Três"]) ids.unshift((await newRecipient(shop, name)).id);
+  const page = async (query: string) => (await shop.get<RecipientPageView>(`/recipients${query}`)).body;
+  const first = await page("");
+  expect(Object.keys(first)).toEqual(["data", "pagination"]);
+  expect(first.pagination).toEqual({ page: 1, limit: 10, total: 3, totalPages: 1 });
+  expect(first.data.map(({ id }) => id)).toEqual(ids);
+  expect(first.data.map(({ balance }) => balance)).toEqual([NOTHING, NOTHING, NOTHING]);
+  const second = await page("?page=2&limit=2");
+  expect(second.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 });
+  expect(second.data.map(({ id }) => id)).toEqual(ids.slice(2));
+  expect((await page("?page=9")).data).toEqual([]);
+  for (const [query, pointer] of [
+    ["?limit=101", "/limit"],
+    ["?limit=0", "/limit"],
+    ["?page=0", "/page"],
+    ["?page=x", "/page"],
+  ] as const) {
+    expectProblem(await shop.get(`/recipients${query}`), 400, "invalid_request", [pointer]);
+  }
+});
+
+test("another merchant's recipient answers exactly like a missing one", async ({ merchant, other }) => {
+  const name = unique("Sítio");
+  const { id } = await newRecipient(merchant, name);
+  const missing = id.slice(0, -4) + (id.endsWith("0000") ? "0001" : "0000");
+  for (const send of [
+    (one: string) => other.get(`/recipients/${one}`),
+    (one: string) => other.send("PATCH", `/recipients/${one}`, JSON.stringify({ name: "Meu" })),
+  ]) {
+    const [foreign, unknown] = [await send(id), await send(missing)];
+    expectProblem(foreign, 404, "not_found");
+    expect({ ...foreign.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
+  }
+  const found = await other.get<RecipientPageView>(`/recipients?query=${encodeURIComponent(name)}`);
+  expect(found.body.pagination.total).toBe(0);
+  expect((await merchant.get<RecipientView>(`/recipients/${id}`)).body.name).toBe(name);
+});
+
+test("under an Idempotency-Key one recipient is made, also when it is asked for again", async () => {
+  const shop = await newShop();
+  const headers = { "idempotency-key": unique("idem") };
+  const add = () => shop.post<RecipientView>("/recipients", { name: "Ana", document: CPF }, { headers });
+  const [first, again] = [await add(), await add()];
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  expect(again.body).toEqual(first.body);
+  expect((await shop.get<RecipientPageView>("/recipients")).body.pagination.total).toBe(1);
+});
