@@ -48,9 +48,9 @@ test("prices are those of every method, in the contract's order", async ({ merch
     "method",
     "feeBps",
     "feeFixed",
-    "installmentFeeBps",
     "settlementDays",
     "feeRefundable",
+    "installmentFeeBps",
   ]);
 });
 

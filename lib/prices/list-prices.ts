@@ -7,6 +7,13 @@ import type { PriceListView } from "#lib/schemas/money";
 export async function listPrices(merchantId: MerchantId): Promise<PriceListView> {
   const prices = await queryPrices(merchantId);
   return {
-    data: prices.map(({ feeFixedMinor, ...price }) => ({ ...price, feeFixed: formatAmount(feeFixedMinor) })),
+    data: prices.map(({ method, feeBps, feeFixedMinor, ...terms }) => ({
+      method,
+      feeBps,
+      feeFixed: formatAmount(feeFixedMinor),
+      settlementDays: terms.settlementDays,
+      feeRefundable: terms.feeRefundable,
+      installmentFeeBps: terms.installmentFeeBps,
+    })),
   };
 }

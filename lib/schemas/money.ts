@@ -14,11 +14,11 @@ export const price = z.object({
   method: z.enum(PAYMENT_METHODS),
   feeBps: z.int().meta({ description: "Basis points of gross" }),
   feeFixed: amount,
+  settlementDays: z.int(),
+  feeRefundable: z.boolean(),
   installmentFeeBps: z
     .int()
     .meta({ description: "Basis points more for every installment beyond the first" }),
-  settlementDays: z.int(),
-  feeRefundable: z.boolean(),
 });
 export const priceList = z.object({ data: z.array(price) });
 export type PriceListView = z.output<typeof priceList>;
