@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toChargeBody, toChargeProblems } from "#components/charges/charge-body";
+import { toChargeBody, toChargeProblems, toPreviewBody } from "#components/charges/charge-body";
 import { createChargeBody } from "#lib/schemas/charge";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
@@ -71,5 +71,39 @@ test("toChargeProblems finds the field and says what is wrong with it", () => {
     "/redirectUrl": "httpsUrl",
     "/description": "tooLong",
     "/customer/name": "other",
+  });
+});
+
+describe("a split", () => {
+  const row = (index: number, recipientId: string, type: string, value: string) => ({
+    [`/split/${index}/recipientId`]: recipientId,
+    [`/split/${index}/type`]: type,
+    [`/split/${index}/value`]: value,
+  });
+  const rows = { ...row(0, "rec_1", "PERCENT", " 33,33 "), ...row(1, "rec_2", "FIXED", "1.50") };
+  const split = [
+    { recipientId: "rec_1", type: "PERCENT", value: "33.33" },
+    { recipientId: "rec_2", type: "FIXED", value: "1.50" },
+  ];
+
+  test("is sent row by row, a decimal comma as a point", () => {
+    expect(toChargeBody(form({ "/grossAmount": "10.50", expiry: "24", ...rows }), NOW)).toMatchObject({
+      split,
+    });
+  });
+
+  test("is previewed with what its fee depends on", () => {
+    expect(
+      toPreviewBody(form({ "/grossAmount": "10.50", "/paymentMethod": "PIX", expiry: "24", ...rows })),
+    ).toEqual({ grossAmount: "10.50", paymentMethod: "PIX", split });
+  });
+
+  test.each([
+    { "/grossAmount": "10.50" },
+    { "/grossAmount": "", ...rows },
+    { "/grossAmount": "10.50", ...row(0, "", "FIXED", "1") },
+    { "/grossAmount": "10.50", ...row(0, "rec_1", "FIXED", "") },
+  ])("is not previewed while something is missing: %j", (values) => {
+    expect(toPreviewBody(form(values))).toBeNull();
   });
 });

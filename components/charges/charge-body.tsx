@@ -17,13 +17,38 @@ export function toChargeBody(form: FormData, now: Date): Record<string, unknown>
   const filled = (names: readonly string[], prefix: string) =>
     names.map((name) => [name, value(prefix + name)] as const).filter(([, text]) => text !== "");
   const customer = filled(CUSTOMER_FIELDS, "/customer/");
+  const split = splitOf(form);
   return {
     grossAmount: value("/grossAmount"),
     ...Object.fromEntries(filled(TOP_FIELDS, "/")),
     ...(customer.length > 0 ? { customer: Object.fromEntries(customer) } : {}),
     ...(value("/paymentMethod") === "PIX" ? { paymentMethod: "PIX" } : {}),
+    ...(split.length > 0 ? { split } : {}),
     expiresAt: expiryOf(value("expiry"), value("/expiresAt"), now),
   };
+}
+
+/** The form's part that decides who gets what, as a body for a preview; null while a row or the amount is not filled in. */
+export function toPreviewBody(form: FormData): Record<string, unknown> | null {
+  const split = splitOf(form);
+  const grossAmount = String(form.get("/grossAmount") ?? "");
+  const incomplete = split.some(({ recipientId, value }) => recipientId === "" || value === "");
+  if (grossAmount === "" || split.length === 0 || incomplete) return null;
+  return { grossAmount, split, ...(form.get("/paymentMethod") === "PIX" ? { paymentMethod: "PIX" } : {}) };
+}
+
+function splitOf(form: FormData) {
+  const rows: { recipientId: string; type: string; value: string }[] = [];
+  while (form.has(`/split/${rows.length}/recipientId`)) {
+    const read = (name: string) => String(form.get(`/split/${rows.length}/${name}`) ?? "").trim();
+    // A decimal comma is what people here type.
+    rows.push({
+      recipientId: read("recipientId"),
+      type: read("type"),
+      value: read("value").replace(",", "."),
+    });
+  }
+  return rows;
 }
 
 // A local date and time without an offset is read in the browser's time zone, the one it was picked in.

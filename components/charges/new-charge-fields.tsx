@@ -15,9 +15,11 @@ type NewChargeFieldsProps = {
   /** By JSON Pointer, the name of the control. */
   problems: Record<string, ChargeProblem>;
   onEdit: (pointer: string) => void;
+  /** Who shares in the charge. */
+  split: ReactNode;
 };
 
-export function NewChargeFields({ problems, onEdit }: NewChargeFieldsProps) {
+export function NewChargeFields({ problems, onEdit, split }: NewChargeFieldsProps) {
   const t = useTranslations("dashboard");
   const complaint = (pointer: string) => {
     const problem = problems[pointer];
@@ -70,6 +72,7 @@ export function NewChargeFields({ problems, onEdit }: NewChargeFieldsProps) {
           </div>
         </fieldset>
       </Section>
+      {split}
       <Section title={t("newCharge.section.customer")} note={optional}>
         <TextField {...text("/customer/name")} label={t("newCharge.customerName")} maxLength={200} />
         <TextField

@@ -5,8 +5,15 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
-import { type ChargeProblem, toChargeBody, toChargeProblems } from "#components/charges/charge-body";
+import {
+  type ChargeProblem,
+  toChargeBody,
+  toChargeProblems,
+  toPreviewBody,
+} from "#components/charges/charge-body";
 import { NewChargeFields } from "#components/charges/new-charge-fields";
+import { type SplitChoice, SplitFields } from "#components/charges/split-fields";
+import { SplitPreview } from "#components/charges/split-preview";
 import { useIntentKey } from "#components/charges/use-intent-key";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
@@ -15,7 +22,14 @@ import { useCreateCharge } from "#lib/query/charge-actions";
 import { failureKind } from "#lib/query/failure-kind";
 import { ProblemError } from "#lib/query/request-json";
 
-export function NewChargeForm() {
+const PREVIEW_AFTER_MS = 300;
+
+type NewChargeFormProps = {
+  /** Who may share in the charge. */
+  recipients: SplitChoice[];
+};
+
+export function NewChargeForm({ recipients }: NewChargeFormProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
   const create = useCreateCharge();
@@ -23,7 +37,22 @@ export function NewChargeForm() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, ChargeProblem>>({});
   const [failure, setFailure] = useState<ReturnType<typeof failureKind> | null>(null);
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = create.isPending || create.isSuccess;
+
+  // A little later, so that the amount typed stands in its hidden control, and typing asks once.
+  function previewSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const body = form.current && toPreviewBody(new FormData(form.current));
+      setPreviewed(body && JSON.stringify(body));
+    }, PREVIEW_AFTER_MS);
+  }
+
+  function edit(pointer: string) {
+    setProblems(({ [pointer]: _, ...others }) => others);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,12 +84,26 @@ export function NewChargeForm() {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={previewSoon}
+      className="flex flex-col gap-6"
+    >
       <NewChargeFields
         problems={problems}
-        onEdit={(pointer) => {
-          if (problems[pointer]) setProblems(({ [pointer]: _, ...others }) => others);
-        }}
+        onEdit={edit}
+        split={
+          <SplitFields
+            recipients={recipients}
+            problems={problems}
+            onEdit={edit}
+            onRows={previewSoon}
+            preview={<SplitPreview body={previewed} />}
+          />
+        }
       />
       {failure ? (
         <Alert tone="danger" role="alert">

@@ -1,6 +1,6 @@
 "use client";
 
-import { House, KeyRound, ReceiptText } from "lucide-react";
+import { House, KeyRound, PiggyBank, ReceiptText, Users, Wallet } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 /** Ways to the pages; `merchant` is false for platform staff, who have only the overview so far. */
 export function DashboardNav({ merchant }: { merchant: boolean }) {
   const t = useTranslations("dashboard");
+  const m = useTranslations("money");
   return (
     <nav aria-label={t("nav.label")} className="flex flex-col gap-0.5">
       <NavLink href="/dashboard" exact icon={<House />}>
@@ -18,6 +19,15 @@ export function DashboardNav({ merchant }: { merchant: boolean }) {
         <>
           <NavLink href="/dashboard/charges" icon={<ReceiptText />}>
             {t("nav.charges")}
+          </NavLink>
+          <NavLink href="/dashboard/recipients" icon={<Users />}>
+            {m("nav.recipients")}
+          </NavLink>
+          <NavLink href="/dashboard/balance" icon={<Wallet />}>
+            {m("nav.balance")}
+          </NavLink>
+          <NavLink href="/dashboard/suspense" icon={<PiggyBank />}>
+            {m("nav.suspense")}
           </NavLink>
           <p className="px-2.5 pt-5 pb-1 text-xs text-muted-foreground">{t("nav.developers")}</p>
           <NavLink href="/dashboard/access-tokens" icon={<KeyRound />}>

@@ -88,7 +88,10 @@ const IDEMPOTENCY_KEY = {
 };
 
 function toAnswer(operation: Operation): Json {
-  return { description: operation.summary, content: content(toSchema(operation.answer, "output")) };
+  return {
+    description: operation.summary,
+    content: content(toSchema(operation.answer, "output"), operation.answerType),
+  };
 }
 
 function toRefusals(operation: Operation): Record<string, Json> {

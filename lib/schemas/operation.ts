@@ -29,6 +29,8 @@ export type Operation<
   query?: Query;
   body?: Body;
   answer: Answer;
+  /** JSON unless said otherwise. */
+  answerType?: "text/csv";
   status: 200 | 201 | 202 | 204;
   refuses: readonly ErrorCode[];
 };

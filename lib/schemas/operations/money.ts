@@ -3,6 +3,7 @@ import { balance, listSuspenseQuery, priceList, suspensePage } from "#lib/schema
 import { defineOperation } from "#lib/schemas/operation";
 import { chargeParams, suspenseParams } from "#lib/schemas/path-params";
 import { createRefundBody, refund } from "#lib/schemas/refund";
+import { statementQuery } from "#lib/schemas/statement";
 
 export const createRefund = defineOperation({
   id: "createRefund",
@@ -83,6 +84,21 @@ export const listPrices = defineOperation({
   auth: "merchant",
   scope: "charges:read",
   answer: priceList,
+  status: 200,
+  refuses: [],
+});
+
+export const getStatementCsv = defineOperation({
+  id: "getStatementCsv",
+  method: "GET",
+  path: "/statement.csv",
+  tag: "Balance",
+  summary: "The merchant's ledger as CSV (RFC 4180), newest first",
+  auth: "merchant",
+  scope: "charges:read",
+  query: statementQuery,
+  answer: z.string(),
+  answerType: "text/csv",
   status: 200,
   refuses: [],
 });

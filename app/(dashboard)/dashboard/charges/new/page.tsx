@@ -5,7 +5,11 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { NewChargeForm } from "#components/charges/new-charge-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
+import { listRecipients } from "#db/queries/recipients";
 import { scopesOfRole } from "#lib/domain/roles";
+
+/** Recipients offered by name, the newest; a split of others goes by the API. */
+const MAX_CHOICES = 100;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("dashboard");
@@ -13,9 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewChargePage() {
-  const { role } = await currentMerchantSession();
+  const { merchantId, role } = await currentMerchantSession();
   if (!scopesOfRole(role).includes("charges:write")) redirect("/dashboard/charges");
-  const t = await getTranslations("dashboard");
+  const [t, { rows }] = await Promise.all([
+    getTranslations("dashboard"),
+    listRecipients(merchantId, { page: 1, limit: MAX_CHOICES, query: undefined }),
+  ]);
+  const active = rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -23,7 +31,7 @@ export default async function NewChargePage() {
         title={t("newCharge.title")}
         description={t("newCharge.intro")}
       />
-      <NewChargeForm />
+      <NewChargeForm recipients={active} />
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonVariants } from "#components/ui/button-variants";
+import type { Pagination } from "#lib/schemas/pagination";
+
+type ListPagerProps = {
+  pagination: Omit<Pagination, "nextCursor">;
+  /** The address of that page of the list. */
+  pageHref: (page: number) => string;
+};
+
+/** Where in a list one is, and the ways to its neighbours. */
+export function ListPager({ pagination, pageHref }: ListPagerProps) {
+  const t = useTranslations("dashboard");
+  const { page, limit, total, totalPages } = pagination;
+  if (total === 0) return null;
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  return (
+    <nav
+      aria-label={t("pager.label")}
+      className="flex min-h-14 items-center justify-between gap-4 border-t border-border px-4 py-2 text-sm text-muted-foreground sm:px-5"
+    >
+      <p className="tabular">
+        {first <= total ? t("pager.range", { first, last, total }) : t("pager.total", { total })}
+      </p>
+      {totalPages > 1 || page > 1 ? (
+        <div className="flex gap-2">
+          <PageLink
+            href={page > 1 ? pageHref(Math.min(page - 1, totalPages)) : null}
+            rel="prev"
+            label={t("pager.previous")}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </PageLink>
+          <PageLink href={page < totalPages ? pageHref(page + 1) : null} rel="next" label={t("pager.next")}>
+            <ChevronRight aria-hidden="true" />
+          </PageLink>
+        </div>
+      ) : null}
+    </nav>
+  );
+}
+
+type PageLinkProps = { href: string | null; rel: string; label: string; children: ReactNode };
+
+function PageLink({ href, rel, label, children }: PageLinkProps) {
+  const look = buttonVariants({ variant: "secondary", size: "icon" });
+  if (href === null) {
+    return (
+      <span aria-hidden="true" className={`${look} opacity-40`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link href={href} rel={rel} aria-label={label} title={label} className={look}>
+      {children}
+    </Link>
+  );
+}

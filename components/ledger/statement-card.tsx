@@ -1,0 +1,114 @@
+import { Download } from "lucide-react";
+import Form from "next/form";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type ShownLine, StatementTable } from "#components/ledger/statement-table";
+import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants";
+import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { Select } from "#components/ui/select";
+import type { AccountKind } from "#lib/domain/ledger";
+import {
+  ALL_ACCOUNTS,
+  type StatementParams,
+  statementCsvHref,
+  statementHref,
+} from "#lib/query/statement-params";
+
+export type AccountChoice = { ref: string; kind: AccountKind; name: string | null };
+
+type StatementCardProps = {
+  path: string;
+  state: StatementParams;
+  /** Accounts to choose from; none where the page is about one. */
+  accounts?: AccountChoice[];
+  lines: ShownLine[];
+  next: number | null;
+};
+
+/** A statement with its filters, which live in the address, its pages, and all of it as a file. */
+export function StatementCard({ path, state, accounts, lines, next }: StatementCardProps) {
+  const t = useTranslations("money.statement");
+  const pageHref = (before: number | null) =>
+    statementHref(path, accounts ? { ...state, before } : { from: state.from, to: state.to, before });
+  return (
+    <Card className="mt-6 overflow-hidden">
+      <CardHeader className="items-center pb-4">
+        <CardTitle>{t("title")}</CardTitle>
+        <a
+          href={statementCsvHref(state)}
+          download
+          className={buttonVariants({ variant: "secondary", size: "sm" })}
+        >
+          <Download aria-hidden="true" />
+          {t("csv")}
+        </a>
+      </CardHeader>
+      <StatementFilters path={path} state={state} accounts={accounts} />
+      <div className="border-t border-border">
+        {lines.length > 0 ? (
+          <StatementTable lines={lines} />
+        ) : (
+          <p className="px-5 py-10 text-center text-sm text-muted-foreground">{t("empty")}</p>
+        )}
+      </div>
+      {next !== null || state.before !== null ? (
+        <nav aria-label={t("pages")} className="flex justify-between gap-3 border-t border-border px-5 py-3">
+          {state.before === null ? (
+            <span />
+          ) : (
+            <Link href={pageHref(null)} className={buttonVariants({ variant: "ghost", size: "sm" })}>
+              {t("newest")}
+            </Link>
+          )}
+          {next === null ? null : (
+            <Link
+              href={pageHref(next)}
+              rel="next"
+              className={buttonVariants({ variant: "secondary", size: "sm" })}
+            >
+              {t("older")}
+            </Link>
+          )}
+        </nav>
+      ) : null}
+    </Card>
+  );
+}
+
+type StatementFiltersProps = Pick<StatementCardProps, "path" | "state" | "accounts">;
+
+function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
+  const t = useTranslations("money");
+  return (
+    <Form
+      action={path}
+      key={`${state.account} ${state.from} ${state.to}`}
+      className="grid items-end gap-3 px-5 pb-5 sm:flex sm:flex-wrap sm:px-6"
+    >
+      {accounts ? (
+        <Field label={t("statement.account")} className="sm:w-56">
+          <Select name="account" defaultValue={state.account}>
+            {accounts.map(({ ref, kind, name }) => (
+              <option key={ref} value={ref}>
+                {t(`account.${kind}`, { owner: name ?? "" })}
+              </option>
+            ))}
+            <option value={ALL_ACCOUNTS}>{t("statement.all")}</option>
+          </Select>
+        </Field>
+      ) : null}
+      <Field label={t("statement.from")} className="sm:w-40">
+        <Input type="date" name="from" defaultValue={state.from ?? ""} />
+      </Field>
+      <Field label={t("statement.to")} className="sm:w-40">
+        <Input type="date" name="to" defaultValue={state.to ?? ""} />
+      </Field>
+      <Button type="submit" variant="secondary" className="h-11 sm:h-9">
+        {t("statement.apply")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { ShortDateTime } from "#components/charges/short-date-time";
+import { Money } from "#components/ui/money";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import type { AccountKind } from "#lib/domain/ledger";
+
+/** A line of the ledger as shown; `debit` or `credit` is null. */
+export type ShownLine = {
+  id: number;
+  createdAt: string;
+  availableAt: string | null;
+  kind: "PAYMENT" | "REFUND" | "SUSPENSE" | "SUSPENSE_REFUND";
+  chargeId: string;
+  account: { kind: AccountKind; name: string | null };
+  currency: string;
+  debit: string | null;
+  credit: string | null;
+};
+
+/** Lines of the ledger as rows on wide screens and as a list on phones; each leads to its charge. */
+export function StatementTable({ lines }: { lines: ShownLine[] }) {
+  const t = useTranslations("money.statement");
+  return (
+    <>
+      <ul className="divide-y divide-border md:hidden">
+        {lines.map((line) => (
+          <StatementListItem key={line.id} line={line} />
+        ))}
+      </ul>
+      <div className="hidden md:block">
+        <Table label={t("title")}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell className="pl-5">{t("date")}</TableHeaderCell>
+              <TableHeaderCell>{t("what")}</TableHeaderCell>
+              <TableHeaderCell>{t("account")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("debit")}</TableHeaderCell>
+              <TableHeaderCell className="pr-5 text-right">{t("credit")}</TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <StatementRow key={line.id} line={line} />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </>
+  );
+}
+
+function StatementRow({ line }: { line: ShownLine }) {
+  const t = useTranslations("money.statement");
+  return (
+    <TableRow className="relative">
+      <TableCell className="pl-5 text-muted-foreground">
+        <ShortDateTime value={line.createdAt} />
+      </TableCell>
+      <TableCell>
+        <Link
+          href={`/dashboard/charges/${line.chargeId}`}
+          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+        >
+          {t(`kind.${line.kind}`)}
+        </Link>
+        <Pending line={line} />
+      </TableCell>
+      <TableCell className="w-full max-w-0 truncate">
+        <AccountName account={line.account} />
+      </TableCell>
+      <TableCell className="text-right">
+        {line.debit ? <Money amount={line.debit} currency={line.currency} /> : null}
+      </TableCell>
+      <TableCell className="pr-5 text-right">
+        {line.credit ? <Money amount={line.credit} currency={line.currency} /> : null}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function StatementListItem({ line }: { line: ShownLine }) {
+  const t = useTranslations("money.statement");
+  return (
+    <li>
+      <Link
+        href={`/dashboard/charges/${line.chargeId}`}
+        className="flex min-h-16 flex-col gap-1 px-5 py-3 text-sm transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="font-medium">{t(`kind.${line.kind}`)}</span>
+          <Money amount={line.credit ?? line.debit ?? "0.00"} currency={line.currency} />
+        </span>
+        <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
+          <span className="min-w-0 truncate">
+            <AccountName account={line.account} />
+          </span>
+          <span className="shrink-0">{line.credit ? t("credit") : t("debit")}</span>
+        </span>
+        <ShortDateTime value={line.createdAt} className="text-xs text-muted-foreground" />
+        <Pending line={line} />
+      </Link>
+    </li>
+  );
+}
+
+function Pending({ line }: { line: ShownLine }) {
+  const t = useTranslations("money.statement");
+  if (!line.availableAt || new Date(line.availableAt) <= new Date()) return null;
+  return (
+    <span className="block text-xs text-muted-foreground">
+      {t("pendingUntil")} <ShortDateTime value={line.availableAt} />
+    </span>
+  );
+}
+
+function AccountName({ account }: { account: ShownLine["account"] }) {
+  const t = useTranslations("money");
+  return t(`account.${account.kind}`, { owner: account.name ?? "" });
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { toast } from "sonner";
+import { useIntentKey } from "#components/charges/use-intent-key";
+import { RecipientForm } from "#components/recipients/recipient-form";
+import { Button } from "#components/ui/button";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { useCreateRecipient } from "#lib/query/recipient-actions";
+
+export function CreateRecipient() {
+  const t = useTranslations("money");
+  const router = useRouter();
+  const create = useCreateRecipient();
+  const keyOf = useIntentKey();
+  // The same person added twice on purpose is two wishes; pressing again after a lost answer is one.
+  const done = useRef(0);
+  const [open, setOpen] = useState(false);
+
+  async function send(values: Record<string, string>) {
+    const filled = Object.entries(values).filter(([name, value]) => value !== "" || name === "name");
+    const body = { document: "", ...Object.fromEntries(filled) };
+    await create.mutateAsync({ body, key: keyOf(`${done.current} ${JSON.stringify(body)}`).value });
+    done.current += 1;
+    setOpen(false);
+    toast.success(t("recipientForm.created"));
+    router.refresh();
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button>
+          <Plus aria-hidden="true" />
+          {t("recipients.create")}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={t("recipientForm.createTitle")}>
+        <RecipientForm submitLabel={t("recipientForm.create")} send={send} onCancel={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toast } from "sonner";
+import { RecipientForm } from "#components/recipients/recipient-form";
+import { Button } from "#components/ui/button";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { useUpdateRecipient } from "#lib/query/recipient-actions";
+import type { RecipientView } from "#lib/schemas/recipient";
+
+export function EditRecipient({ recipient }: { recipient: RecipientView }) {
+  const t = useTranslations("money");
+  const router = useRouter();
+  const update = useUpdateRecipient(recipient.id);
+  const [open, setOpen] = useState(false);
+
+  async function send({ name, document, email, pixKey }: Record<string, string>) {
+    await update.mutateAsync({ name, document, email: email || null, pixKey: pixKey || null });
+    setOpen(false);
+    toast.success(t("recipientForm.saved"));
+    router.refresh();
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="secondary">
+          <Pencil aria-hidden="true" />
+          {t("recipient.edit")}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={t("recipientForm.editTitle")}>
+        <RecipientForm
+          recipient={recipient}
+          submitLabel={t("recipientForm.save")}
+          send={send}
+          onCancel={() => setOpen(false)}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import type { FieldError } from "#lib/domain/errors";
+import type { RecipientView } from "#lib/schemas/recipient";
+
+const FIELDS = ["name", "document", "email", "pixKey"] as const;
+export type RecipientField = (typeof FIELDS)[number];
+
+type RecipientFieldsProps = {
+  recipient?: RecipientView;
+  problems: readonly RecipientField[];
+  onEdit: (field: RecipientField) => void;
+};
+
+export function RecipientFields({ recipient, problems, onEdit }: RecipientFieldsProps) {
+  const t = useTranslations("money.recipientForm");
+  const field = (name: RecipientField) => ({
+    label: t(name),
+    error: problems.includes(name) ? t(`problem.${name}`) : undefined,
+  });
+  const input = (name: RecipientField) => ({
+    name,
+    defaultValue: recipient?.[name] ?? "",
+    autoComplete: "off",
+    onChange: () => onEdit(name),
+  });
+  return (
+    <>
+      <Field {...field("name")} required>
+        <Input {...input("name")} maxLength={200} />
+      </Field>
+      <Field {...field("document")} required>
+        <Input {...input("document")} maxLength={20} />
+      </Field>
+      <Field {...field("email")} note={t("optional")}>
+        <Input {...input("email")} type="email" maxLength={254} />
+      </Field>
+      <Field {...field("pixKey")} note={t("optional")} hint={t("pixKeyHint")}>
+        <Input {...input("pixKey")} maxLength={77} />
+      </Field>
+    </>
+  );
+}
+
+/** What the form's controls say, trimmed. */
+export function readRecipientForm(form: HTMLFormElement): Record<RecipientField, string> {
+  const data = new FormData(form);
+  const read = (name: RecipientField) => String(data.get(name) ?? "").trim();
+  return { name: read("name"), document: read("document"), email: read("email"), pixKey: read("pixKey") };
+}
+
+/** The fields that the API refused. */
+export function refusedFields(errors: readonly FieldError[]): RecipientField[] {
+  return FIELDS.filter((name) => errors.some(({ pointer }) => pointer === `/${name}`));
+}

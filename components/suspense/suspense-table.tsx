@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { GiveBack } from "#components/charges/give-back";
+import type { BadgeTone } from "#components/ui/badge";
+import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
+import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
+import type { SuspensePageView } from "#lib/schemas/money";
+
+type Item = SuspensePageView["data"][number];
+
+const LOOKS: Record<Item["status"], { tone: BadgeTone; shape: StatusShape }> = {
+  HELD: { tone: "warning", shape: "ring" },
+  REFUNDED: { tone: "neutral", shape: "back" },
+  ACCEPTED: { tone: "success", shape: "tick" },
+};
+
+/** Held money, item by item: how much, why, of which charge, and the way to give it back. */
+export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: boolean }) {
+  const t = useTranslations("money.suspense");
+  const words = useTranslations("dashboard");
+  return (
+    <ul className="divide-y divide-border">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Money amount={item.amount} currency="BRL" className="font-semibold" />
+              <StatusBadge {...LOOKS[item.status]}>{words(`suspenseStatus.${item.status}`)}</StatusBadge>
+            </p>
+            <p className="mt-1 text-sm">{words(`suspenseReason.${item.reason}`)}</p>
+            <p className="mt-0.5 text-xs text-muted-foreground">
+              {t("received")} <DateTime value={item.receivedAt} />
+              {" · "}
+              <Link
+                href={`/dashboard/charges/${item.chargeId}`}
+                className="text-accent underline-offset-4 hover:underline"
+              >
+                {t("charge")}
+              </Link>
+            </p>
+          </div>
+          {mayWrite && item.status === "HELD" ? (
+            <GiveBack suspenseId={item.id} amount={item.amount} currency="BRL" />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { orUnavailable } from "#lib/health/or-unavailable";
+import { admitMerchant, type MerchantCaller } from "#lib/http/admit-merchant";
+import { API_HEADERS, problemResponse } from "#lib/http/problem";
+import type { RouteHandler } from "#lib/http/route-methods";
+import { validate } from "#lib/http/validate";
+import type { Operation } from "#lib/schemas/operation";
+
+/**
+ * The route function of a merchant's operation that answers a CSV file, streamed under `filename`. What is thrown before
+ * the first byte becomes a problem; later the connection breaks, so that half a file never looks whole.
+ */
+export function csvRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  operation: Operation<P, Q, B, A>,
+  filename: string,
+  read: (input: MerchantCaller & { query: z.output<Q> }) => Promise<ReadableStream<Uint8Array>>,
+): RouteHandler {
+  return async (request) => {
+    const requestId = randomUUID();
+    let headers: Record<string, string> = { "x-request-id": requestId };
+    try {
+      const admission = await orUnavailable(admitMerchant(operation, request));
+      headers = { ...headers, ...admission.headers };
+      const asked = Object.fromEntries(new URL(request.url).searchParams);
+      const query = (operation.query && validate(operation.query, asked)) as z.output<Q>;
+      const body = await orUnavailable(read({ ...admission.caller, query }));
+      const type = "text/csv; charset=utf-8; header=present";
+      const disposition = `attachment; filename="${filename}"`;
+      return new Response(body, {
+        headers: { ...API_HEADERS, ...headers, "content-type": type, "content-disposition": disposition },
+      });
+    } catch (error) {
+      return problemResponse(error, requestId, headers);
+    }
+  };
+}

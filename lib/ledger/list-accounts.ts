@@ -1,0 +1,28 @@
+import { listBalances } from "#db/queries/ledger";
+import { listRecipients } from "#db/queries/recipients";
+import { accountRef } from "#lib/domain/account-ref";
+import type { MerchantId } from "#lib/domain/ids";
+import type { AccountKind } from "#lib/domain/ledger";
+
+/** Recipients offered by name; one beyond them is reached from its own page. */
+const MAX_RECIPIENTS = 100;
+
+/** The merchant's accounts to choose from: its own first, then those of its newest recipients. */
+export async function listAccounts(
+  merchantId: MerchantId,
+): Promise<{ ref: string; kind: AccountKind; name: string | null }[]> {
+  const [accounts, recipients] = await Promise.all([
+    listBalances(merchantId, ["RECEIVABLE"], new Date()),
+    listRecipients(merchantId, { page: 1, limit: MAX_RECIPIENTS, query: undefined }),
+  ]);
+  const own = (["MERCHANT", "FEES", "SUSPENSE"] as const).map((kind) => ({ ref: kind, kind, name: null }));
+  const providers = accounts
+    .filter(({ currency }) => currency === "BRL")
+    .map((account) => ({ ref: accountRef(account), kind: account.kind, name: account.owner }));
+  const shares = recipients.rows.map(({ id, name }) => ({
+    ref: accountRef({ kind: "RECIPIENT", owner: id }),
+    kind: "RECIPIENT" as const,
+    name,
+  }));
+  return [...own, ...providers, ...shares];
+}
