@@ -37,10 +37,12 @@ export function keepProcess({ name, script, args = [], say }: Options): KeptProc
       return;
     }
     if (performance.now() - startedAt > STEADY_MS) backoffMs = SHORTEST_BACKOFF_MS;
-    say(`The ${name} process ended (${how}); starting it again.`);
     await sleep(backoffMs);
     backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-    if (!stopping) child = start();
+    // A signal to the whole group ends the child a moment before this process hears of it: nothing to report then.
+    if (stopping) return;
+    say(`The ${name} process ended (${how}); starting it again.`);
+    child = start();
   }
 
   return {
