@@ -47,6 +47,16 @@ describe("the database itself refuses", () => {
     ["a time of payment without PAID", sql`paid_at = now()`, "charges_paid_at"],
     ["CANCELED without its time", sql`status = 'CANCELED'`, "charges_canceled_at"],
     ["an eleventh try", sql`checkout_tries = 11`, "charges_checkout_tries"],
+    ["a negative fee", sql`fee_minor = -1`, "charges_net_amount"],
+    ["a fee above gross", sql`fee_minor = 1051`, "charges_net_amount"],
+    ["more refunded than reserved", sql`refunded_minor = 1`, "charges_refunded"],
+    ["a refund below nothing", sql`refunded_minor = -1, refund_reserved_minor = 0`, "charges_refunded"],
+    [
+      "more reserved than was paid",
+      sql`status = 'PAID', paid_at = now(), refund_reserved_minor = 1051`,
+      "charges_refunded",
+    ],
+    ["a refund while nothing is paid", sql`refund_reserved_minor = 1`, "charges_refund_of_paid"],
   ])("a charge with %s", async (_name, change, constraint) => {
     expect(await refusalOf(setCharge(change))).toEqual({ code: CHECK, constraint });
   });
@@ -58,6 +68,8 @@ describe("the database itself refuses", () => {
     ["FAILED without a reason", sql`status = 'FAILED'`, "attempts_failure"],
     ["a reason without FAILED", sql`failure_code = 'card_declined'`, "attempts_failure"],
     ["25 instalments", sql`installments = 25`, "attempts_installments"],
+    ["a fee above its amount", sql`fee_minor = 1051`, "attempts_fee"],
+    ["settlement in the past", sql`settlement_days = -1`, "attempts_settlement_days"],
     ["a whole card number for its last four", sql`card_last4 = '4111111111111111'`, "attempts_card_last4"],
     ["a whole card number for its first six", sql`card_first6 = '4111111111111111'`, "attempts_card_first6"],
   ])("an attempt with %s", async (_name, change, constraint) => {

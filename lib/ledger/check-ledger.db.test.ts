@@ -62,7 +62,7 @@ async function holdMoney(): Promise<void> {
   await cancelCharge(merchantId, late.id);
   await payPix(providerReference);
   const [item] = await db().execute<{ id: string }>(sql`select id from suspense where amount_minor = 1`);
-  const refund = await refundSuspense(merchantId, item?.id ?? "");
+  const refund = await refundSuspense(merchantId, item?.id ?? "", null);
   await tellReports(refund.id);
 }
 

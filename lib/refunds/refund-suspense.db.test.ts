@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
@@ -68,7 +69,7 @@ describe("money that pays nothing", () => {
         ["SUSPENSE", "RECEIVABLE", cents],
       ]);
       const before = await getCharge(merchantId, charge.id);
-      const refund = await refundSuspense(merchantId, item.id);
+      const refund = await refundSuspense(merchantId, item.id, null);
       expect(refund).toMatchObject({ chargeId: charge.id, amount, status: "PENDING", reason });
       expect(await status()).toEqual(["HELD"]);
       await tellReports(refund.id);
@@ -83,7 +84,9 @@ describe("money that pays nothing", () => {
       expect(await listRefunds(merchantId, charge.id)).toMatchObject([
         { id: refund.id, status: "SUCCEEDED" },
       ]);
-      await expect(refundSuspense(merchantId, item.id)).rejects.toMatchObject({ code: "illegal_transition" });
+      await expect(refundSuspense(merchantId, item.id, null)).rejects.toMatchObject({
+        code: "illegal_transition",
+      });
     },
   );
 
@@ -95,7 +98,7 @@ describe("money that pays nothing", () => {
   it("leaves all of a paid charge to be refunded beside it", async () => {
     const { charge, item } = await held("DUPLICATE");
     const [ofItem, ofCharge] = [
-      await refundSuspense(merchantId, item.id),
+      await refundSuspense(merchantId, item.id, null),
       await createRefund(merchantId, charge.id, {}, null),
     ];
     expect([ofItem.amount, ofCharge.amount]).toEqual(["10.50", "10.50"]);
@@ -112,7 +115,7 @@ describe("giving held money back", () => {
   it("ten times at once gives it back once", async () => {
     const { charge, item } = await held("PARTIAL");
     const all = await Promise.allSettled(
-      Array.from({ length: 10 }, () => refundSuspense(merchantId, item.id)),
+      Array.from({ length: 10 }, () => refundSuspense(merchantId, item.id, null)),
     );
     const made = all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
@@ -121,15 +124,25 @@ describe("giving held money back", () => {
     expect(await listRefunds(merchantId, charge.id)).toHaveLength(1);
   });
 
+  it("again under one claim finds the refund that stands, also when it is done", async () => {
+    const { charge, item } = await held("PARTIAL");
+    const claim = randomUUID();
+    const first = await refundSuspense(merchantId, item.id, claim);
+    expect(await refundSuspense(merchantId, item.id, claim)).toEqual(first);
+    await tellReports(first.id);
+    expect(await refundSuspense(merchantId, item.id, claim)).toEqual({ ...first, status: "SUCCEEDED" });
+    expect(await listRefunds(merchantId, charge.id)).toHaveLength(1);
+  });
+
   it("that the provider refuses leaves it held, to be tried again", async () => {
     const { charge, item } = await held("PARTIAL");
     const block = `elsewhere-${item.id}`;
     await db().execute(sql`insert into sandbox.refunds (id, payment_id, amount_minor)
       select ${block}, provider_payment_id, 1 from suspense where id = ${item.id}`);
-    expect(await refundSuspense(merchantId, item.id)).toMatchObject({ status: "FAILED" });
+    expect(await refundSuspense(merchantId, item.id, null)).toMatchObject({ status: "FAILED" });
     expect([await status(), await suspenseBalance()]).toEqual([["HELD"], "10.49"]);
     await db().execute(sql`delete from sandbox.refunds where id = ${block}`);
-    const again = await refundSuspense(merchantId, item.id);
+    const again = await refundSuspense(merchantId, item.id, null);
     await tellReports(again.id);
     expect([await status(), await suspenseBalance()]).toEqual([["REFUNDED"], "0.00"]);
     expect((await listRefunds(merchantId, charge.id)).map((one) => one.status)).toEqual([
@@ -146,7 +159,7 @@ describe("giving held money back", () => {
       [merchantId, newId("suspense")],
       [merchantId, "x"],
     ] as const) {
-      await expect(refundSuspense(who, id)).rejects.toMatchObject({ code: "not_found" });
+      await expect(refundSuspense(who, id, null)).rejects.toMatchObject({ code: "not_found" });
     }
     expect((await listSuspense(stranger, { page: 1, limit: 10 })).data).toEqual([]);
     expect(await status()).toEqual(["HELD"]);

@@ -1,6 +1,6 @@
-import { transaction } from "#db/client";
-import { insertRefund } from "#db/queries/refunds";
-import { findSuspense } from "#db/queries/suspense";
+import { type Tx, transaction } from "#db/client";
+import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
+import { findSuspense, type SuspenseRecord } from "#db/queries/suspense";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
@@ -10,31 +10,39 @@ import { toRefundView } from "#lib/refunds/refund-view";
 import type { RefundView } from "#lib/schemas/refund";
 
 /**
- * Gives held money back, asked of the provider that took it. Throws `not_found`, and `illegal_transition` when it was
- * given back already or is on its way.
+ * Gives held money back, asked of the provider that took it. Under the claim of an Idempotency-Key a repetition
+ * continues the refund that stands. Throws `not_found`, and `illegal_transition` when it was given back already or is
+ * on its way.
  */
-export async function refundSuspense(merchantId: MerchantId, suspenseId: string): Promise<RefundView> {
+export async function refundSuspense(
+  merchantId: MerchantId,
+  suspenseId: string,
+  claimId: string | null,
+): Promise<RefundView> {
   const item = isId("suspense", suspenseId) ? await findSuspense(merchantId, suspenseId) : null;
   if (!item) throw new PonteError("not_found", "There is no such suspense item.");
   const stored = await transaction(async (tx) => {
-    const { chargeId, attemptId, amountMinor, provider, providerPaymentId } = item;
-    const refund = {
-      id: newId("refund"),
-      chargeId,
-      attemptId,
-      suspenseId: item.id,
-      amountMinor,
-      reason: item.reason,
-      requestClaimId: null,
-    };
-    const added =
-      item.status === "HELD"
-        ? await insertRefund(tx, merchantId, { ...refund, provider, providerPaymentId }, new Date())
-        : null;
-    if (!added)
-      throw new PonteError("illegal_transition", "This money was given back, or is on its way back.");
-    await enqueue(tx, "settle-refund", { refundId: added.id }, { startAfterMs: ASK_AGAIN_MS });
-    return added;
+    const standing = claimId ? await findRefundByClaim(merchantId, claimId, tx) : null;
+    return standing ?? storeRefund(tx, item, claimId);
   });
   return toRefundView((await askForRefund(stored.id)) ?? stored);
+}
+
+async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null): Promise<RefundRecord> {
+  const { merchantId, chargeId, attemptId, amountMinor, reason, provider, providerPaymentId } = item;
+  const refund = {
+    id: newId("refund"),
+    chargeId,
+    attemptId,
+    suspenseId: item.id,
+    amountMinor,
+    reason,
+    provider,
+    providerPaymentId,
+    requestClaimId: claimId,
+  };
+  const added = item.status === "HELD" ? await insertRefund(tx, merchantId, refund, new Date()) : null;
+  if (!added) throw new PonteError("illegal_transition", "This money was given back, or is on its way back.");
+  await enqueue(tx, "settle-refund", { refundId: added.id }, { startAfterMs: ASK_AGAIN_MS });
+  return added;
 }

@@ -4,7 +4,7 @@ import { refundSuspense } from "#lib/refunds/refund-suspense";
 import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.refundSuspense, ({ merchantId, params }) =>
-    refundSuspense(merchantId, params.suspenseId),
+  POST: apiRoute(operations.refundSuspense, ({ merchantId, params, claimId }) =>
+    refundSuspense(merchantId, params.suspenseId, claimId),
   ),
 });
