@@ -48,7 +48,7 @@ export function SplitFields({ recipients, problems, onEdit, onRows, preview }: S
             ) : (
               <>
                 {t("none")}{" "}
-                <Link href="/dashboard/recipients" className="text-accent underline-offset-4 hover:underline">
+                <Link href="/dashboard/recipients" className="text-accent underline underline-offset-4">
                   {t("manage")}
                 </Link>
               </>

@@ -37,7 +37,7 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
               {" · "}
               <Link
                 href={`/dashboard/charges/${item.chargeId}`}
-                className="text-accent underline-offset-4 hover:underline"
+                className="text-accent underline underline-offset-4"
               >
                 {t("charge")}
               </Link>
