@@ -7,7 +7,7 @@ import { env } from "#lib/env";
 import { purgeExpired } from "#lib/jobs/purge-expired";
 import type { JobData } from "#lib/jobs/queue";
 import { logger } from "#lib/log/logger";
-import { askForRefund } from "#lib/refunds/ask-for-refund";
+import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { deliverCallback } from "#lib/webhooks/deliver";
 
@@ -28,7 +28,7 @@ const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[
     "deliver-callback": { options: DELIVERIES, run: ({ deliveryId }) => deliverCallback(deliveryId) },
     "enquire-attempt": { options: RARE, run: ({ attemptId }) => enquireAttempt(attemptId) },
     "void-attempt": { options: RARE, run: ({ attemptId }) => voidAttempt(attemptId) },
-    "settle-refund": { options: RARE, run: ({ refundId }) => askForRefund(refundId) },
+    "settle-refund": { options: RARE, run: ({ refundId }) => pursueRefund(refundId) },
     "send-sandbox-report": { options: NUDGED, run: sendSandboxReport },
     "expire-charges": { options: SWEEP, run: expireCharges },
     "purge-expired": { options: SWEEP, run: purgeExpired },

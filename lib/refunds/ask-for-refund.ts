@@ -13,7 +13,7 @@ export const ASK_AGAIN_MS = 30_000;
 
 /**
  * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
- * answer is open it stays PENDING and is asked again later. Returns the refund as it then is; null when there is none.
+ * answer is open it stays PENDING. Returns the refund as it then is; null when there is none.
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
   const refund = await findRefundOfProvider(refundId);
@@ -23,11 +23,15 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   const provider = attempt.paymentMethod === "PIX" ? pixProvider() : cardProvider();
   const { providerPaymentId, amountMinor } = refund;
   const answer = await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId);
-  return transaction(async (tx) => {
-    if (answer !== "PENDING") return settleRefund(tx, refund.merchantId, refundId, answer, new Date());
-    await enqueue(tx, "settle-refund", { refundId }, { startAfterMs: ASK_AGAIN_MS });
-    return refund;
-  });
+  if (answer === "PENDING") return refund;
+  return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, new Date()));
+}
+
+/** The job that every refund has from its start: asks for it, and again later, until it has ended. */
+export async function pursueRefund(refundId: RefundId): Promise<void> {
+  const refund = await askForRefund(refundId);
+  if (refund?.status !== "PENDING") return;
+  await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, { startAfterMs: ASK_AGAIN_MS }));
 }
 
 async function hear(

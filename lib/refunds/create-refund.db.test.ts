@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { findRefundOfProvider } from "#db/queries/refunds";
@@ -8,7 +8,9 @@ import { cancelCharge } from "#lib/charges/cancel-charge";
 import { getCharge } from "#lib/charges/get-charge";
 import { listAttempts } from "#lib/charges/list-attempts";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { askForRefund } from "#lib/refunds/ask-for-refund";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { cardProvider, pixProvider } from "#lib/providers/registry";
+import { askForRefund, pursueRefund } from "#lib/refunds/ask-for-refund";
 import { createRefund } from "#lib/refunds/create-refund";
 import { listRefunds } from "#lib/refunds/list-refunds";
 import { createRefundBody } from "#lib/schemas/refund";
@@ -157,8 +159,9 @@ describe("a refund of a Pix", () => {
   it("that is asked for again, as its job does, is asked of the bank once", async () => {
     const charge = await paidByPix(merchantId);
     const { id } = await refund(charge);
-    expect(await jobCount("settle-refund", id)).toBeGreaterThan(0);
-    if (isId("refund", id)) await Promise.all([askForRefund(id), askForRefund(id)]);
+    expect(await jobCount("settle-refund", id)).toBe(1);
+    if (isId("refund", id)) await Promise.all([askForRefund(id), pursueRefund(id)]);
+    expect(await jobCount("settle-refund", id)).toBe(2);
     expect(await queuedReports(id)).toHaveLength(1);
     const [taken] = await db().execute(
       sql`select count(*)::int as count from sandbox.refunds where id = ${id}`,
@@ -174,6 +177,30 @@ describe("a refund of a Pix", () => {
     expect(await refundsOf(charge)).toHaveLength(1);
     expect(await storedCharge(merchantId, charge.id)).toMatchObject({ refundReservedMinor: 100 });
   });
+});
+
+describe("a refund without an answer", () => {
+  it.each([
+    ["Pix", pixProvider, paidByPix],
+    ["card", cardProvider, paidByCard],
+  ])(
+    "of a %s payment stays PENDING and reserved, and is asked for again by its own id",
+    async (_name, provider, pay) => {
+      const charge = await pay(merchantId);
+      const silence = vi.spyOn(provider(), "refund").mockRejectedValueOnce(new ProviderTimeout("silence"));
+      const { id, status } = await refund(charge, "10.00");
+      expect(status).toBe("PENDING");
+      await expect(refund(charge, "0.51")).rejects.toMatchObject({ code: "amount_exceeds_refundable" });
+      expect(await eventCounts(merchantId)).not.toHaveProperty("refund.failed");
+      if (isId("refund", id)) await pursueRefund(id);
+      await tellReports(id);
+      if (isId("refund", id)) await pursueRefund(id);
+      expect(silence.mock.calls.map(([asked]) => asked.refundId)).toEqual([id, id]);
+      silence.mockRestore();
+      expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "10.00" });
+      expect((await refundsOf(charge)).map((one) => one.status)).toEqual(["SUCCEEDED"]);
+    },
+  );
 });
 
 describe("a refund that the provider refuses", () => {
