@@ -160,7 +160,7 @@ test("the statement is filtered and taken home as a file", async ({ page, mercha
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Baixar CSV" }).click();
   const stream = await (await download).createReadStream();
-  const csv = Buffer.concat(await Array.fromAsync(stream)).toString("utf8");
+  const csv = Buffer.concat(await stream.toArray()).toString("utf8");
   const lines = csv.split("\r\n");
   expect(lines[0]).toBe(
     "id,created_at,available_at,movement,charge_id,account,account_name,currency,debit,credit",
