@@ -1,25 +1,26 @@
+import type { SplitRule } from "#lib/domain/settlement";
 import { toQrPngDataUri } from "#lib/qr/png-data-uri";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
 
 /** A charge as the API shows it, written out by hand: what Ponte answers, byte for byte, for the charges of the benchmark. */
 export function chargeBody(charge: ChargeRow, merchant: MerchantRow, publicUrl: string) {
-  const amount = decimal(charge.gross_amount_minor);
+  const settled = settlement(charge, merchant);
   return {
     id: charge.id,
-    grossAmount: amount,
+    grossAmount: settled.grossAmount,
     currency: "BRL",
     status: charge.status,
     description: charge.description,
     externalReference: charge.external_reference,
     createdAt: charge.created_at.toISOString(),
-    netAmount: amount,
-    refundedAmount: "0.00",
+    netAmount: settled.netAmount,
+    refundedAmount: decimal(Number(charge.refunded_minor)),
     expiresAt: charge.expires_at.toISOString(),
     updatedAt: charge.updated_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
     customer: null,
-    split: null,
-    settlement: settlement(amount, merchant),
+    split: charge.split && splitBody(charge.split),
+    settlement: settled,
     suspense: [],
     metadata: charge.metadata,
     checkoutUrl: `${publicUrl}/checkout/${charge.checkout_id}`,
@@ -33,14 +34,13 @@ export function createdPixBody(
   merchant: MerchantRow,
   publicUrl: string,
 ) {
-  const amount = decimal(attempt.amount_minor);
   const { emv, txid } = attempt.instructions;
   return {
     id: attempt.id,
     chargeId: charge.id,
     status: attempt.status,
     paymentMethod: "PIX",
-    grossAmount: amount,
+    grossAmount: decimal(Number(attempt.amount_minor)),
     currency: "BRL",
     instructions: {
       type: "PIX",
@@ -54,7 +54,8 @@ export function createdPixBody(
     description: charge.description,
     externalReference: charge.external_reference,
     customer: null,
-    settlement: settlement(amount, merchant),
+    ...(charge.split ? { split: splitBody(charge.split) } : {}),
+    settlement: settlement(charge, merchant),
     createdAt: attempt.created_at.toISOString(),
     updatedAt: attempt.updated_at.toISOString(),
   };
@@ -62,11 +63,11 @@ export function createdPixBody(
 
 /** The first page of a merchant's charges. */
 export function chargePageBody(
-  page: { rows: ChargeRow[]; total: number; limit: number },
+  page: { rows: ChargeRow[]; hasMore: boolean; total: number; limit: number },
   merchant: MerchantRow,
   publicUrl: string,
 ) {
-  const { rows, total, limit } = page;
+  const { rows, hasMore, total, limit } = page;
   return {
     data: rows.map((row) => chargeBody(row, merchant, publicUrl)),
     pagination: {
@@ -74,25 +75,42 @@ export function chargePageBody(
       limit,
       total,
       totalPages: Math.ceil(total / limit),
-      nextCursor: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+      nextCursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
     },
   };
 }
 
-function settlement(amount: string, merchant: MerchantRow) {
+function settlement(charge: ChargeRow, merchant: MerchantRow) {
+  const grossMinor = Number(charge.gross_amount_minor);
+  const feeMinor = Number(charge.fee_minor);
+  const netMinor = grossMinor - feeMinor;
+  let restMinor = netMinor;
+  const recipients = (charge.split ?? []).map(({ recipientId, name, type, value }) => {
+    const partMinor = type === "FIXED" ? value : Math.floor((netMinor * value) / 10_000);
+    restMinor -= partMinor;
+    return { recipientId, role: "RECIPIENT", name, type, value: decimal(value), amount: decimal(partMinor) };
+  });
+  const owner = { recipientId: null, role: "OWNER", name: merchant.name, type: "REMAINDER", value: null };
   return {
-    grossAmount: amount,
-    feeAmount: "0.00",
-    netAmount: amount,
+    grossAmount: decimal(grossMinor),
+    feeAmount: decimal(feeMinor),
+    netAmount: decimal(netMinor),
     currency: "BRL",
-    final: false,
-    recipients: [
-      { recipientId: null, role: "OWNER", name: merchant.name, type: "REMAINDER", value: null, amount },
-    ],
+    final: charge.status === "PAID",
+    recipients: [...recipients, { ...owner, amount: decimal(restMinor) }],
   };
 }
 
-function decimal(minorUnits: string): string {
-  const digits = minorUnits.padStart(3, "0");
+function splitBody(rules: SplitRule[]) {
+  return rules.map(({ recipientId, type, value, description }) => ({
+    recipientId,
+    type,
+    value: decimal(value),
+    description,
+  }));
+}
+
+function decimal(minorUnits: number): string {
+  const digits = String(minorUnits).padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

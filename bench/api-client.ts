@@ -2,6 +2,7 @@
 export type ApiClient = { origin: string; token: string };
 
 export const CREATE_BODY = JSON.stringify({ grossAmount: "10.50", paymentMethod: "PIX" });
+const SPLIT_WAYS = 10;
 
 /** Creates Pix charges through the API, eight at a time, and returns their ids. */
 export async function createCharges(client: ApiClient, count: number): Promise<string[]> {
@@ -20,17 +21,33 @@ export async function readText({ origin, token }: ApiClient, path: string): Prom
   return response.text();
 }
 
-/** The body of a created Pix charge, as text. Throws unless the answer is 201. */
-export async function createText({ origin, token }: ApiClient): Promise<string> {
-  const response = await fetch(`${origin}/api/charge`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: CREATE_BODY,
-  });
-  if (response.status !== 201) throw new Error(`POST ${origin}/api/charge answered ${response.status}.`);
-  return response.text();
+/** The body of a created charge, as text. Throws unless the answer is 201. */
+export function createText(client: ApiClient, body: string): Promise<string> {
+  return postText(client, "/api/charge", body);
+}
+
+/** A body that creates a charge shared ten ways among as many new recipients, nine by percent and one by amount. */
+export async function createSplitBody(client: ApiClient): Promise<string> {
+  const split = [];
+  for (let number = 0; number < SPLIT_WAYS; number += 1) {
+    const recipient = JSON.stringify({ name: `Recipient ${number}`, document: "529.982.247-25" });
+    const { id } = JSON.parse(await postText(client, "/api/recipients", recipient));
+    const rule = number === 0 ? { type: "FIXED", value: "1.00" } : { type: "PERCENT", value: "7.77" };
+    split.push({ recipientId: id, ...rule });
+  }
+  return JSON.stringify({ ...JSON.parse(CREATE_BODY), split });
 }
 
 async function createCharge(client: ApiClient): Promise<string> {
-  return JSON.parse(await createText(client)).chargeId;
+  return JSON.parse(await createText(client, CREATE_BODY)).chargeId;
+}
+
+async function postText({ origin, token }: ApiClient, path: string, body: string): Promise<string> {
+  const response = await fetch(`${origin}${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body,
+  });
+  if (response.status !== 201) throw new Error(`POST ${origin}${path} answered ${response.status}.`);
+  return response.text();
 }

@@ -1,12 +1,17 @@
+import type { SplitRule } from "#lib/domain/settlement";
+
 /** The columns of `charges` that an answer shows, as the `postgres` driver reads them (int8 as text). */
 export type ChargeRow = {
   id: string;
   checkout_id: string;
   status: string;
   gross_amount_minor: string;
+  fee_minor: string;
+  refunded_minor: string;
   description: string | null;
   external_reference: string | null;
   metadata: Record<string, string> | null;
+  split: SplitRule[] | null;
   expires_at: Date;
   paid_at: Date | null;
   created_at: Date;

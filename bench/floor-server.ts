@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import postgres, { type Sql } from "postgres";
 import { chargeBody, chargePageBody, createdPixBody } from "./answer-bodies.ts";
 import { answerParent } from "./answer-parent.ts";
+import { pixChargeOf } from "./pix-charge-to-write.ts";
 import { readCharge, readChargePage, readToken, writePixCharge } from "./sql-statements.ts";
 
 /**
@@ -34,9 +35,8 @@ answerParent<FloorQuestion, FloorAnswer>(({ databaseUrl, publicUrl }) => {
 async function answer(sql: Sql, publicUrl: string, request: IncomingMessage) {
   const { merchant_id: merchantId } = await readToken(sql, tokenIdOf(request));
   if (request.method === "POST") {
-    const wanted = JSON.parse(await bodyOf(request)) as { grossAmount: string };
-    const amountMinor = Number(wanted.grossAmount.replace(".", ""));
-    const { charge, attempt, merchant } = await writePixCharge(sql, merchantId, { amountMinor, publicUrl });
+    const wanted = pixChargeOf(await bodyOf(request), publicUrl);
+    const { charge, attempt, merchant } = await writePixCharge(sql, merchantId, wanted);
     return { status: 201, body: createdPixBody(charge, attempt, merchant, publicUrl) };
   }
   const chargeId = (request.url ?? "").slice("/api/charge/".length);

@@ -25,7 +25,7 @@ async function issueFor(email: string): Promise<IssuedToken> {
   const owner = { merchantId: user.merchantId, userId: user.id, clientId: null };
   return issueAccessToken(owner, {
     name: "bench",
-    scopes: ["charges:read", "charges:write"],
+    scopes: ["charges:read", "charges:write", "recipients:write"],
     lifetimeMs: LIFETIME_MS,
   });
 }

@@ -1,4 +1,3 @@
-import { CREATE_BODY } from "./api-client.ts";
 import type { BenchProcess } from "./bench-process.ts";
 import { CASES, type Case } from "./cases.ts";
 import type { IssuedToken } from "./issue-tokens.ts";
@@ -16,6 +15,8 @@ export type Bench = {
   reader: IssuedToken;
   writer: IssuedToken;
   chargeIds: string[];
+  /** What is sent to create a charge, and one whose money is split. */
+  bodies: { create: string; split: string };
   load: BenchProcess<LoadQuestion, Sample>;
   raw: BenchProcess<RawQuestion, Sample>;
   signal: AbortSignal;
@@ -63,12 +64,14 @@ function sampleOf(
   operation: Case["operation"],
   size: SampleSize,
 ): Promise<Sample> {
-  const { id: tokenId, token } = operation === "create" ? bench.writer : bench.reader;
+  const { id: tokenId, token } =
+    operation === "create" || operation === "split" ? bench.writer : bench.reader;
+  const request = requestOf(bench, operation);
   if (subject === "raw") {
     const { databaseUrl, chargeIds } = bench;
-    return bench.raw.ask({ databaseUrl, operation, tokenId, chargeIds, size });
+    return bench.raw.ask({ databaseUrl, operation, tokenId, body: request.body, chargeIds, size });
   }
-  return bench.load.ask({ origin: bench.origins[subject], token, size, ...requestOf(bench, operation) });
+  return bench.load.ask({ origin: bench.origins[subject], token, size, ...request });
 }
 
 function requestOf(
@@ -77,7 +80,8 @@ function requestOf(
 ): Pick<LoadQuestion, "method" | "paths" | "body" | "status"> {
   switch (operation) {
     case "create":
-      return { method: "POST", paths: ["/api/charge"], body: CREATE_BODY, status: 201 };
+    case "split":
+      return { method: "POST", paths: ["/api/charge"], body: bench.bodies[operation], status: 201 };
     case "get":
       return {
         method: "GET",

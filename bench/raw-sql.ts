@@ -1,6 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { answerParent } from "./answer-parent.ts";
 import type { Operation } from "./cases.ts";
+import { type PixChargeToWrite, pixChargeOf } from "./pix-charge-to-write.ts";
 import { type Sample, type SampleSize, takeSample } from "./sample.ts";
 import { readCharge, readChargePage, readToken, writePixCharge } from "./sql-statements.ts";
 
@@ -9,6 +10,8 @@ export type RawQuestion = {
   databaseUrl: string;
   operation: Operation;
   tokenId: string;
+  /** Of the request that creates; null for reads. */
+  body: string | null;
   chargeIds: string[];
   size: SampleSize;
 };
@@ -20,18 +23,19 @@ answerParent<RawQuestion, Sample>((question) => {
   const { databaseUrl, size } = question;
   const sql = pools.get(size.concurrency) ?? postgres(databaseUrl, { max: size.concurrency });
   pools.set(size.concurrency, sql);
+  const wanted = question.body === null ? null : pixChargeOf(question.body, "http://127.0.0.1");
   let turn = 0;
-  return takeSample(size, () => runStatements(sql, question, turn++));
+  return takeSample(size, () => runStatements(sql, question, wanted, turn++));
 });
 
-async function runStatements(sql: Sql, { operation, tokenId, chargeIds }: RawQuestion, turn: number) {
+async function runStatements(
+  sql: Sql,
+  { operation, tokenId, chargeIds }: RawQuestion,
+  wanted: PixChargeToWrite | null,
+  turn: number,
+) {
   const { merchant_id: merchantId } = await readToken(sql, tokenId);
-  switch (operation) {
-    case "create":
-      return writePixCharge(sql, merchantId, { amountMinor: 1050, publicUrl: "http://127.0.0.1" });
-    case "get":
-      return readCharge(sql, merchantId, chargeIds[turn % chargeIds.length] ?? "");
-    case "list":
-      return readChargePage(sql, merchantId, 10);
-  }
+  if (wanted) return writePixCharge(sql, merchantId, wanted);
+  if (operation === "list") return readChargePage(sql, merchantId, 10);
+  return readCharge(sql, merchantId, chargeIds[turn % chargeIds.length] ?? "");
 }

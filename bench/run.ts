@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { buildIfNeeded } from "#scripts/instance/build-if-needed";
-import { createCharges } from "./api-client.ts";
+import { CREATE_BODY, createCharges, createSplitBody } from "./api-client.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
 import { startBenchProcess } from "./bench-process.ts";
 import type { FloorAnswer, FloorQuestion } from "./floor-server.ts";
@@ -72,12 +72,14 @@ async function prepare(cleanups: Cleanups, signal: AbortSignal): Promise<Bench> 
 
   const chargeIds = await createCharges({ origin, token: reader.token }, CHARGES_TO_READ);
   const paths = ["/api/charge/list", `/api/charge/${chargeIds[0]}`];
+  const split = await createSplitBody({ origin, token: writer.token });
+  const bodies = { create: CREATE_BODY, split };
   await assertSameAnswers(
-    { origin: origins.ours, token: reader.token },
-    { origin: origins.floor, token: reader.token },
-    paths,
+    origins,
+    { token: reader.token, paths },
+    { token: writer.token, bodies: Object.values(bodies) },
   );
-  return { databaseUrl, origins, reader, writer, chargeIds, load, raw, signal };
+  return { databaseUrl, origins, reader, writer, chargeIds, bodies, load, raw, signal };
 }
 
 function say(line: string): void {

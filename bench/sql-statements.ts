@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { idTail } from "#lib/domain/ids";
+import type { SplitRule } from "#lib/domain/settlement";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
+import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 // What Ponte sends for these three requests, in its order, read from PostgreSQL's own log (log_statement = all).
 
@@ -34,34 +36,37 @@ export async function readCharge(sql: Sql, merchantId: string, chargeId: string)
   return { charge, merchant };
 }
 
-/** `GET /charge/list` after the token: page, count and merchant side by side, then the page's suspense items. */
+/** `GET /charge/list` after the token: page (and one row more, which tells whether another follows), count and merchant side by side, then the page's suspense items. */
 export async function readChargePage(sql: Sql, merchantId: string, limit: number) {
-  const [rows, counted, merchant] = await Promise.all([
+  const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
       select ${chargeColumns(sql)} from "charges" where "charges"."merchant_id" = ${merchantId}
-      order by "charges"."id" desc limit ${limit}`,
+      order by "charges"."id" desc limit ${limit + 1}`,
     sql<{ count: string }[]>`
       select count(*) as count from "charges" where "charges"."merchant_id" = ${merchantId}`,
     readMerchant(sql, merchantId),
   ]);
+  const rows = found.slice(0, limit);
   await readSuspense(
     sql,
     merchantId,
     rows.map((row) => row.id),
   );
-  return { rows, total: Number(counted[0]?.count), merchant };
+  return { rows, hasMore: found.length > limit, total: Number(counted[0]?.count), merchant };
 }
 
-/** `POST /charge` with PIX after the token: the merchant; charge, attempt and event in one transaction; the sandbox's own record; the instructions. */
+/** `POST /charge` with PIX after the token: the merchant, the recipients of a split, the price; charge, attempt and event in one transaction; the sandbox's own record; the instructions. */
 export async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToWrite) {
   const now = new Date();
   const merchant = await readMerchant(sql, merchantId);
+  const split = wanted.split && (await readSplit(sql, merchantId, wanted.split));
+  const terms = await readPixTerms(sql, merchantId, wanted.amountMinor);
   const attemptId = newId("attempt");
   const txid = `ponte${idTail(attemptId)}`;
   const expiresAt = new Date(now.getTime() + DAY_MS);
   const charge = await sql.begin(async (tx) => {
-    const inserted = await insertCharge(tx, merchantId, wanted, { now, expiresAt });
-    await insertAttempt(tx, inserted, { attemptId, txid, merchantId, now });
+    const inserted = await insertCharge(tx, merchantId, { ...wanted, split, ...terms }, { now, expiresAt });
+    await insertAttempt(tx, inserted, { attemptId, txid, merchantId, terms, now });
     const data = { charge: chargeBody(inserted, merchant, wanted.publicUrl) };
     await tx`
       insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
@@ -77,17 +82,17 @@ export async function writePixCharge(sql: Sql, merchantId: string, wanted: PixCh
   return { charge, attempt, merchant };
 }
 
-export type PixChargeToWrite = { amountMinor: number; publicUrl: string };
+type Terms = { feeMinor: number; feeRefundable: boolean; settlementDays: number };
 
 async function insertCharge(
   tx: TransactionSql,
   merchantId: string,
-  wanted: PixChargeToWrite,
+  wanted: Terms & { amountMinor: number; split: SplitRule[] | null },
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<ChargeRow> {
   const [charge] = await tx<ChargeRow[]>`
-    insert into "charges" ("id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "checkout_tries", "expires_at", "paid_at", "canceled_at", "request_claim_id", "created_at", "updated_at")
-    values (${newId("charge")}, ${merchantId}, ${newCheckoutId()}, 'PENDING', ${wanted.amountMinor}, 'BRL', ${null}, ${null}, ${null}, ${null}, ${null}, ${null}, default, ${expiresAt}, default, default, ${null}, ${now}, ${now})
+    insert into "charges" ("id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "refund_reserved_minor", "refunded_minor", "checkout_tries", "expires_at", "paid_at", "canceled_at", "request_claim_id", "created_at", "updated_at")
+    values (${newId("charge")}, ${merchantId}, ${newCheckoutId()}, 'PENDING', ${wanted.amountMinor}, 'BRL', ${null}, ${null}, ${null}, ${null}, ${null}, ${null}, ${wanted.split && tx.json(wanted.split)}, ${wanted.feeMinor}, default, default, default, ${expiresAt}, default, default, ${null}, ${now}, ${now})
     on conflict ("request_claim_id") do nothing returning ${chargeColumns(tx)}`;
   if (!charge) throw new Error("a charge of the benchmark was not written");
   return charge;
@@ -96,12 +101,12 @@ async function insertCharge(
 async function insertAttempt(
   tx: TransactionSql,
   charge: ChargeRow,
-  attempt: { attemptId: string; txid: string; merchantId: string; now: Date },
+  attempt: { attemptId: string; txid: string; merchantId: string; terms: Terms; now: Date },
 ): Promise<void> {
-  const { attemptId, txid, merchantId, now } = attempt;
+  const { attemptId, txid, merchantId, terms, now } = attempt;
   await tx`
-    insert into "attempts" ("id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "provider", "provider_reference", "provider_payment_id", "gateway_status", "instructions", "checkout_meta", "failure_code", "failure_message", "installments", "card_brand", "card_first6", "card_last4", "card_token", "expires_at", "request_claim_id", "created_at", "updated_at")
-    values (${attemptId}, ${charge.id}, ${merchantId}, 'PIX', 'PENDING', ${charge.gross_amount_minor}, 'BRL', 'sandbox', ${txid}, default, default, ${tx.json({ type: "NONE" })}, default, default, default, default, default, default, default, default, ${charge.expires_at}, default, ${now}, ${now})
+    insert into "attempts" ("id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "fee_minor", "fee_refundable", "settlement_days", "provider", "provider_reference", "provider_payment_id", "gateway_status", "instructions", "checkout_meta", "failure_code", "failure_message", "installments", "card_brand", "card_first6", "card_last4", "card_token", "expires_at", "request_claim_id", "created_at", "updated_at")
+    values (${attemptId}, ${charge.id}, ${merchantId}, 'PIX', 'PENDING', ${charge.gross_amount_minor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${txid}, default, default, ${tx.json({ type: "NONE" })}, default, default, default, default, default, default, default, default, ${charge.expires_at}, default, ${now}, ${now})
     on conflict ("request_claim_id") do nothing returning ${attemptColumns(tx)}`;
 }
 
@@ -123,6 +128,43 @@ async function openSandboxCharge(
   });
 }
 
+async function readSplit(
+  sql: Sql,
+  merchantId: string,
+  rules: NonNullable<PixChargeToWrite["split"]>,
+): Promise<SplitRule[]> {
+  const rows = await sql<{ id: string; name: string }[]>`
+    select "id", "merchant_id", "name", "email", "document", "document_type", "pix_key", "status", "created_at", "updated_at"
+    from "recipients" where ("recipients"."merchant_id" = ${merchantId} and "recipients"."id" in ${sql(rules.map((rule) => rule.recipientId))})`;
+  const names = new Map(rows.map((row) => [row.id, row.name]));
+  return rules.map(({ recipientId, type, value }) => ({
+    recipientId,
+    name: names.get(recipientId) ?? "",
+    type,
+    value,
+    description: null,
+  }));
+}
+
+async function readPixTerms(sql: Sql, merchantId: string, grossMinor: number): Promise<Terms> {
+  const [price] = await sql<PriceRow[]>`
+    select "method", "fee_bps", "fee_fixed_minor", "installment_fee_bps", "settlement_days", "fee_refundable"
+    from "prices" where ("prices"."merchant_id" = ${merchantId} and "prices"."method" = 'PIX')`;
+  if (!price) throw new Error("a price of the benchmark is missing");
+  return {
+    feeMinor: Math.floor((grossMinor * price.fee_bps + 5_000) / 10_000) + Number(price.fee_fixed_minor),
+    feeRefundable: price.fee_refundable,
+    settlementDays: price.settlement_days,
+  };
+}
+
+type PriceRow = {
+  fee_bps: number;
+  fee_fixed_minor: string;
+  settlement_days: number;
+  fee_refundable: boolean;
+};
+
 async function readMerchant(sql: Sql, merchantId: string): Promise<MerchantRow> {
   const [merchant] = await sql<MerchantRow[]>`
     select "id", "name", "legal_name", "document", "city", "callback_secret_sealed", "previous_callback_secret_sealed", "previous_callback_secret_expires_at", "created_at", "updated_at"
@@ -139,9 +181,9 @@ function readSuspense(sql: Sql, merchantId: string, chargeIds: string[]) {
 }
 
 function chargeColumns(sql: Sql | TransactionSql) {
-  return sql`"id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "checkout_tries", "expires_at", "paid_at", "canceled_at", "request_claim_id", "created_at", "updated_at"`;
+  return sql`"id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "refund_reserved_minor", "refunded_minor", "checkout_tries", "expires_at", "paid_at", "canceled_at", "request_claim_id", "created_at", "updated_at"`;
 }
 
 function attemptColumns(sql: Sql | TransactionSql) {
-  return sql`"id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "provider", "provider_reference", "provider_payment_id", "gateway_status", "instructions", "checkout_meta", "failure_code", "failure_message", "installments", "card_brand", "card_first6", "card_last4", "card_token", "expires_at", "request_claim_id", "created_at", "updated_at"`;
+  return sql`"id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "fee_minor", "fee_refundable", "settlement_days", "provider", "provider_reference", "provider_payment_id", "gateway_status", "instructions", "checkout_meta", "failure_code", "failure_message", "installments", "card_brand", "card_first6", "card_last4", "card_token", "expires_at", "request_claim_id", "created_at", "updated_at"`;
 }
