@@ -4,6 +4,7 @@ import { cache } from "react";
 import { readSession, type Session, sessionCookieName } from "#lib/auth/session";
 import type { MerchantId } from "#lib/domain/ids";
 import { returnPath } from "#lib/domain/return-path";
+import { isStaff } from "#lib/domain/roles";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 
@@ -27,4 +28,11 @@ export async function currentMerchantSession(): Promise<MerchantSession> {
   const { merchantId } = session;
   if (merchantId === null) redirect("/dashboard");
   return { ...session, merchantId };
+}
+
+/** The signed-in member of the platform's staff. A merchant's people are sent to their overview. */
+export async function currentStaffSession(): Promise<Session> {
+  const session = await currentSession();
+  if (!isStaff(session.role)) redirect("/dashboard");
+  return session;
 }

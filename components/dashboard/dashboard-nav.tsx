@@ -1,12 +1,12 @@
 "use client";
 
-import { House, KeyRound, PiggyBank, ReceiptText, Users, Wallet } from "lucide-react";
+import { Building2, House, KeyRound, PiggyBank, ReceiptText, Users, Wallet } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** Ways to the pages; `merchant` is false for platform staff, who have only the overview so far. */
+/** Ways to the pages; `merchant` is false for platform staff, who see merchants instead. */
 export function DashboardNav({ merchant }: { merchant: boolean }) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money");
@@ -34,7 +34,11 @@ export function DashboardNav({ merchant }: { merchant: boolean }) {
             {t("nav.accessTokens")}
           </NavLink>
         </>
-      ) : null}
+      ) : (
+        <NavLink href="/dashboard/merchants" icon={<Building2 />}>
+          {m("nav.merchants")}
+        </NavLink>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
@@ -13,6 +13,25 @@ export async function getMerchantOrThrow(
   const [merchant] = await reader.select().from(merchants).where(eq(merchants.id, merchantId));
   if (!merchant) throw new Error("the merchant of a proven id is missing");
   return merchant;
+}
+
+/** The merchant with that id; null when there is none. */
+export async function findMerchant(merchantId: MerchantId): Promise<MerchantRecord | null> {
+  const [merchant] = await db().select().from(merchants).where(eq(merchants.id, merchantId));
+  return merchant ?? null;
+}
+
+/** One page of all merchants, by name, and how many there are; for platform staff. */
+export async function listMerchants({ page, limit }: { page: number; limit: number }) {
+  const { id, name, document } = merchants;
+  const found = db()
+    .select({ id, name, document })
+    .from(merchants)
+    .orderBy(asc(name), asc(id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [rows, total] = await Promise.all([found, db().$count(merchants)]);
+  return { rows, total };
 }
 
 /** Adds a merchant; its callback secret comes sealed. */

@@ -5,9 +5,12 @@ import type { Client } from "../api/client";
 import { newPix, unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
 
-async function openSignedIn(page: Page, path: string) {
+// The browser logs the refusals that the forms then explain.
+test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+async function openSignedIn(page: Page, path: string, email = "merchant@example.com") {
   await page.goto(path);
-  await page.getByLabel("E-mail").fill("merchant@example.com");
+  await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -122,9 +125,6 @@ for (const [where, viewport] of SCREENS) {
       await page.getByRole("button", { name: "Desativar recebedor" }).click();
       await expect(page.getByRole("button", { name: "Ativar", exact: true })).toBeVisible();
     });
-
-    // The browser logs the refusal that the form then explains.
-    test.use({ expectedErrors: [/400 \(Bad Request\)/] });
   });
 }
 
@@ -168,4 +168,34 @@ test("the statement is filtered and taken home as a file", async ({ page, mercha
   expect(lines.filter((line) => line.includes(chargeId))).toEqual([
     expect.stringMatching(/,PAYMENT,chg_\w+,RECEIVABLE:sandbox,sandbox,BRL,12\.34,$/),
   ]);
+});
+
+test("an operator sets what a merchant pays; a merchant only reads it", async ({ page, other }) => {
+  await openSignedIn(page, "/dashboard/merchants", "operator@example.com");
+  await expectAccessible(page);
+  const links = page.getByRole("link", { name: /^Tarifas: / });
+  await links.last().click();
+  await expect(page).toHaveURL(/\/merchants\/mer_\w+\/prices$/);
+  const merchantId = /mer_\w+/.exec(page.url())?.[0] ?? "";
+  const fields = card(page, "Internacional");
+  await fields.getByLabel("Porcentagem (%)").fill("101");
+  await page.getByRole("button", { name: "Salvar tarifas" }).click();
+  await expect(fields.getByText("Digite de 0 a 100, com até duas casas.")).toBeVisible();
+  await expectAccessible(page);
+  await fields.getByLabel("Porcentagem (%)").fill("4,25");
+  await page.getByRole("button", { name: "Salvar tarifas" }).click();
+  await expect(page.getByText("Tarifas salvas.")).toBeVisible();
+  await page.reload();
+  await expect(fields.getByLabel("Porcentagem (%)")).toHaveValue("4.25");
+
+  const path = `/staff/merchants/${merchantId}/prices`;
+  expect((await other.get(path)).status).toBe(403);
+});
+
+test("a merchant does not see the staff's pages", async ({ page }) => {
+  await openSignedIn(page, "/dashboard/balance");
+  await expect(card(page, "Tarifas")).toContainText("Pix");
+  await page.goto("/dashboard/merchants");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("link", { name: "Lojistas" })).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { problem } from "#lib/schemas/problem";
 
 const SECURITY: Record<Operation["auth"], Json[]> = {
   merchant: [{ accessToken: [] }],
+  staff: [{ accessToken: [] }],
   checkout: [{ checkoutToken: [] }],
   public: [],
 };

@@ -3,10 +3,11 @@ import type { ErrorCode } from "#lib/domain/errors";
 import type { Scope } from "#lib/domain/roles";
 
 /**
- * Who may call: `merchant` an access token or a dashboard session of one merchant; `checkout` a checkout token of the
+ * Who may call: `merchant` an access token or a dashboard session of one merchant; `staff` one of ADMIN or OPERATOR;
+ * `checkout` a checkout token of the
  * charge in the path; `public` anybody.
  */
-export type OperationAuth = "merchant" | "checkout" | "public";
+export type OperationAuth = "merchant" | "staff" | "checkout" | "public";
 
 /** One operation of the API: the handler validates by it and the OpenAPI document is made from it. */
 export type Operation<
@@ -16,7 +17,7 @@ export type Operation<
   Answer extends z.ZodType = z.ZodType,
 > = {
   id: string;
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api`, with OpenAPI's braces: `/charge/{chargeId}`. */
   path: string;
   tag: string;

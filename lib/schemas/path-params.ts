@@ -9,3 +9,4 @@ export const tokenParams = z.object({ tokenId: z.string() });
 export const eventParams = z.object({ eventId: z.string() });
 export const recipientParams = z.object({ recipientId: z.string() });
 export const suspenseParams = z.object({ suspenseId: z.string() });
+export const merchantParams = z.object({ merchantId: z.string() });

@@ -5,6 +5,7 @@ import * as checkout from "#lib/schemas/operations/checkout";
 import * as money from "#lib/schemas/operations/money";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
+import * as staff from "#lib/schemas/operations/staff";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
 /** Every JSON operation of the API, in the order of the document. */
@@ -15,5 +16,6 @@ export const OPERATIONS: readonly Operation[] = [
   recipients,
   webhooks,
   sandbox,
+  staff,
   accessTokens,
 ].flatMap((group) => Object.values<Operation>(group));

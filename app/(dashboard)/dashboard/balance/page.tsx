@@ -4,11 +4,13 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BalanceTiles } from "#components/ledger/balance-tiles";
 import { StatementCard } from "#components/ledger/statement-card";
+import { PriceCard } from "#components/prices/price-card";
 import { PageHeader } from "#components/ui/page-header";
 import { accountIdOfRef } from "#lib/domain/account-ref";
 import { getBalance } from "#lib/ledger/get-balance";
 import { listAccounts } from "#lib/ledger/list-accounts";
 import { listStatement } from "#lib/ledger/list-statement";
+import { listPrices } from "#lib/prices/list-prices";
 import { ALL_ACCOUNTS, readStatementParams, statementPeriod } from "#lib/query/statement-params";
 
 const PAGE_SIZE = 25;
@@ -25,10 +27,11 @@ export default async function BalancePage({ searchParams }: BalancePageProps) {
   const asked = readStatementParams(await searchParams);
   const known = asked.account === ALL_ACCOUNTS || accountIdOfRef(merchantId, asked.account) !== null;
   const state = known ? asked : { ...asked, account: "MERCHANT" };
-  const [t, balance, accounts, statement] = await Promise.all([
+  const [t, balance, accounts, prices, statement] = await Promise.all([
     getTranslations("money"),
     getBalance(merchantId),
     listAccounts(merchantId),
+    listPrices(merchantId),
     listStatement(merchantId, {
       ...statementPeriod(state),
       account: state.account === ALL_ACCOUNTS ? undefined : state.account,
@@ -58,6 +61,7 @@ export default async function BalancePage({ searchParams }: BalancePageProps) {
         ])}
       />
       <StatementCard path="/dashboard/balance" state={state} accounts={accounts} {...statement} />
+      <PriceCard prices={prices.data} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { routeMethods } from "#lib/http/route-methods";
+import { staffRoute } from "#lib/http/staff-route";
+import { getMerchant } from "#lib/merchants/get-merchant";
+import { listPrices } from "#lib/prices/list-prices";
+import { setPrices } from "#lib/prices/set-prices";
+import * as operations from "#lib/schemas/operations/staff";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  GET: staffRoute(operations.getMerchantPrices, async ({ params }) =>
+    listPrices((await getMerchant(params.merchantId)).id),
+  ),
+  PUT: staffRoute(operations.setMerchantPrices, ({ params, body }) => setPrices(params.merchantId, body)),
+});

@@ -1,0 +1,23 @@
+import type { PriceListView } from "#lib/schemas/money";
+
+export type PriceView = PriceListView["data"][number];
+
+/** The price of a method as the form's controls say it; what is no number is sent as null, for the API to refuse. */
+export function toPrice(form: FormData, method: PriceView["method"]): Record<string, unknown> {
+  const read = (name: string) => String(form.get(`${method}.${name}`) ?? "").trim();
+  const days = read("settlementDays");
+  return {
+    method,
+    feeBps: toBps(read("feeBps")),
+    feeFixed: read("feeFixed").replace(",", "."),
+    installmentFeeBps: method === "CREDIT_CARD" ? toBps(read("installmentFeeBps")) : 0,
+    settlementDays: /^\d{1,4}$/.test(days) ? Number(days) : null,
+    feeRefundable: form.get(`${method}.feeRefundable`) === "true",
+  };
+}
+
+/** "0,99" percent as 99 basis points; null for what is no percentage with at most two decimals. */
+export function toBps(percent: string): number | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(percent);
+  return match ? Number(`${match[1]}${(match[2] ?? "").padEnd(2, "0")}`) : null;
+}

@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { PriceView } from "#components/prices/price-body";
+import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { formatPercent } from "#components/ui/format-percent";
+import { Money } from "#components/ui/money";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import { formatAmount } from "#lib/domain/money";
+
+/** What a merchant pays, to read. */
+export function PriceCard({ prices }: { prices: PriceView[] }) {
+  const t = useTranslations("money.prices");
+  const words = useTranslations("dashboard");
+  const locale = useLocale();
+  const percent = (bps: number) => formatPercent(locale, formatAmount(bps));
+  return (
+    <Card className="mt-6 overflow-hidden">
+      <CardHeader className="pb-4">
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("own")}</CardDescription>
+        </div>
+      </CardHeader>
+      <Table label={t("title")}>
+        <TableHead>
+          <tr>
+            <TableHeaderCell className="pl-5">{t("method")}</TableHeaderCell>
+            <TableHeaderCell className="text-right">{t("feeBps")}</TableHeaderCell>
+            <TableHeaderCell className="text-right">{t("feeFixed")}</TableHeaderCell>
+            <TableHeaderCell className="text-right">{t("installmentFeeBps")}</TableHeaderCell>
+            <TableHeaderCell className="text-right">{t("settlementDays")}</TableHeaderCell>
+            <TableHeaderCell className="pr-5">{t("feeBack")}</TableHeaderCell>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {prices.map((price) => (
+            <TableRow key={price.method}>
+              <TableCell className="pl-5">{words(`method.${price.method}`)}</TableCell>
+              <TableCell className="tabular text-right">{percent(price.feeBps)}</TableCell>
+              <TableCell className="text-right">
+                <Money amount={price.feeFixed} currency="BRL" />
+              </TableCell>
+              <TableCell className="tabular text-right">{percent(price.installmentFeeBps)}</TableCell>
+              <TableCell className="tabular text-right">{price.settlementDays}</TableCell>
+              <TableCell className="pr-5">{price.feeRefundable ? t("yes") : t("no")}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

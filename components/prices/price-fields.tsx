@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { PriceView } from "#components/prices/price-body";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Checkbox } from "#components/ui/checkbox";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { formatAmount } from "#lib/domain/money";
+
+type NumberField = "feeBps" | "feeFixed" | "installmentFeeBps" | "settlementDays";
+type PriceFieldsProps = { price: PriceView; isWrong: (field: NumberField) => boolean };
+
+export function PriceFields({ price, isWrong }: PriceFieldsProps) {
+  const t = useTranslations("money.prices");
+  const words = useTranslations("dashboard");
+  const { method } = price;
+  const number = (name: NumberField, value: string) => (
+    <Field label={t(name)} error={isWrong(name) ? t(`problem.${name}`) : undefined} required>
+      <Input
+        name={`${method}.${name}`}
+        defaultValue={value}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        className="tabular"
+      />
+    </Field>
+  );
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{words(`method.${method}`)}</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {/* A basis point is a hundredth of a percent, as a cent is of a real. */}
+          {number("feeBps", formatAmount(price.feeBps))}
+          {number("feeFixed", price.feeFixed)}
+          {method === "CREDIT_CARD"
+            ? number("installmentFeeBps", formatAmount(price.installmentFeeBps))
+            : null}
+          {number("settlementDays", String(price.settlementDays))}
+        </div>
+        <Checkbox
+          name={`${method}.feeRefundable`}
+          value="true"
+          defaultChecked={price.feeRefundable}
+          label={t("feeRefundable")}
+        />
+      </CardContent>
+    </Card>
+  );
+}

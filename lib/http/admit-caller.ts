@@ -1,0 +1,36 @@
+import { authenticate, type Principal } from "#lib/auth/authenticate";
+import { PonteError } from "#lib/domain/errors";
+import type { Scope } from "#lib/domain/roles";
+import { env } from "#lib/env";
+import { countRequest } from "#lib/http/rate-limit";
+import type { Operation } from "#lib/schemas/operation";
+
+/**
+ * Who calls an operation, by a token with its scope or a dashboard session whose role has it, counted against the
+ * token's rate limit. Throws `unauthorized`, `rate_limited`, `insufficient_scope`, and `forbidden` for a token where
+ * only people may.
+ */
+export async function admitCaller(
+  operation: Pick<Operation, "scope" | "sessionOnly">,
+  request: Request,
+): Promise<{ principal: Principal; headers: Record<string, string> }> {
+  const principal = await authenticate(request);
+  const headers = await limit(principal);
+  if (operation.sessionOnly && principal.tokenId !== null) {
+    throw new PonteError("forbidden", "Only people signed in to the dashboard may do that.");
+  }
+  if (operation.scope) requireScope(principal, operation.scope);
+  return { principal, headers };
+}
+
+function limit(principal: Principal): Promise<Record<string, string>> {
+  const policy = { name: "api", quota: env().rateLimitApi, windowSeconds: 60 };
+  return countRequest(policy, principal.tokenId ?? principal.userId);
+}
+
+function requireScope(principal: Principal, scope: Scope): void {
+  if (principal.scopes.includes(scope)) return;
+  throw new PonteError("insufficient_scope", `This needs the scope ${scope}.`, {
+    headers: { "www-authenticate": `Bearer realm="ponte", error="insufficient_scope", scope="${scope}"` },
+  });
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { Principal } from "#lib/auth/authenticate";
+import { PonteError } from "#lib/domain/errors";
+import { isStaff } from "#lib/domain/roles";
+import { admitCaller } from "#lib/http/admit-caller";
+import type { RouteHandler } from "#lib/http/route-methods";
+import { type HandlerInput, serve } from "#lib/http/serve";
+import type { Operation } from "#lib/schemas/operation";
+
+/** The route function of an operation for platform staff (ADMIN, OPERATOR); a merchant's people and tokens are refused (403). */
+export function staffRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, A>,
+  handler: (
+    input: HandlerInput<{ principal: Principal }, z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.output<A>>,
+): RouteHandler {
+  return serve(
+    operation,
+    async (request) => {
+      const { principal, headers } = await admitCaller(operation, request);
+      if (!isStaff(principal.role)) throw new PonteError("forbidden", "Only platform staff may do that.");
+      return { caller: { principal }, keyScope: null, headers };
+    },
+    handler,
+  );
+}

@@ -1,0 +1,10 @@
+import { findMerchant, type MerchantRecord } from "#db/queries/merchants";
+import { PonteError } from "#lib/domain/errors";
+import { isId } from "#lib/domain/ids";
+
+/** The merchant with that id, for platform staff. Throws `not_found`. */
+export async function getMerchant(merchantId: string): Promise<MerchantRecord> {
+  const merchant = isId("merchant", merchantId) ? await findMerchant(merchantId) : null;
+  if (!merchant) throw new PonteError("not_found", "There is no such merchant.");
+  return merchant;
+}
