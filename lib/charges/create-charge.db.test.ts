@@ -153,6 +153,15 @@ describe("the claim of an Idempotency-Key", () => {
     expect(await eventCounts(merchantId)).toEqual({ "charge.created": 1 });
   });
 
+  it("repeated finds the charge it made even where it would no longer be allowed", async () => {
+    const claimId = randomUUID();
+    const body = chargeBody({ expiresAt: new Date(Date.now() + 60_000) });
+    const { id } = await createCharge(merchantId, body, claimId);
+    const late = { ...body, expiresAt: new Date(Date.now() - 1) };
+    expect(await createCharge(merchantId, late, claimId)).toMatchObject({ id });
+    expect(await rowCount()).toBe(1);
+  });
+
   it("repeated finds the attempt it made, also when its key is spent by itself", async () => {
     const charge = await newCharge(merchantId);
     const claimId = randomUUID();

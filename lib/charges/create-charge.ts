@@ -32,14 +32,11 @@ export async function createCharge(
   claimId: string | null,
 ): Promise<CreatedChargeView | CreatedAttemptView> {
   const now = new Date();
-  const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
-  const expiresAt = expiryOf(body.expiresAt, now);
-  if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
   const merchant = await getMerchantOrThrow(merchantId);
-  const split = body.split ? await resolveSplit(merchantId, body.split) : null;
-  const terms = await firstTerms(merchantId, { grossAmountMinor: body.grossAmount, split }, method);
+  // What stands under the claim was judged when it was made; prices, recipients and the clock have moved on since.
   const stored =
-    (await storeCharge(merchantId, merchant.name, { ...body, expiresAt, split, terms, claimId }, now)) ??
+    (await findStored(merchantId, claimId)) ??
+    (await storeCharge(merchantId, merchant.name, await judge(merchantId, body, claimId, now), now)) ??
     (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a charge under a claim is missing");
   if (stored.attempt) {
@@ -58,6 +55,20 @@ type ChargeToStore = Omit<CreateChargeBody, "expiresAt" | "split"> & {
   claimId: string | null;
 };
 type StoredCharge = { charge: ChargeRecord; attempt: AttemptRecord | null };
+
+async function judge(
+  merchantId: MerchantId,
+  body: CreateChargeBody,
+  claimId: string | null,
+  now: Date,
+): Promise<ChargeToStore> {
+  const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
+  const expiresAt = expiryOf(body.expiresAt, now);
+  if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
+  const split = body.split ? await resolveSplit(merchantId, body.split) : null;
+  const terms = await firstTerms(merchantId, { grossAmountMinor: body.grossAmount, split }, method);
+  return { ...body, expiresAt, split, terms, claimId };
+}
 
 function storeCharge(
   merchantId: MerchantId,

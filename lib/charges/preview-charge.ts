@@ -4,6 +4,7 @@ import { requireServerSideMethod } from "#lib/charges/allowed-method";
 import { assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
 import { resolveSplit } from "#lib/charges/resolve-split";
+import { flooredShare } from "#lib/domain/floored-share";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
@@ -41,11 +42,7 @@ export async function previewCharge(
 }
 
 function toRemainder(part: SettlementPart, netMinor: number): ChargePreviewView["remainder"] {
-  if (part.type !== "PERCENT") return [];
-  // Cents times basis points: millionths of a real, exactly.
-  const millionths = BigInt(netMinor) * BigInt(part.value);
-  const digits = millionths.toString().padStart(7, "0");
-  const exact = `${digits.slice(0, -6)}.${digits.slice(-6)}`;
-  const isWhole = millionths === BigInt(part.amountMinor) * 10_000n;
-  return isWhole ? [] : [{ recipientId: part.recipientId, exact, amount: formatAmount(part.amountMinor) }];
+  const exact = part.type === "PERCENT" ? flooredShare(netMinor, part.value) : null;
+  if (exact === null || part.recipientId === null) return [];
+  return [{ recipientId: part.recipientId, exact, amount: formatAmount(part.amountMinor) }];
 }
