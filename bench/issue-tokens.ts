@@ -1,9 +1,10 @@
 import { closeDb } from "#db/client";
 import { findUserByEmail } from "#db/queries/users";
 import { issueAccessToken } from "#lib/auth/access-token";
+import type { MerchantId } from "#lib/domain/ids";
 
-/** An access token of a merchant, and the id under which it is recorded. */
-export type IssuedToken = { token: string; id: string };
+/** An access token of a merchant, the id under which it is recorded, and whose it is. */
+export type IssuedToken = { token: string; id: string; merchantId: MerchantId };
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
@@ -21,11 +22,15 @@ export async function issueTokens(): Promise<{ reader: IssuedToken; writer: Issu
 
 async function issueFor(email: string): Promise<IssuedToken> {
   const user = await findUserByEmail(email);
-  if (!user) throw new Error(`The demo user ${email} is missing.`);
-  const owner = { merchantId: user.merchantId, userId: user.id, clientId: null };
-  return issueAccessToken(owner, {
-    name: "bench",
-    scopes: ["charges:read", "charges:write", "recipients:write"],
-    lifetimeMs: LIFETIME_MS,
-  });
+  if (!user?.merchantId) throw new Error(`The demo user ${email} is missing.`);
+  const { merchantId } = user;
+  const issued = await issueAccessToken(
+    { merchantId, userId: user.id, clientId: null },
+    {
+      name: "bench",
+      scopes: ["charges:read", "charges:write", "recipients:write"],
+      lifetimeMs: LIFETIME_MS,
+    },
+  );
+  return { ...issued, merchantId };
 }

@@ -9,6 +9,7 @@ import { issueTokens } from "./issue-tokens.ts";
 import type { LoadQuestion } from "./load.ts";
 import { loadOfLastMinute, machineFacts } from "./machine-facts.ts";
 import { type Bench, measure, type Timing, warmUp } from "./measure.ts";
+import { measureBalance } from "./measure-balance.ts";
 import type { RawQuestion } from "./raw-sql.ts";
 import { resultsTable } from "./results-table.ts";
 import type { Sample } from "./sample.ts";
@@ -55,6 +56,7 @@ async function run(cleanups: Cleanups, signal: AbortSignal): Promise<void> {
   const results = await measure(bench, timing);
   say(`Load average after: ${loadOfLastMinute()} (the benchmark itself keeps every core busy)\n`);
   say(resultsTable(results));
+  say(`\n${await measureBalance(bench, timing)}`);
 }
 
 async function prepare(cleanups: Cleanups, signal: AbortSignal): Promise<Bench> {
