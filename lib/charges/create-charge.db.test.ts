@@ -155,7 +155,7 @@ describe("the claim of an Idempotency-Key", () => {
 
   it("repeated finds the charge it made even where it would no longer be allowed", async () => {
     const claimId = randomUUID();
-    const body = chargeBody({ expiresAt: new Date(Date.now() + 60_000) });
+    const body = chargeBody({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
     const { id } = await createCharge(merchantId, body, claimId);
     const late = { ...body, expiresAt: new Date(Date.now() - 1) };
     expect(await createCharge(merchantId, late, claimId)).toMatchObject({ id });
