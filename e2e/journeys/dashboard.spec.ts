@@ -99,7 +99,7 @@ test("a merchant watches a charge become paid", async ({ page, merchant }) => {
   await merchant.post(`/charge/${charge.id}/attempts`, { paymentMethod: "PIX" });
   await openSignedIn(page, `/dashboard/charges/${charge.id}`);
   await page.getByRole("button", { name: "Pagar no sandbox" }).click();
-  await expect(page.getByRole("heading", { name: /Paga/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /Paga$/ })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -17,16 +17,13 @@ export type RefundsExplained = {
   /** What each party gave back in all; `recipientId` null is the owner. */
   returned: { recipientId: string | null; amount: string }[];
   feeReturned: string;
-  /** What can still be refunded: gross less what was refunded or is on its way; "0.00" unless the charge is paid. */
-  left: string;
+  /** What was refunded or is on its way, in minor units. */
+  takenMinor: number;
 };
 
-/** Explains the refunds of the merchant's charge: each with who bore it, their sums, and what is left. */
-export async function explainRefunds(
-  merchantId: MerchantId,
-  charge: { id: ChargeId; paidMinor: number },
-): Promise<RefundsExplained> {
-  const records = await listRefunds(merchantId, charge.id);
+/** Explains the refunds of the merchant's charge: each with who bore it, and their sums. */
+export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundsExplained> {
+  const records = await listRefunds(merchantId, chargeId);
   const standing = records.filter(({ suspenseId, status }) => suspenseId === null && status !== "FAILED");
   const takenMinor = standing.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const plans = standing.flatMap(({ plan }) => plan ?? []);
@@ -42,7 +39,7 @@ export async function explainRefunds(
     })),
     returned: [...byParty].map(([recipientId, amountMinor]) => toPart({ recipientId, amountMinor })),
     feeReturned: formatAmount(plans.reduce((sum, { feeMinor }) => sum + feeMinor, 0)),
-    left: formatAmount(Math.max(0, charge.paidMinor - takenMinor)),
+    takenMinor,
   };
 }
 

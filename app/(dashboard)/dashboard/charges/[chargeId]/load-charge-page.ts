@@ -3,28 +3,25 @@ import { listEventsOf } from "#db/queries/events";
 import { getCharge } from "#lib/charges/get-charge";
 import { listAttempts } from "#lib/charges/list-attempts";
 import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
-import { parseAmountMinor } from "#lib/domain/money";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount, parseAmountMinor } from "#lib/domain/money";
 import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
 import { chargeStamp } from "#lib/query/charge-stamp";
 import { explainRefunds } from "#lib/refunds/explain-refunds";
+import type { ChargeView } from "#lib/schemas/charge";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
 const SOON_MS = 60_000;
 
 /** Everything the page of the merchant's charge shows, and what of it may change by itself; null when there is no such charge. */
 export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
-  const charge = await getCharge(merchantId, chargeId).catch(nullWhenMissing);
-  if (!charge || !isId("charge", chargeId)) return null;
-  const [attempts, records, deliveries, refunds] = await Promise.all([
-    listAttempts(merchantId, chargeId),
-    listAttemptRecords(merchantId, chargeId),
-    listChargeDeliveries(merchantId, chargeId),
-    explainRefunds(merchantId, {
-      id: chargeId,
-      paidMinor: charge.status === "PAID" ? parseAmountMinor(charge.grossAmount) : 0,
-    }),
-  ]);
+  if (!isId("charge", chargeId)) return null;
+  const beside = await readBeside(merchantId, chargeId).catch(nullWhenMissing);
+  // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
+  // its sums, and what was still moving when it was read keeps the page asking.
+  const charge = beside && (await getCharge(merchantId, chargeId).catch(nullWhenMissing));
+  if (!charge) return null;
+  const { attempts, records, deliveries, refunds } = beside;
   const events = await listEventsOf(merchantId, [chargeId, ...records.map(({ id }) => id)]);
   const eventIds = eventsBeingSent(deliveries, new Date());
   const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
@@ -32,7 +29,7 @@ export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
     charge,
     attempts: attempts.toReversed(),
     deliveries,
-    refunds,
+    refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor) },
     events: events.map(({ id, type, createdAt }) => ({ id, type, at: createdAt.toISOString() })),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }) => id as string),
     stamp: chargeStamp(charge, attempts, watched),
@@ -45,6 +42,22 @@ export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
       eventIds,
     },
   };
+}
+
+async function readBeside(merchantId: MerchantId, chargeId: ChargeId) {
+  const [attempts, records, deliveries, refunds] = await Promise.all([
+    listAttempts(merchantId, chargeId),
+    listAttemptRecords(merchantId, chargeId),
+    listChargeDeliveries(merchantId, chargeId),
+    explainRefunds(merchantId, chargeId),
+  ]);
+  return { attempts, records, deliveries, refunds };
+}
+
+/** Gross less what was refunded or is on its way; "0.00" unless the charge is paid. */
+function leftToRefund(charge: ChargeView, takenMinor: number): string {
+  const paidMinor = charge.status === "PAID" ? parseAmountMinor(charge.grossAmount) : 0;
+  return formatAmount(Math.max(0, paidMinor - takenMinor));
 }
 
 /** Events with a try that is under way or due within a minute; later ones are not worth asking about every few seconds. */
