@@ -28,7 +28,7 @@ export function UserMenu({ person }: { person: Person }) {
   const t = useTranslations("dashboard");
   const ui = useTranslations("ui");
   const locale = useLocale();
-  const chooseLocale = useChooseLocale();
+  const { choose: chooseLocale } = useChooseLocale();
   const { theme, setTheme } = useTheme();
   const [leaving, setLeaving] = useState(false);
 

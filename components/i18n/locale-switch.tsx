@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useTransition } from "react";
-import { LOCALE_COOKIE, LOCALES, type Locale } from "#lib/domain/locale";
+import { useChooseLocale } from "#components/i18n/use-choose-locale";
+import { LOCALES, type Locale } from "#lib/domain/locale";
 
 const NAMES: Record<Locale, { short: string; full: string }> = {
   "pt-BR": { short: "PT", full: "Português" },
@@ -11,21 +10,11 @@ const NAMES: Record<Locale, { short: string; full: string }> = {
   es: { short: "ES", full: "Español" },
 };
 
-const YEAR_SECONDS = 365 * 24 * 3600;
-
 /** Changes the language in place: the page is rendered again, what was typed stays. */
 export function LocaleSwitch({ className }: { className?: string }) {
   const t = useTranslations("ui");
   const current = useLocale();
-  const router = useRouter();
-  const [pending, startTransition] = useTransition();
-
-  function choose(locale: Locale) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts
-    document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-    startTransition(() => router.refresh());
-  }
-
+  const { choose, pending } = useChooseLocale();
   return (
     <fieldset className={`flex items-center ${className ?? ""}`} aria-busy={pending}>
       <legend className="sr-only">{t("language")}</legend>
