@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
@@ -10,7 +21,8 @@ import type { AttemptStatus } from "#lib/domain/states";
 
 /**
  * One try at paying a charge by one method at one provider. `provider_reference` is the name the provider knows it by
- * (a txid, a payment id), `provider_payment_id` the money itself once it was taken.
+ * (a txid, a payment id), `provider_payment_id` the money itself once it was taken. `exchange_rate` is BRL for one unit of
+ * `checkout_currency`, frozen until `expires_at`; `payer_total_minor` what a card's payer pays in all, interest included.
  */
 export const attempts = pgTable(
   "attempts",
@@ -28,6 +40,9 @@ export const attempts = pgTable(
     status: text("status").$type<AttemptStatus>().notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
     currency: text("currency").notNull(),
+    checkoutCurrency: text("checkout_currency"),
+    checkoutAmountMinor: minorUnits("checkout_amount_minor"),
+    exchangeRate: numeric("exchange_rate", { precision: 20, scale: 8 }),
     feeMinor: minorUnits("fee_minor").notNull().default(0),
     feeRefundable: boolean("fee_refundable").notNull().default(false),
     settlementDays: integer("settlement_days").notNull().default(0),
@@ -40,10 +55,12 @@ export const attempts = pgTable(
     failureCode: text("failure_code"),
     failureMessage: text("failure_message"),
     installments: integer("installments"),
+    payerTotalMinor: minorUnits("payer_total_minor"),
     cardBrand: text("card_brand"),
     cardFirst6: text("card_first6"),
     cardLast4: text("card_last4"),
     cardToken: text("card_token"),
+    redirectUrl: text("redirect_url"),
     expiresAt: instant("expires_at").notNull(),
     requestClaimId: uuid("request_claim_id"),
     createdAt: createdAt(),
@@ -57,16 +74,32 @@ export const attempts = pgTable(
       .where(sql`${t.providerPaymentId} is not null`),
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
     index("attempts_charge").on(t.chargeId, t.id.desc()),
+    index("attempts_lapsing")
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'PENDING' and ${t.paymentMethod} = 'INTERNATIONAL'`),
     check(
       "attempts_status",
       sql`${t.status} in ('PENDING','PROCESSING','PAID','FAILED','EXPIRED','CANCELED','REFUNDED')`,
     ),
-    check("attempts_payment_method", sql`${t.paymentMethod} in ('PIX','CREDIT_CARD','INTERNATIONAL')`),
+    check(
+      "attempts_payment_method",
+      sql`${t.paymentMethod} in ('PIX','CREDIT_CARD','INTERNATIONAL','CRYPTO')`,
+    ),
     check("attempts_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("attempts_fee", sql`${t.feeMinor} between 0 and ${t.amountMinor}`),
     check("attempts_settlement_days", sql`${t.settlementDays} between 0 and 365`),
     check("attempts_failure", sql`(${t.status} = 'FAILED') = (${t.failureCode} is not null)`),
     check("attempts_installments", sql`${t.installments} is null or ${t.installments} between 1 and 24`),
+    check(
+      "attempts_payer_total",
+      sql`${t.payerTotalMinor} is null or ${t.payerTotalMinor} >= ${t.amountMinor}`,
+    ),
+    check(
+      "attempts_exchange",
+      sql`(${t.paymentMethod} = 'INTERNATIONAL') = (${t.checkoutCurrency} is not null) and num_nulls(${t.checkoutCurrency}, ${t.checkoutAmountMinor}, ${t.exchangeRate}) in (0, 3)`,
+    ),
+    check("attempts_exchange_rate", sql`${t.exchangeRate} is null or ${t.exchangeRate} > 0`),
+    check("attempts_checkout_amount", sql`${t.checkoutAmountMinor} is null or ${t.checkoutAmountMinor} > 0`),
     check("attempts_card_last4", sql`${t.cardLast4} is null or ${t.cardLast4} ~ '^[0-9]{4}$'`),
     check("attempts_card_first6", sql`${t.cardFirst6} is null or ${t.cardFirst6} ~ '^[0-9]{6}$'`),
   ],

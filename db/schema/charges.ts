@@ -4,10 +4,14 @@ import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { Product } from "#lib/domain/product";
 import type { SplitRule } from "#lib/domain/settlement";
 import type { ChargeStatus } from "#lib/domain/states";
 
-/** What a merchant wants to be paid. `status` may lag behind `expires_at`: read it through effectiveChargeStatus. */
+/**
+ * What a merchant wants to be paid; `product` says as what it was asked for and is shown. `status` may lag behind
+ * `expires_at`: read it through effectiveChargeStatus.
+ */
 export const charges = pgTable(
   "charges",
   {
@@ -16,6 +20,7 @@ export const charges = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
+    product: text("product").$type<Product>().notNull().default("CHARGE"),
     checkoutId: text("checkout_id").notNull(),
     status: text("status").$type<ChargeStatus>().notNull(),
     grossAmountMinor: minorUnits("gross_amount_minor").notNull(),
@@ -47,7 +52,11 @@ export const charges = pgTable(
     index("charges_due").on(t.expiresAt).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
     check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),
-    check("charges_currency", sql`${t.currency} = 'BRL'`),
+    check("charges_product", sql`${t.product} in ('CHARGE','PIX_PAYMENT','CRYPTO_INVOICE')`),
+    check(
+      "charges_currency",
+      sql`${t.currency} = 'BRL' or (${t.product} = 'CRYPTO_INVOICE' and ${t.currency} in ('USD','EUR'))`,
+    ),
     check("charges_paid_at", sql`(${t.status} = 'PAID') = (${t.paidAt} is not null)`),
     check("charges_canceled_at", sql`(${t.status} = 'CANCELED') = (${t.canceledAt} is not null)`),
     check("charges_net_amount", sql`${t.feeMinor} between 0 and ${t.grossAmountMinor}`),

@@ -1,10 +1,11 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, updatedAt } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** A business that takes payments. Its callback secrets are sealed (encrypted) before they come here. */
+/** A business that takes payments; `number` is its `user_id` in the invoice routes. Its callback secrets are sealed (encrypted) before they come here. */
 export const merchants = pgTable("merchants", {
   id: text("id").$type<MerchantId>().primaryKey(),
+  number: integer("number").notNull().generatedAlwaysAsIdentity(),
   name: text("name").notNull(),
   legalName: text("legal_name").notNull(),
   document: text("document").notNull(),

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgSchema, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  numeric,
+  pgSchema,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits } from "#db/columns";
 
 /** The sandbox provider's own books, apart from the gateway's tables as another company's would be. */
@@ -30,6 +40,8 @@ export const sandboxCardPayments = sandbox.table(
     id: text("id").primaryKey(),
     reference: text("reference").notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
+    installments: integer("installments").notNull().default(1),
+    payerTotalMinor: minorUnits("payer_total_minor"),
     status: text("status").$type<"APPROVED" | "DECLINED" | "CHALLENGE" | "CANCELED">().notNull(),
     declineCode: text("decline_code"),
     declinesAfterChallenge: boolean("declines_after_challenge").notNull().default(false),
@@ -45,6 +57,44 @@ export const sandboxCardPayments = sandbox.table(
     uniqueIndex("card_payments_challenge_key").on(t.challengeId),
     check("card_payments_amount", sql`${t.amountMinor} > 0`),
   ],
+);
+
+/** A session of the sandbox's international processor: the payer pays in `checkout_currency`, we are owed `amount_minor` BRL. */
+export const sandboxInternationalSessions = sandbox.table(
+  "international_sessions",
+  {
+    id: text("id").primaryKey(),
+    reference: text("reference").notNull(),
+    merchantName: text("merchant_name").notNull(),
+    description: text("description"),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    checkoutCurrency: text("checkout_currency").notNull(),
+    checkoutAmountMinor: minorUnits("checkout_amount_minor").notNull(),
+    status: text("status").$type<"OPEN" | "PAID" | "CANCELED">().notNull(),
+    paymentId: text("payment_id"),
+    returnUrl: text("return_url").notNull(),
+    cancelUrl: text("cancel_url").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("international_sessions_reference_key").on(t.reference),
+    uniqueIndex("international_sessions_payment_key").on(t.paymentId),
+    check("international_sessions_paid", sql`(${t.status} = 'PAID') = (${t.paymentId} is not null)`),
+    check("international_sessions_amount", sql`${t.amountMinor} > 0 and ${t.checkoutAmountMinor} > 0`),
+  ],
+);
+
+/** The sandbox's bulletins: BRL for one unit of a currency, one row a currency and day (UTC). */
+export const sandboxExchangeRates = sandbox.table(
+  "exchange_rates",
+  {
+    currency: text("currency").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    rate: numeric("rate", { precision: 20, scale: 8 }).notNull(),
+    publishedAt: instant("published_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.currency, t.day] }), check("exchange_rates_rate", sql`${t.rate} > 0`)],
 );
 
 /** What the sandbox gave back, under the id by which it was asked. */

@@ -92,6 +92,7 @@ function storeCharge(
 function toNewCharge(wanted: ChargeToStore) {
   return {
     id: newId("charge"),
+    product: "CHARGE" as const,
     checkoutId: newCheckoutId(),
     grossAmountMinor: wanted.grossAmount,
     currency: wanted.currency,

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "#db/columns";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import type { ClientMode } from "#lib/domain/client-mode";
+import type { Customer } from "#lib/domain/customer";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+
+/** A PIX payment: the charge beneath it has the money, the payer and the status; this is what only the product has. */
+export const pixPayments = pgTable(
+  "pix_payments",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    chargeId: text("charge_id")
+      .$type<ChargeId>()
+      .notNull()
+      .references(() => charges.id),
+    idTransaction: uuid("id_transaction").notNull(),
+    clientMode: text("client_mode").$type<ClientMode>().notNull(),
+    documentTypeSent: text("document_type_sent").$type<NonNullable<Customer["documentType"]>>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("pix_payments_charge_key").on(t.chargeId),
+    uniqueIndex("pix_payments_transaction_key").on(t.idTransaction),
+    index("pix_payments_merchant").on(t.merchantId, t.id.desc()),
+    check(
+      "pix_payments_client_mode",
+      sql`${t.clientMode} in ('noNeedToSpecify','fillDataNow','requestCheckout')`,
+    ),
+  ],
+);

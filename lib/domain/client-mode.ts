@@ -1,0 +1,3 @@
+/** Who tells a PIX payment's payer: nobody, the merchant with the request, or the payer on the hosted page. */
+export const CLIENT_MODES = ["noNeedToSpecify", "fillDataNow", "requestCheckout"] as const;
+export type ClientMode = (typeof CLIENT_MODES)[number];
