@@ -1,0 +1,44 @@
+import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+
+/** A transaction to an address of ours, as the provider sees it now. Amounts in the coin's smallest unit. */
+export type ChainTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
+
+/** All the provider sees of one payment; one that a reorganisation took away is no longer in it. */
+export type CryptoPaymentState = { paymentId: string; transactions: ChainTransaction[] };
+
+export type PayoutRequest = {
+  /** Ours; makes asking again safe. */
+  reference: string;
+  currency: PayCurrency;
+  address: string;
+  amountUnits: bigint;
+};
+export type PayoutState =
+  | { status: "PENDING" }
+  | { status: "SENT"; hash: string; confirmations: number }
+  | { status: "CONFIRMED"; hash: string; confirmations: number }
+  | { status: "FAILED"; reason: string };
+
+/** The port to a crypto provider. Every method may throw ProviderTimeout or ProviderFault. */
+export type CryptoProvider = {
+  readonly name: string;
+  /** An address of its own for one payment; the same reference gives the same address and payment id. */
+  createPayment(request: {
+    reference: string;
+    currency: PayCurrency;
+    amountUnits: bigint;
+  }): Promise<{ paymentId: string; address: string }>;
+  /** What the chain shows of a payment; null when the provider does not know it. */
+  findPayment(paymentId: string): Promise<CryptoPaymentState | null>;
+  /** Sends coins out. */
+  sendPayout(request: PayoutRequest): Promise<PayoutState>;
+  /** What became of a payout; null when the provider never got it. */
+  findPayout(reference: string): Promise<PayoutState | null>;
+};
+
+/** The port to a source of coin prices. May throw ProviderTimeout or ProviderFault. */
+export type CoinRateSource = {
+  readonly name: string;
+  /** Fiat for one whole coin as a decimal string, and when that was true. */
+  readRate(currency: PayCurrency, fiat: FiatCurrency): Promise<{ rate: string; asOf: Date }>;
+};
