@@ -5,7 +5,7 @@ import {
   storeIdempotentAnswer,
 } from "#db/queries/idempotency-keys";
 import { PonteError } from "#lib/domain/errors";
-import { jsonResponse, problemResponse } from "#lib/http/problem";
+import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/http/problem";
 import { keyedHash, seal, unseal } from "#lib/secrets/seal";
 
 // Longer than any request may run; after it the holder is taken for dead.
@@ -36,7 +36,14 @@ export function idempotencyKeyOf(request: Request): string | null {
  * creating it twice. The fingerprint is a keyed hash, because a body may hold a card number.
  */
 export async function answerOnce(
-  claim: { scope: string; key: string; request: Request; body: Uint8Array; requestId: string },
+  claim: {
+    scope: string;
+    key: string;
+    request: Request;
+    body: Uint8Array;
+    requestId: string;
+    refusalMembers?: RefusalMembers;
+  },
   work: (claimId: string) => Promise<Response>,
 ): Promise<Response> {
   const fingerprint = fingerprintOf(claim.request, claim.body);
@@ -54,7 +61,7 @@ export async function answerOnce(
       await releaseIdempotencyKey(claim.scope, claim.key, claimId);
       throw error;
     }
-    response = problemResponse(error, claim.requestId);
+    response = problemResponse(error, claim.requestId, {}, claim.refusalMembers);
   }
   await store(claim, response.clone());
   return response;

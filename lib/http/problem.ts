@@ -4,6 +4,9 @@ import { logger } from "#lib/log/logger";
 /** Headers that every API answer carries. */
 export const API_HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
 
+/** What every refusal of a route says beside the problem itself. */
+export type RefusalMembers = { response?: null };
+
 // What postgres.js and PostgreSQL say when the database is away, starting, stopping or full.
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|08...|57P0[1-5]|53300)$/;
@@ -19,12 +22,13 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 
 /**
  * The RFC 9457 answer for anything thrown: a PonteError says itself what it is, a lost database is 503, all else is
- * logged whole and answered as 500 without a word of its inside.
+ * logged whole and answered as 500 without a word of its inside. `members` stand in the body beside the problem's own.
  */
 export function problemResponse(
   thrown: unknown,
   requestId: string,
   headers: Record<string, string> = {},
+  members: RefusalMembers = {},
 ): Response {
   const error = toPonteError(thrown, requestId);
   const { status, title } = ERRORS[error.code];
@@ -37,6 +41,7 @@ export function problemResponse(
     requestId,
     ...(error.errors ? { errors: error.errors } : {}),
     ...error.extra,
+    ...members,
   };
   return new Response(JSON.stringify(body), {
     status,

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { PonteError } from "#lib/domain/errors";
-import { problemResponse } from "#lib/http/problem";
+import { problemResponse, type RefusalMembers } from "#lib/http/problem";
 
 /** What a route file's functions take and give: a Web Request in, a Web Response out. */
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response> | Response;
+export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response> | Response) & {
+  refusalMembers?: RefusalMembers;
+};
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
@@ -19,8 +21,11 @@ export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Rec
     ? { HEAD: async (r: Request, c: RouteContext) => withoutBody(await GET(r, c)), ...served }
     : served;
   const allow = [...Object.keys(handlers), "OPTIONS"].join(", ");
-  const refuse: RouteHandler = () =>
-    problemResponse(new PonteError("method_not_allowed", `Allowed here: ${allow}.`), randomUUID(), { allow });
+  const members = Object.values(served).find((handler) => handler.refusalMembers)?.refusalMembers;
+  const refuse: RouteHandler = () => {
+    const error = new PonteError("method_not_allowed", `Allowed here: ${allow}.`);
+    return problemResponse(error, randomUUID(), { allow }, members);
+  };
   const options: RouteHandler = () => new Response(null, { status: 204, headers: { allow } });
   const entries = METHODS.map((method) => [
     method,

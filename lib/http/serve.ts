@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { orUnavailable } from "#lib/health/or-unavailable";
 import { answerOnce, idempotencyKeyOf } from "#lib/http/idempotency";
-import { jsonResponse, problemResponse } from "#lib/http/problem";
+import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/http/read-body";
 import type { RouteContext, RouteHandler } from "#lib/http/route-methods";
 import { validate } from "#lib/http/validate";
@@ -26,7 +26,7 @@ const NO_BODY = z.strictObject({});
 
 /**
  * Makes a route function of an operation: admit, read, validate, run once, answer. Every error becomes a problem here
- * and nowhere else; every answer carries X-Request-Id.
+ * and nowhere else; every answer carries X-Request-Id, and the envelope where the operation says so.
  */
 export function serve<
   Caller,
@@ -39,7 +39,8 @@ export function serve<
   guard: Guard<Caller, z.output<P>>,
   handler: (input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
 ): RouteHandler {
-  return async (request: Request, context: RouteContext) => {
+  const refusalMembers: RefusalMembers = operation.envelope ? { response: null } : {};
+  const route = async (request: Request, context: RouteContext) => {
     const requestId = randomUUID();
     let headers: Record<string, string> = { "x-request-id": requestId };
     try {
@@ -53,18 +54,23 @@ export function serve<
       const run = async (claimId: string | null) => {
         const input = { ...admission.caller, request, requestId, claimId, params, query, body };
         const answer = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
-        return jsonResponse(operation.status, answer, headers);
+        return jsonResponse(operation.status, toBody(operation, answer), headers);
       };
       const key = reads || admission.keyScope === null ? null : idempotencyKeyOf(request);
       if (key === null || admission.keyScope === null) return await orUnavailable(run(null));
-      const claim = { scope: admission.keyScope, key, request, body: bytes, requestId };
+      const claim = { scope: admission.keyScope, key, request, body: bytes, requestId, refusalMembers };
       const response = await orUnavailable(answerOnce(claim, run));
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;
     } catch (error) {
-      return problemResponse(error, requestId, headers);
+      return problemResponse(error, requestId, headers, refusalMembers);
     }
   };
+  return Object.assign(route, { refusalMembers });
+}
+
+function toBody({ envelope, status }: Pick<Operation, "envelope" | "status">, answer: unknown): unknown {
+  return envelope === "all" ? { status, code: "success", response: answer } : answer;
 }
 
 function queryOf(request: Request): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
 import { SCOPES } from "#lib/domain/roles";
 import { env } from "#lib/env";
@@ -6,7 +6,7 @@ import { content, type Json, toSchema } from "#lib/openapi/json-schema";
 import { oauthPaths } from "#lib/openapi/oauth-paths";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
-import { problem } from "#lib/schemas/problem";
+import { envelopedProblem, problem } from "#lib/schemas/problem";
 
 const SECURITY: Record<Operation["auth"], Json[]> = {
   merchant: [{ accessToken: [] }],
@@ -43,7 +43,10 @@ export async function openApiDocument(): Promise<Json> {
     servers: [{ url: `${env().publicUrl}/api` }],
     paths,
     components: {
-      schemas: { Problem: toSchema(problem, "output") },
+      schemas: {
+        Problem: toSchema(problem, "output"),
+        EnvelopedProblem: toSchema(envelopedProblem, "output"),
+      },
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", bearerFormat: "at+jwt" },
         clientCredentials: {
@@ -91,8 +94,13 @@ const IDEMPOTENCY_KEY = {
 function toAnswer(operation: Operation): Json {
   return {
     description: operation.summary,
-    content: content(toSchema(operation.answer, "output"), operation.answerType),
+    content: content(toSchema(answerOf(operation), "output"), operation.answerType),
   };
+}
+
+function answerOf({ answer, envelope, status }: Operation): z.ZodType {
+  if (envelope !== "all") return answer;
+  return z.object({ status: z.literal(status), code: z.literal("success"), response: answer });
 }
 
 function toRefusals(operation: Operation): Record<string, Json> {
@@ -104,13 +112,14 @@ function toRefusals(operation: Operation): Record<string, Json> {
     ...operation.refuses,
     ...ALWAYS,
   ]);
+  const schema = { $ref: `#/components/schemas/${operation.envelope ? "EnvelopedProblem" : "Problem"}` };
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
       {
         description: names.map((name) => `\`${name}\`: ${ERRORS[name].title}`).join("; "),
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+        content: content(schema, "application/problem+json"),
       },
     ]),
   );

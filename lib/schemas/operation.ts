@@ -30,6 +30,11 @@ export type Operation<
   query?: Query;
   body?: Body;
   answer: Answer;
+  /**
+   * `all`: every answer is `{ status, code, response }`, with `answer` (or null, beside a problem's members) as its
+   * response. `refusals`: only refusals have the member, the answer stands by itself.
+   */
+  envelope?: "all" | "refusals";
   /** JSON unless said otherwise. */
   answerType?: "text/csv";
   status: 200 | 201 | 202 | 204;

@@ -25,4 +25,6 @@ export const problem = z.object({
     .optional()
     .meta({ description: "With `charge_not_payable`: the charge's status." }),
 });
+/** A refusal of a route whose answers come in the envelope `{ status, code, response }`. */
+export const envelopedProblem = problem.extend({ response: z.null() });
 export type Problem = z.output<typeof problem>;
