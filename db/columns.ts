@@ -1,4 +1,4 @@
-import { bigint, timestamp } from "drizzle-orm/pg-core";
+import { bigint, numeric, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant in UTC with millisecond precision, read and written as a Date. */
 export function instant(name: string) {
@@ -18,4 +18,9 @@ export function updatedAt() {
 /** Money in integer minor units; a JS number is exact far above the contract's largest amount. */
 export function minorUnits(name: string) {
   return bigint(name, { mode: "number" });
+}
+
+/** A coin amount in its smallest units, exact to 38 digits and read and written as a bigint. */
+export function coinUnits(name: string) {
+  return numeric(name, { precision: 38, scale: 0, mode: "bigint" });
 }

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   numeric,
   pgSchema,
@@ -10,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, minorUnits } from "#db/columns";
+import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
+import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
 /** The sandbox provider's own books, apart from the gateway's tables as another company's would be. */
 export const sandbox = pgSchema("sandbox");
@@ -107,4 +109,97 @@ export const sandboxRefunds = sandbox.table(
     createdAt: createdAt(),
   },
   (t) => [check("refunds_amount", sql`${t.amountMinor} > 0`)],
+);
+
+/** One index an address, whatever its network: none is ever given out twice. Below BIP-32's hardened indexes. */
+export const sandboxAddressIndex = sandbox.sequence("crypto_address_index", {
+  startWith: 0,
+  minValue: 0,
+  maxValue: 2_147_483_647,
+});
+
+/**
+ * A payment the sandbox watches an address for. `chain_height` is the tip of the chain as this payment sees it, and
+ * `version` counts what was reported of it.
+ */
+export const sandboxCryptoPayments = sandbox.table(
+  "crypto_payments",
+  {
+    id: text("id").primaryKey(),
+    reference: text("reference").notNull(),
+    currency: text("currency").$type<PayCurrency>().notNull(),
+    address: text("address").notNull(),
+    addressIndex: integer("address_index").notNull(),
+    expectedUnits: coinUnits("expected_units").notNull(),
+    chainHeight: integer("chain_height").notNull(),
+    version: integer("version").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("crypto_payments_reference_key").on(t.reference),
+    uniqueIndex("crypto_payments_address_index_key").on(t.addressIndex),
+    uniqueIndex("crypto_payments_address_key").on(t.address),
+    check("crypto_payments_expected", sql`${t.expectedUnits} > 0`),
+  ],
+);
+
+/** Coins sent to a payment's address; without a height not in a block, and dropped when a reorganisation lost it. */
+export const sandboxCryptoTransactions = sandbox.table(
+  "crypto_transactions",
+  {
+    hash: text("hash").primaryKey(),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => sandboxCryptoPayments.id),
+    amountUnits: coinUnits("amount_units").notNull(),
+    blockHeight: integer("block_height"),
+    dropped: boolean("dropped").notNull().default(false),
+    detectedAt: instant("detected_at").notNull(),
+  },
+  (t) => [
+    index("crypto_transactions_payment").on(t.paymentId),
+    check("crypto_transactions_amount", sql`${t.amountUnits} > 0`),
+    check("crypto_transactions_dropped", sql`not ${t.dropped} or ${t.blockHeight} is null`),
+  ],
+);
+
+/** Coins the sandbox sent out, or refused to; sent ones are confirmed from `confirms_at` on. */
+export const sandboxCryptoPayouts = sandbox.table(
+  "crypto_payouts",
+  {
+    reference: text("reference").primaryKey(),
+    currency: text("currency").$type<PayCurrency>().notNull(),
+    address: text("address").notNull(),
+    amountUnits: coinUnits("amount_units").notNull(),
+    status: text("status").$type<"SENT" | "FAILED">().notNull(),
+    hash: text("hash"),
+    failureReason: text("failure_reason"),
+    confirmsAt: instant("confirms_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("crypto_payouts_hash_key").on(t.hash),
+    check("crypto_payouts_amount", sql`${t.amountUnits} > 0`),
+    check(
+      "crypto_payouts_status",
+      sql`case ${t.status} when 'SENT' then ${t.hash} is not null and ${t.confirmsAt} is not null
+        else ${t.failureReason} is not null end`,
+    ),
+  ],
+);
+
+/** The sandbox's coin bulletins: fiat for one whole coin, one row a coin, fiat currency and day (UTC). */
+export const sandboxCoinPrices = sandbox.table(
+  "coin_prices",
+  {
+    currency: text("currency").$type<PayCurrency>().notNull(),
+    fiat: text("fiat").$type<FiatCurrency>().notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    price: numeric("price", { precision: 20, scale: 8 }).notNull(),
+    publishedAt: instant("published_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.currency, t.fiat, t.day] }),
+    check("coin_prices_price", sql`${t.price} > 0`),
+  ],
 );
