@@ -11,6 +11,9 @@ export const EVENT_TYPES = [
   "attempt.expired",
   "attempt.canceled",
   "attempt.refunded",
+  "pix_payment.paid",
+  "pix_payment.expired",
+  "pix_payment.refunded",
   "refund.succeeded",
   "refund.failed",
 ] as const;

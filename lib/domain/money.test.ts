@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatAmount, InvalidAmountError, MAX_AMOUNT_MINOR, parseAmountMinor } from "#lib/domain/money";
+import {
+  formatAmount,
+  InvalidAmountError,
+  MAX_AMOUNT_MINOR,
+  parseAmountMinor,
+  toAmountNumber,
+} from "#lib/domain/money";
 
 function reasonOf(value: number | string): string {
   try {
@@ -194,4 +200,23 @@ describe("formatAmount", () => {
       expect(() => formatAmount(minor)).toThrow(RangeError);
     },
   );
+});
+
+describe("toAmountNumber", () => {
+  test.each([
+    [1, "0.01"],
+    [1050, "10.5"],
+    [100, "1"],
+    [MAX_AMOUNT_MINOR, "999999999.99"],
+  ])("%i is written in JSON as %s", (minor, json) => {
+    expect(JSON.stringify(toAmountNumber(minor))).toBe(json);
+  });
+
+  test("every amount comes back from its JSON number", () => {
+    fc.assert(
+      fc.property(amountMinor, (minor) => {
+        expect(parseAmountMinor(JSON.parse(JSON.stringify(toAmountNumber(minor))))).toBe(minor);
+      }),
+    );
+  });
 });

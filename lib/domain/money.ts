@@ -41,6 +41,11 @@ function plainDigits(value: number): string {
   throw new InvalidAmountError(digits.includes("e-") ? "too_many_decimals" : "out_of_range");
 }
 
+/** The JSON number of minor units, such as 10.5: the double nearest to the decimal, which is written out as just that decimal. */
+export function toAmountNumber(minor: number): number {
+  return Number(formatAmount(minor));
+}
+
 /** Writes minor units as a decimal with two decimals, such as "10.50" or "-0.05". Throws RangeError unless a safe integer. */
 export function formatAmount(minor: number): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");

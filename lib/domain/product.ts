@@ -1,3 +1,16 @@
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+
 /** As what a payment was asked for: each has routes, a list and events of its own over the one charge beneath. */
 export const PRODUCTS = ["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE"] as const;
 export type Product = (typeof PRODUCTS)[number];
+
+const METHODS: Record<Product, readonly PaymentMethod[]> = {
+  CHARGE: ["PIX", "CREDIT_CARD", "INTERNATIONAL"],
+  PIX_PAYMENT: ["PIX"],
+  CRYPTO_INVOICE: [],
+};
+
+/** True when a payment asked for as that product may be paid by that method on its checkout or by an attempt. */
+export function takesMethod(product: Product, method: PaymentMethod): boolean {
+  return METHODS[product].includes(method);
+}
