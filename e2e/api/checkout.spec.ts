@@ -30,7 +30,24 @@ test("a payer sees what a payer may see, and nothing of the merchant's", async (
     redirectUrl: "https://shop.example.com/back",
     methods: [
       { method: "PIX" },
-      { method: "CREDIT_CARD", installments: [{ count: 1, amount: "10.50", total: "10.50" }] },
+      {
+        method: "CREDIT_CARD",
+        // The demo's terms: up to 24 of at least 1.00, the first 6 counts without interest, then 1.99 % a month.
+        installments: [
+          { count: 1, amount: "10.50", total: "10.50" },
+          { count: 2, amount: "5.25", total: "10.50" },
+          { count: 3, amount: "3.50", total: "10.50" },
+          { count: 4, amount: "2.62", total: "10.50" },
+          { count: 5, amount: "2.10", total: "10.50" },
+          { count: 6, amount: "1.75", total: "10.50" },
+          { count: 7, amount: "1.63", total: "11.41" },
+          { count: 8, amount: "1.44", total: "11.52" },
+          { count: 9, amount: "1.29", total: "11.61" },
+          { count: 10, amount: "1.17", total: "11.70" },
+          { count: 11, amount: "1.08", total: "11.88" },
+          { count: 12, amount: "1.00", total: "12.00" },
+        ],
+      },
     ],
     lastAttempt: null,
   });

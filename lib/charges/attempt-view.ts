@@ -1,6 +1,8 @@
 import type { AttemptRecord } from "#db/queries/attempts";
+import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exchange";
 import type { StoredInstructions } from "#lib/domain/instructions";
 import { formatAmount } from "#lib/domain/money";
+import { effectiveAttemptStatus } from "#lib/domain/states";
 import { env } from "#lib/env";
 import { toQrPngDataUri } from "#lib/qr/png-data-uri";
 import type { AttemptDetailView, AttemptView } from "#lib/schemas/attempt";
@@ -20,6 +22,8 @@ export function toInstructionsView(
     case "NONE":
     case "THREE_DS":
       return instructions;
+    case "REDIRECT":
+      return { ...instructions, expiresAt: attempt.expiresAt.toISOString() };
     case "PIX":
       return {
         type: "PIX",
@@ -32,17 +36,34 @@ export function toInstructionsView(
   }
 }
 
-/** An attempt as the API shows it; `checkoutId` is its charge's. */
-export function toAttemptView(attempt: AttemptRecord, checkoutId: string): AttemptView {
+/** The frozen exchange of an international attempt as the API shows it; null for any other. */
+export function toExchangeView(
+  attempt: Pick<AttemptRecord, "exchangeRate" | "checkoutAmountMinor" | "checkoutCurrency">,
+): { exchangeRate: string; checkoutAmount: string; checkoutCurrency: string } | null {
+  const { exchangeRate, checkoutAmountMinor, checkoutCurrency } = attempt;
+  if (exchangeRate === null || checkoutAmountMinor === null || checkoutCurrency === null) return null;
+  return {
+    exchangeRate: trimRate(exchangeRate),
+    checkoutAmount: formatForeign(checkoutAmountMinor, checkoutCurrency as CheckoutCurrency),
+    checkoutCurrency,
+  };
+}
+
+/** An attempt as the API shows it at `now`; `checkoutId` is its charge's. */
+export function toAttemptView(
+  attempt: AttemptRecord,
+  checkoutId: string,
+  now: Date = new Date(),
+): AttemptView {
   return {
     id: attempt.id,
     chargeId: attempt.chargeId,
     paymentMethod: attempt.paymentMethod,
-    status: attempt.status,
+    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, now),
     grossAmount: formatAmount(attempt.amountMinor),
     currency: attempt.currency,
     instructions: toInstructionsView(attempt.instructions, attempt, checkoutId),
-    checkoutMeta: attempt.checkoutMeta,
+    checkoutMeta: toCheckoutMeta(attempt),
     failureCode: attempt.failureCode,
     failureMessage: attempt.failureMessage,
     installments: attempt.installments,
@@ -51,6 +72,14 @@ export function toAttemptView(attempt: AttemptRecord, checkoutId: string): Attem
     createdAt: attempt.createdAt.toISOString(),
     updatedAt: attempt.updatedAt.toISOString(),
   };
+}
+
+function toCheckoutMeta(attempt: AttemptRecord): AttemptView["checkoutMeta"] {
+  const { checkoutMeta, payerTotalMinor, amountMinor } = attempt;
+  const exchange = toExchangeView(attempt);
+  if (exchange) return { ...checkoutMeta, ...exchange, rateExpiresAt: attempt.expiresAt.toISOString() };
+  if (payerTotalMinor === null || payerTotalMinor === amountMinor) return checkoutMeta;
+  return { ...checkoutMeta, payerTotal: formatAmount(payerTotalMinor) };
 }
 
 /** An attempt with the provider's own word. */

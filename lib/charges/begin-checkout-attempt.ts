@@ -31,8 +31,8 @@ export async function lockCheckoutCharge(
 /**
  * Stores an attempt that a payer starts on a locked charge: spends the key, proves that the charge can be paid, counts
  * the try. Null when the attempt stands already under the same request claim. Throws `idempotency_key_reused` (before
- * all else: it tells a caller who lost the answer what became of it), `charge_not_payable`, `split_exceeds_net`, and `rate_limited` when the
- * charge's ten tries are used up.
+ * all else: it tells a caller who lost the answer what became of it), `charge_not_payable`, `refusal` where there is one,
+ * `split_exceeds_net`, and `rate_limited` when the charge's ten tries are used up.
  */
 export async function beginCheckoutAttempt(
   tx: Tx,
@@ -40,6 +40,7 @@ export async function beginCheckoutAttempt(
   attempt: NewAttempt,
   key: string | undefined,
   now: Date,
+  refusal: PonteError | null = null,
 ): Promise<AttemptRecord | null> {
   const { merchantId, id: chargeId } = charge;
   const { requestClaimId } = attempt;
@@ -47,6 +48,7 @@ export async function beginCheckoutAttempt(
   if (requestClaimId && (await findAttemptByClaim(merchantId, requestClaimId, tx))) return null;
   await spendKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
   assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
+  if (refusal) throw refusal;
   assertSplitFits(charge, attempt.feeMinor);
   if (attempt.paymentMethod === "CREDIT_CARD") await assertNoUndecidedCard(tx, charge);
   const begun = await insertAttempt(tx, merchantId, attempt, now);

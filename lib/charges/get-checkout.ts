@@ -1,16 +1,20 @@
 import { listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
+import { getInstallmentTerms } from "#db/queries/installment-terms";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listPrices } from "#db/queries/prices";
 import { issueCheckoutToken } from "#lib/auth/checkout-token";
-import { isOffered } from "#lib/charges/attempt-terms";
+import { isOffered, offeredInstallments } from "#lib/charges/attempt-terms";
 import { attemptToShow } from "#lib/charges/attempt-to-show";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
+import { type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
+import type { Price } from "#lib/domain/fee";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { InstallmentPlan, InstallmentTerms } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { effectiveChargeStatus } from "#lib/domain/states";
+import { listExchangeQuotes } from "#lib/exchange/quote-exchange";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** What a payer may see of a charge now. Throws `not_found`. */
@@ -36,37 +40,61 @@ export async function getCheckoutPage(
 }
 
 async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutView> {
-  const [merchant, attempts, prices] = await Promise.all([
+  const [merchant, attempts, prices, terms] = await Promise.all([
     getMerchantOrThrow(charge.merchantId),
     listAttempts(charge.merchantId, charge.id),
     listPrices(charge.merchantId),
+    getInstallmentTerms(charge.merchantId),
   ]);
+  const offered = prices.filter((price) => isOffered(charge, price));
+  const quotes = await quotesFor(charge, offered, now);
   const attempt = attemptToShow(attempts);
-  const grossAmount = formatAmount(charge.grossAmountMinor);
   return {
     id: charge.id,
     merchantName: merchant.name,
-    grossAmount,
+    grossAmount: formatAmount(charge.grossAmountMinor),
     currency: "BRL",
     description: charge.description,
     status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
     expiresAt: charge.expiresAt.toISOString(),
     serverTime: now.toISOString(),
     redirectUrl: charge.redirectUrl,
-    methods: prices
-      .filter((price) => isOffered(charge, price))
-      .flatMap(({ method }) => toOffer(method, grossAmount)),
+    methods: offered.flatMap((price) => toOffer(charge, price, terms, quotes)),
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
   };
 }
 
-function toOffer(method: PaymentMethod, grossAmount: string): CheckoutView["methods"] {
+// A charge that has ended is shown, not paid: nobody needs a rate for it.
+function quotesFor(charge: ChargeRecord, offered: Price[], now: Date): Promise<ExchangeQuote[]> {
+  const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+  const takesForeign = offered.some(({ method }) => method === "INTERNATIONAL");
+  return isPayable && takesForeign ? listExchangeQuotes(charge.grossAmountMinor, now) : Promise.resolve([]);
+}
+
+function toOffer(
+  charge: ChargeRecord,
+  price: Price,
+  terms: InstallmentTerms,
+  quotes: ExchangeQuote[],
+): CheckoutView["methods"] {
+  const { method } = price;
   switch (method) {
     case "PIX":
       return [{ method }];
-    case "CREDIT_CARD":
-      return [{ method, installments: [{ count: 1, amount: grossAmount, total: grossAmount }] }];
+    case "CREDIT_CARD": {
+      const plans = offeredInstallments(charge, price, terms);
+      return [{ method, installments: plans.map(toInstallment) }];
+    }
     case "INTERNATIONAL":
-      return [];
+      if (quotes.length === 0) return [];
+      return [{ method, currencies: quotes.map(({ currency }) => currency), quotes: quotes.map(toQuote) }];
   }
+}
+
+function toQuote({ currency, rate, amountMinor }: ExchangeQuote) {
+  return { currency, exchangeRate: rate, checkoutAmount: formatForeign(amountMinor, currency) };
+}
+
+function toInstallment({ count, amountMinor, totalMinor }: InstallmentPlan) {
+  return { count, amount: formatAmount(amountMinor), total: formatAmount(totalMinor) };
 }

@@ -1,7 +1,7 @@
 import { transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, type NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
-import { type AttemptTerms, termsOf } from "#lib/charges/attempt-terms";
+import { cardTermsOf } from "#lib/charges/attempt-terms";
 import { checkoutUrlOf } from "#lib/charges/attempt-view";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
 import { settleCardAnswer } from "#lib/charges/settle-card-answer";
@@ -17,7 +17,8 @@ const ENQUIRE_AFTER_MS = 30_000;
 /**
  * Takes a card payment: the attempt and the job that will ask after it are stored first, then the provider is asked
  * once, then its answer is settled. While another card payment of the charge is undecided, a second is refused, so that
- * two tabs cannot pay twice. The card stays in memory. Throws what payCheckout throws.
+ * two tabs cannot pay twice. The card stays in memory. Throws `invalid_request` for a number of installments that is
+ * not on offer, and what payCheckout throws.
  */
 export async function payByCard(
   merchantId: MerchantId,
@@ -28,9 +29,9 @@ export async function payByCard(
   const now = new Date();
   const stored = await transaction(async (tx) => {
     const locked = await lockCheckoutCharge(tx, merchantId, charge.id);
-    const terms = await termsOf(tx, merchantId, locked, "CREDIT_CARD", body.installments);
-    const planned = { ...planCardAttempt(locked, body.installments, terms), requestClaimId: claimId };
-    const attempt = await beginCheckoutAttempt(tx, locked, planned, body.attemptIdempotencyKey, now);
+    const { terms, refusal } = await cardTermsOf(tx, merchantId, locked, body.installments);
+    const planned = { ...planCardAttempt(locked, body.installments), ...terms, requestClaimId: claimId };
+    const attempt = await beginCheckoutAttempt(tx, locked, planned, body.attemptIdempotencyKey, now, refusal);
     if (!attempt) return null;
     await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: ENQUIRE_AFTER_MS });
     return attempt;
@@ -40,6 +41,7 @@ export async function payByCard(
     cardProvider().pay({
       reference: stored.id,
       amountMinor: stored.amountMinor,
+      payerTotalMinor: stored.payerTotalMinor ?? stored.amountMinor,
       installments: body.installments,
       card: body.card,
       returnUrl: checkoutUrlOf(charge.checkoutId),
@@ -47,7 +49,7 @@ export async function payByCard(
   return settleCardAnswer(stored, answer);
 }
 
-function planCardAttempt(charge: ChargeRecord, installments: number, terms: AttemptTerms): NewAttempt {
+function planCardAttempt(charge: ChargeRecord, installments: number): Omit<NewAttempt, "feeMinor"> {
   const id = newId("attempt");
   return {
     id,
@@ -58,7 +60,6 @@ function planCardAttempt(charge: ChargeRecord, installments: number, terms: Atte
     provider: cardProvider().name,
     providerReference: id,
     installments,
-    ...terms,
     expiresAt: charge.expiresAt,
   };
 }

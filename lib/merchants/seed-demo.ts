@@ -1,9 +1,11 @@
 import { type Tx, transaction } from "#db/client";
+import { upsertInstallmentTerms } from "#db/queries/installment-terms";
 import { upsertPrice } from "#db/queries/prices";
 import { hasNoUsers } from "#db/queries/users";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import type { Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
+import type { InstallmentTerms } from "#lib/domain/installments";
 import { createMerchant } from "#lib/merchants/create-merchant";
 import { createUser } from "#lib/merchants/create-user";
 
@@ -42,6 +44,12 @@ const PRICES: Price[] = [
   },
   { ...NO_EXTRAS, method: "INTERNATIONAL", feeBps: 450, settlementDays: 2 },
 ];
+const INSTALLMENTS: InstallmentTerms = {
+  maxCount: 24,
+  minAmountMinor: 100,
+  interestFreeCount: 6,
+  monthlyInterestBps: 199,
+};
 
 /** Fills an empty database with the demo's merchants and users; true when it did. */
 export async function seedDemo(): Promise<boolean> {
@@ -58,5 +66,6 @@ export async function seedDemo(): Promise<boolean> {
 async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {
   const merchantId = await createMerchant(tx, MERCHANTS[email]);
   for (const price of PRICES) await upsertPrice(tx, merchantId, price, new Date());
+  await upsertInstallmentTerms(tx, merchantId, INSTALLMENTS, new Date());
   return merchantId;
 }

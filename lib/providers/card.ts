@@ -7,8 +7,11 @@ export type Card = { number: string; holderName: string; expMonth: number; expYe
 /** A payment as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. */
 export type CardPaymentRequest = {
   reference: string;
+  /** What the provider owes us. */
   amountMinor: number;
   installments: number;
+  /** What the payer pays in all: above `amountMinor` by the interest, which is the provider's. */
+  payerTotalMinor: number;
   card: Card;
   /** Where the payer comes back to after a challenge. */
   returnUrl: string;

@@ -16,6 +16,8 @@ export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
 export async function takeCard(request: {
   reference: string;
   amountMinor: number;
+  installments: number;
+  payerTotalMinor: number;
   number: string;
   returnUrl: string;
 }): Promise<{ payment: SandboxCardPayment; answered: boolean }> {
@@ -26,6 +28,8 @@ export async function takeCard(request: {
       id: newSecretName("pay"),
       reference: request.reference,
       amountMinor: request.amountMinor,
+      installments: request.installments,
+      payerTotalMinor: request.payerTotalMinor,
       status:
         behaviour.kind === "decline" ? "DECLINED" : behaviour.kind === "challenge" ? "CHALLENGE" : "APPROVED",
       declineCode: behaviour.kind === "decline" ? behaviour.code : null,

@@ -15,8 +15,8 @@ import {
 export const sandboxCardProvider: CardProvider = {
   name: "sandbox",
 
-  async pay({ reference, amountMinor, card, returnUrl }) {
-    const { payment, answered } = await takeCard({ reference, amountMinor, number: card.number, returnUrl });
+  async pay({ card, ...request }) {
+    const { payment, answered } = await takeCard({ ...request, number: card.number });
     if (!answered) throw new ProviderTimeout("the sandbox keeps this card's answer to itself");
     return toCardPayment(payment);
   },

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { db, type Reader } from "#db/client";
+import { installmentTerms } from "#db/schema/installment-terms";
+import type { MerchantId } from "#lib/domain/ids";
+import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/domain/installments";
+
+/** In how many parts the merchant lets cards pay; DEFAULT_INSTALLMENT_TERMS where it has said nothing. */
+export async function getInstallmentTerms(
+  merchantId: MerchantId,
+  reader: Reader = db(),
+): Promise<InstallmentTerms> {
+  const [terms] = await reader
+    .select({
+      maxCount: installmentTerms.maxCount,
+      minAmountMinor: installmentTerms.minAmountMinor,
+      interestFreeCount: installmentTerms.interestFreeCount,
+      monthlyInterestBps: installmentTerms.monthlyInterestBps,
+    })
+    .from(installmentTerms)
+    .where(eq(installmentTerms.merchantId, merchantId));
+  return terms ?? DEFAULT_INSTALLMENT_TERMS;
+}
+
+/** Sets the merchant's installment terms; payments that were started keep what they had. */
+export async function upsertInstallmentTerms(
+  reader: Reader,
+  merchantId: MerchantId,
+  terms: InstallmentTerms,
+  now: Date,
+): Promise<void> {
+  await reader
+    .insert(installmentTerms)
+    .values({ merchantId, ...terms, updatedAt: now })
+    .onConflictDoUpdate({ target: installmentTerms.merchantId, set: { ...terms, updatedAt: now } });
+}
