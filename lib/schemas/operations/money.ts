@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { installmentTerms, setInstallmentTermsBody } from "#lib/schemas/installments";
 import { balance, listSuspenseQuery, priceList, suspensePage } from "#lib/schemas/money";
 import { defineOperation } from "#lib/schemas/operation";
 import { chargeParams, suspenseParams } from "#lib/schemas/path-params";
@@ -84,6 +85,33 @@ export const listPrices = defineOperation({
   auth: "merchant",
   scope: "charges:read",
   answer: priceList,
+  status: 200,
+  refuses: [],
+});
+
+export const getInstallmentTerms = defineOperation({
+  id: "getInstallmentTerms",
+  method: "GET",
+  path: "/installments",
+  tag: "Installments",
+  summary: "In how many parts cards may pay, and who bears the interest",
+  auth: "merchant",
+  scope: "charges:read",
+  answer: installmentTerms,
+  status: 200,
+  refuses: [],
+});
+
+export const setInstallmentTerms = defineOperation({
+  id: "setInstallmentTerms",
+  method: "PUT",
+  path: "/installments",
+  tag: "Installments",
+  summary: "Set in how many parts cards may pay; payments under way keep theirs",
+  auth: "merchant",
+  scope: "charges:write",
+  body: setInstallmentTermsBody,
+  answer: installmentTerms,
   status: 200,
   refuses: [],
 });

@@ -1,0 +1,15 @@
+import { getInstallmentTerms as queryInstallmentTerms } from "#db/queries/installment-terms";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import type { InstallmentTermsView } from "#lib/schemas/installments";
+
+/** In how many parts the merchant lets cards pay; the defaults where it has said nothing. */
+export async function getInstallmentTerms(merchantId: MerchantId): Promise<InstallmentTermsView> {
+  const terms = await queryInstallmentTerms(merchantId);
+  return {
+    maxCount: terms.maxCount,
+    minAmount: formatAmount(terms.minAmountMinor),
+    interestFreeCount: terms.interestFreeCount,
+    monthlyInterestBps: terms.monthlyInterestBps,
+  };
+}
