@@ -1,0 +1,60 @@
+import { ECDH } from "node:crypto";
+import { HDKey } from "@scure/bip32";
+import { p2wpkh } from "@scure/btc-signer";
+import { publicKeyToAddress } from "viem/utils";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+
+// Account keys of the mnemonic that BIP-84's test vectors use ("abandon … about"): everybody knows what belongs to them,
+// so nothing sent to these addresses is anybody's. Public derivation only; m/84'/0'/0' and BIP-44's m/44'/60'/0'.
+const BITCOIN_ACCOUNT =
+  "zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs";
+const EVM_ACCOUNT =
+  "xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt";
+// SLIP-132: the version bytes that say "zpub" and "zprv".
+const ZPUB = { public: 0x04b24746, private: 0x04b2430c };
+const RECEIVING_CHAIN = 0;
+
+// Each derivation is a multiplication on the curve; the chain's own is the same every time.
+const bitcoinChain = once(() => HDKey.fromExtendedKey(BITCOIN_ACCOUNT, ZPUB).deriveChild(RECEIVING_CHAIN));
+const evmChain = once(() => HDKey.fromExtendedKey(EVM_ACCOUNT).deriveChild(RECEIVING_CHAIN));
+
+/**
+ * The sandbox's address with that index, in the main network's form: BIP-84 (bech32, P2WPKH) for Bitcoin, BIP-44 (EIP-55
+ * checksum) for the EVM networks. Throws for an index outside BIP-32's 0 to 2^31 − 1.
+ */
+export function sandboxAddress(currency: PayCurrency, index: number): string {
+  switch (PAY_CURRENCIES[currency].network) {
+    case "BITCOIN":
+      return bitcoinAddress(index);
+    case "ETHEREUM":
+    case "BSC":
+      return evmAddress(index);
+  }
+}
+
+function bitcoinAddress(index: number): string {
+  const { address } = p2wpkh(publicKey(bitcoinChain(), index));
+  if (!address) throw new Error("no address came out of a public key");
+  return address;
+}
+
+function evmAddress(index: number): string {
+  const compressed = publicKey(evmChain(), index);
+  const point = ECDH.convertKey(compressed, "secp256k1", undefined, "hex", "uncompressed");
+  return publicKeyToAddress(`0x${point}`);
+}
+
+function publicKey(chain: HDKey, index: number): Uint8Array {
+  if (!Number.isInteger(index) || index < 0 || index > 0x7fffffff) throw new RangeError("No such index");
+  const key = chain.deriveChild(index).publicKey;
+  if (!key) throw new Error("an extended key without a public key");
+  return key;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
