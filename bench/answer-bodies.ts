@@ -61,6 +61,29 @@ export function createdPixBody(
   };
 }
 
+/** A paid Pix attempt as events show it; its picture is given, as the same bytes would be drawn. */
+export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, qrCode: string, publicUrl: string) {
+  const { emv, txid } = attempt.instructions;
+  const expiresAt = attempt.expires_at.toISOString();
+  const checkoutUrl = `${publicUrl}/checkout/${charge.checkout_id}`;
+  return {
+    id: attempt.id,
+    chargeId: charge.id,
+    paymentMethod: "PIX",
+    status: attempt.status,
+    grossAmount: decimal(Number(attempt.amount_minor)),
+    currency: "BRL",
+    instructions: { type: "PIX", emv, qrCode, txid, expiresAt, checkoutUrl },
+    checkoutMeta: null,
+    failureCode: null,
+    failureMessage: null,
+    installments: null,
+    card: null,
+    createdAt: attempt.created_at.toISOString(),
+    updatedAt: attempt.updated_at.toISOString(),
+  };
+}
+
 /** The first page of a merchant's charges. */
 export function chargePageBody(
   page: { rows: ChargeRow[]; hasMore: boolean; total: number; limit: number },

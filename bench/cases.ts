@@ -1,14 +1,17 @@
 export type Operation = "create" | "split" | "get" | "list";
 export type Case = { operation: Operation; concurrency: number };
 
-export const OPERATION_NAMES: Record<Operation, string> = {
+export const CONCURRENCIES = [1, 8, 32];
+
+export const OPERATION_NAMES: Record<Operation | "settle", string> = {
   create: "POST /charge (PIX)",
   split: "POST /charge, ten-way split",
   get: "GET /charge/{id}",
   list: "GET /charge/list",
+  settle: "settling a payment",
 };
 
-/** Every operation at every concurrency, in the order in which the table shows them. */
+/** Every request at every concurrency, in the order in which the table shows them. */
 export const CASES: Case[] = (["create", "split", "get", "list"] as const).flatMap((operation) =>
-  [1, 8, 32].map((concurrency) => ({ operation, concurrency })),
+  CONCURRENCIES.map((concurrency) => ({ operation, concurrency })),
 );

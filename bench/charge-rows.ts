@@ -7,6 +7,7 @@ export type ChargeRow = {
   status: string;
   gross_amount_minor: string;
   fee_minor: string;
+  callback_url: string | null;
   refunded_minor: string;
   description: string | null;
   external_reference: string | null;
@@ -22,6 +23,7 @@ export type AttemptRow = {
   charge_id: string;
   status: string;
   amount_minor: string;
+  fee_minor: string;
   instructions: { emv: string; txid: string };
   expires_at: Date;
   created_at: Date;

@@ -1,13 +1,14 @@
 import type { BenchProcess } from "./bench-process.ts";
-import { CASES, type Case } from "./cases.ts";
+import { CASES, type Case, type Operation } from "./cases.ts";
 import type { IssuedToken } from "./issue-tokens.ts";
 import type { LoadQuestion } from "./load.ts";
 import type { RawQuestion } from "./raw-sql.ts";
 import type { Sample, SampleSize } from "./sample.ts";
 
 export type Subject = "ours" | "floor" | "raw";
-export type Round = Record<Subject, Sample>;
-export type CaseResult = Case & { rounds: Round[] };
+/** The floor is a server: what is measured without HTTP has none. */
+export type Round = { ours: Sample; raw: Sample; floor?: Sample };
+export type CaseResult = { operation: Operation | "settle"; concurrency: number; rounds: Round[] };
 
 export type Bench = {
   databaseUrl: string;
@@ -30,7 +31,7 @@ const SUBJECTS = ["ours", "floor", "raw"] as const;
  * every second one, so that whatever else the machine does meets all of them.
  */
 export async function measure(bench: Bench, timing: Timing): Promise<CaseResult[]> {
-  const results: CaseResult[] = CASES.map((one) => ({ ...one, rounds: [] }));
+  const results = CASES.map((one) => ({ ...one, rounds: [] as Round[] }));
   for (let number = 0; number < timing.rounds; number += 1) {
     for (const result of results) result.rounds.push(await measureRound(bench, result, timing, number));
   }

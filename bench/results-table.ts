@@ -32,16 +32,19 @@ export function resultsTable(results: CaseResult[]): string {
 }
 
 function cellsOf({ operation, concurrency, rounds }: CaseResult): string[] {
-  const median = (of: (round: Round) => number) => percentile(rounds.map(of), 0.5);
-  const rate = (subject: Subject) => median((round) => round[subject].perSecond).toFixed(0);
+  const median = (of: (round: Round) => number | undefined, digits: number) => {
+    const values = rounds.map(of).filter((value) => value !== undefined);
+    return values.length === 0 ? "–" : percentile(values, 0.5).toFixed(digits);
+  };
+  const rate = (subject: Subject) => median((round) => round[subject]?.perSecond, 0);
   const latency = (subject: Subject, which: "p50Ms" | "p99Ms") =>
-    median((round) => round[subject][which]).toFixed(1);
+    median((round) => round[subject]?.[which], 1);
   return [
     OPERATION_NAMES[operation],
     String(concurrency),
-    median(({ ours, floor }) => ours.perSecond / floor.perSecond).toFixed(2),
-    median(({ ours, raw }) => ours.perSecond / raw.perSecond).toFixed(2),
-    median(({ ours, floor }) => ours.p99Ms / floor.p99Ms).toFixed(1),
+    median(({ ours, floor }) => floor && ours.perSecond / floor.perSecond, 2),
+    median(({ ours, raw }) => ours.perSecond / raw.perSecond, 2),
+    median(({ ours, floor }) => floor && ours.p99Ms / floor.p99Ms, 1),
     rate("ours"),
     rate("floor"),
     rate("raw"),

@@ -10,6 +10,7 @@ import type { LoadQuestion } from "./load.ts";
 import { loadOfLastMinute, machineFacts } from "./machine-facts.ts";
 import { type Bench, measure, type Timing, warmUp } from "./measure.ts";
 import { measureBalance } from "./measure-balance.ts";
+import { measureSettling } from "./measure-settling.ts";
 import type { RawQuestion } from "./raw-sql.ts";
 import { resultsTable } from "./results-table.ts";
 import type { Sample } from "./sample.ts";
@@ -53,7 +54,7 @@ async function run(cleanups: Cleanups, signal: AbortSignal): Promise<void> {
   say(`Load average before: ${loadOfLastMinute()}`);
   await warmUp(bench, WARM_UP_MS);
   say(`Measuring ${timing.rounds} rounds of ${timing.measuredMs} ms each …`);
-  const results = await measure(bench, timing);
+  const results = [...(await measure(bench, timing)), ...(await measureSettling(timing, signal))];
   say(`Load average after: ${loadOfLastMinute()} (the benchmark itself keeps every core busy)\n`);
   say(resultsTable(results));
   say(`\n${await measureBalance(bench, timing)}`);

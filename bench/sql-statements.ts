@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import { recipients } from "#db/schema/recipients";
+import { suspense } from "#db/schema/suspense";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { idTail } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/settlement";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
+import { columnsOf } from "./columns.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
-// What Ponte sends for these three requests, in its order, read from PostgreSQL's own log (log_statement = all).
+// What Ponte sends for these three requests, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
+// Ponte writes as DEFAULT are left out: to PostgreSQL that is the same.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +33,7 @@ export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_i
 /** `GET /charge/{id}` after the token: the charge, then its merchant and suspense items side by side. */
 export async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
   const [charge] = await sql<ChargeRow[]>`
-    select ${chargeColumns(sql)} from "charges"
+    select ${columnsOf(sql, charges)} from "charges"
     where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId})`;
   if (!charge) throw new Error("a charge of the benchmark is missing");
   const [merchant] = await Promise.all([
@@ -40,7 +47,7 @@ export async function readCharge(sql: Sql, merchantId: string, chargeId: string)
 export async function readChargePage(sql: Sql, merchantId: string, limit: number) {
   const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
-      select ${chargeColumns(sql)} from "charges" where "charges"."merchant_id" = ${merchantId}
+      select ${columnsOf(sql, charges)} from "charges" where "charges"."merchant_id" = ${merchantId}
       order by "charges"."id" desc limit ${limit + 1}`,
     sql<{ count: string }[]>`
       select count(*) as count from "charges" where "charges"."merchant_id" = ${merchantId}`,
@@ -77,7 +84,7 @@ export async function writePixCharge(sql: Sql, merchantId: string, wanted: PixCh
   const [attempt] = await sql<AttemptRow[]>`
     update "attempts" set "gateway_status" = 'ACTIVE', "instructions" = ${sql.json({ type: "PIX", emv, txid })}, "updated_at" = ${new Date()}
     where ("attempts"."merchant_id" = ${merchantId} and "attempts"."id" = ${attemptId})
-    returning ${attemptColumns(sql)}`;
+    returning ${columnsOf(sql, attempts)}`;
   if (!attempt) throw new Error("an attempt of the benchmark is missing");
   return { charge, attempt, merchant };
 }
@@ -91,9 +98,9 @@ async function insertCharge(
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<ChargeRow> {
   const [charge] = await tx<ChargeRow[]>`
-    insert into "charges" ("id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "refund_reserved_minor", "refunded_minor", "checkout_tries", "expires_at", "paid_at", "canceled_at", "request_claim_id", "created_at", "updated_at")
-    values (${newId("charge")}, ${merchantId}, ${newCheckoutId()}, 'PENDING', ${wanted.amountMinor}, 'BRL', ${null}, ${null}, ${null}, ${null}, ${null}, ${null}, ${wanted.split && tx.json(wanted.split)}, ${wanted.feeMinor}, default, default, default, ${expiresAt}, default, default, ${null}, ${now}, ${now})
-    on conflict ("request_claim_id") do nothing returning ${chargeColumns(tx)}`;
+    insert into "charges" ("id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "expires_at", "request_claim_id", "created_at", "updated_at")
+    values (${newId("charge")}, ${merchantId}, ${newCheckoutId()}, 'PENDING', ${wanted.amountMinor}, 'BRL', ${null}, ${null}, ${null}, ${null}, ${null}, ${null}, ${wanted.split && tx.json(wanted.split)}, ${wanted.feeMinor}, ${expiresAt}, ${null}, ${now}, ${now})
+    on conflict ("request_claim_id") do nothing returning ${columnsOf(tx, charges)}`;
   if (!charge) throw new Error("a charge of the benchmark was not written");
   return charge;
 }
@@ -105,9 +112,9 @@ async function insertAttempt(
 ): Promise<void> {
   const { attemptId, txid, merchantId, terms, now } = attempt;
   await tx`
-    insert into "attempts" ("id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "fee_minor", "fee_refundable", "settlement_days", "provider", "provider_reference", "provider_payment_id", "gateway_status", "instructions", "checkout_meta", "failure_code", "failure_message", "installments", "card_brand", "card_first6", "card_last4", "card_token", "expires_at", "request_claim_id", "created_at", "updated_at")
-    values (${attemptId}, ${charge.id}, ${merchantId}, 'PIX', 'PENDING', ${charge.gross_amount_minor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${txid}, default, default, ${tx.json({ type: "NONE" })}, default, default, default, default, default, default, default, default, ${charge.expires_at}, default, ${now}, ${now})
-    on conflict ("request_claim_id") do nothing returning ${attemptColumns(tx)}`;
+    insert into "attempts" ("id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "fee_minor", "fee_refundable", "settlement_days", "provider", "provider_reference", "instructions", "expires_at", "created_at", "updated_at")
+    values (${attemptId}, ${charge.id}, ${merchantId}, 'PIX', 'PENDING', ${charge.gross_amount_minor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${txid}, ${tx.json({ type: "NONE" })}, ${charge.expires_at}, ${now}, ${now})
+    on conflict ("request_claim_id") do nothing returning ${columnsOf(tx, attempts)}`;
 }
 
 async function openSandboxCharge(
@@ -134,8 +141,7 @@ async function readSplit(
   rules: NonNullable<PixChargeToWrite["split"]>,
 ): Promise<SplitRule[]> {
   const rows = await sql<{ id: string; name: string }[]>`
-    select "id", "merchant_id", "name", "email", "document", "document_type", "pix_key", "status", "created_at", "updated_at"
-    from "recipients" where ("recipients"."merchant_id" = ${merchantId} and "recipients"."id" in ${sql(rules.map((rule) => rule.recipientId))})`;
+    select ${columnsOf(sql, recipients)} from "recipients" where ("recipients"."merchant_id" = ${merchantId} and "recipients"."id" in ${sql(rules.map((rule) => rule.recipientId))})`;
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return rules.map(({ recipientId, type, value }) => ({
     recipientId,
@@ -165,25 +171,17 @@ type PriceRow = {
   fee_refundable: boolean;
 };
 
-async function readMerchant(sql: Sql, merchantId: string): Promise<MerchantRow> {
+/** A merchant by its id. Throws when it is missing. */
+export async function readMerchant(sql: Sql | TransactionSql, merchantId: string): Promise<MerchantRow> {
   const [merchant] = await sql<MerchantRow[]>`
-    select "id", "name", "legal_name", "document", "city", "callback_secret_sealed", "previous_callback_secret_sealed", "previous_callback_secret_expires_at", "created_at", "updated_at"
-    from "merchants" where "merchants"."id" = ${merchantId}`;
+    select ${columnsOf(sql, merchants)} from "merchants" where "merchants"."id" = ${merchantId}`;
   if (!merchant) throw new Error("the benchmark's merchant is missing");
   return merchant;
 }
 
-function readSuspense(sql: Sql, merchantId: string, chargeIds: string[]) {
+/** What is held for charges. */
+export function readSuspense(sql: Sql | TransactionSql, merchantId: string, chargeIds: string[]) {
   return sql`
-    select "id", "merchant_id", "charge_id", "attempt_id", "provider", "provider_payment_id", "amount_minor", "reason", "status", "received_at", "created_at"
-    from "suspense" where ("suspense"."merchant_id" = ${merchantId} and "suspense"."charge_id" in ${sql(chargeIds)})
+    select ${columnsOf(sql, suspense)} from "suspense" where ("suspense"."merchant_id" = ${merchantId} and "suspense"."charge_id" in ${sql(chargeIds)})
     order by "suspense"."id" asc`;
-}
-
-function chargeColumns(sql: Sql | TransactionSql) {
-  return sql`"id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "refund_reserved_minor", "refunded_minor", "checkout_tries", "expires_at", "paid_at", "canceled_at", "request_claim_id", "created_at", "updated_at"`;
-}
-
-function attemptColumns(sql: Sql | TransactionSql) {
-  return sql`"id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "fee_minor", "fee_refundable", "settlement_days", "provider", "provider_reference", "provider_payment_id", "gateway_status", "instructions", "checkout_meta", "failure_code", "failure_message", "installments", "card_brand", "card_first6", "card_last4", "card_token", "expires_at", "request_claim_id", "created_at", "updated_at"`;
 }

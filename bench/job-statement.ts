@@ -1,0 +1,35 @@
+import { PgBoss } from "pg-boss";
+import type { WriteJob } from "./settling-statements.ts";
+
+const DELIVERY = "the-delivery";
+const MERCHANT = "the-merchant";
+
+/** Asks pg-boss once for the statement by which it writes the job of a delivery; nothing is written then. */
+export async function readJobStatement(databaseUrl: string): Promise<WriteJob> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  const sent: { text: string; json: string }[] = [];
+  const db = {
+    executeSql: async (text: string, values?: unknown[]) => {
+      sent.push({ text, json: String(values?.[0]) });
+      return { rows: [] };
+    },
+  };
+  await boss.start();
+  try {
+    await boss.send("deliver-callback", { deliveryId: DELIVERY }, { db, group: { id: MERCHANT } });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  const [statement] = sent;
+  if (!statement || sent.length > 1) throw new Error("pg-boss no longer writes a job by one statement.");
+  return (tx, deliveryId, merchantId) =>
+    tx.unsafe(statement.text, [statement.json.replace(DELIVERY, deliveryId).replace(MERCHANT, merchantId)], {
+      prepare: true,
+    });
+}

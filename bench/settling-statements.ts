@@ -1,0 +1,128 @@
+import type { Sql, TransactionSql } from "postgres";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { accountId } from "#lib/domain/ledger";
+import { newId } from "#lib/ids/new-id";
+import { chargeBody, paidAttemptBody } from "./answer-bodies.ts";
+import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
+import { columnsOf } from "./columns.ts";
+import { readMerchant, readSuspense } from "./sql-statements.ts";
+import type { Unpaid } from "./unpaid-charges.ts";
+
+/** Writes the job that makes a delivery, by pg-boss's own statement. */
+export type WriteJob = (tx: TransactionSql, deliveryId: string, merchantId: string) => Promise<unknown>;
+type Given = { qrCode: string; publicUrl: string; writeJob: WriteJob };
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * What Ponte sends, in its order, to settle the payment of a Pix attempt: attempt, charge, postings, balances, events,
+ * delivery and job in one transaction. Computes nothing that the statements do not need.
+ */
+export function settleBySql(sql: Sql, unpaid: Unpaid, given: Given): Promise<unknown> {
+  const { merchantId, chargeId, attemptId } = unpaid;
+  return sql.begin(async (tx) => {
+    const now = new Date();
+    await tx`
+      select ${columnsOf(tx, charges)} from "charges"
+      where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId}) for update`;
+    await tx`
+      select ${columnsOf(tx, attempts)} from "attempts"
+      where ("attempts"."merchant_id" = ${merchantId} and "attempts"."id" = ${attemptId})`;
+    await tx`
+      select "id" from "suspense"
+      where ("suspense"."merchant_id" = ${merchantId} and "suspense"."provider" = 'sandbox' and "suspense"."provider_payment_id" = ${paymentId(unpaid)})`;
+    const attempt = await payAttempt(tx, unpaid, now);
+    const charge = await payCharge(tx, unpaid, attempt.fee_minor, now);
+    await tx`
+      update "attempts" set "status" = 'CANCELED', "updated_at" = ${now}
+      where ("attempts"."merchant_id" = ${merchantId} and "attempts"."charge_id" = ${chargeId} and "attempts"."status" in ('PENDING') and "attempts"."id" <> ${attemptId})
+      returning ${columnsOf(tx, attempts)}`;
+    const merchant = await readMerchant(tx, merchantId);
+    await readSuspense(tx, merchantId, [chargeId]);
+    await post(tx, unpaid, charge, now);
+    const told = {
+      charge: chargeBody(charge, merchant, given.publicUrl),
+      attempt: paidAttemptBody(attempt, charge, given.qrCode, given.publicUrl),
+    };
+    await tell(tx, unpaid, charge, told, given.writeJob, now);
+  });
+}
+
+/** The provider's id of the payment, by which both sides name it. */
+export function paymentId({ attemptId }: Unpaid): string {
+  return `E-${attemptId}`;
+}
+
+async function payAttempt(tx: TransactionSql, unpaid: Unpaid, now: Date): Promise<AttemptRow> {
+  const [attempt] = await tx<AttemptRow[]>`
+    update "attempts" set "status" = 'PAID', "provider_payment_id" = ${paymentId(unpaid)}, "gateway_status" = 'COMPLETED', "updated_at" = ${now}
+    where ("attempts"."merchant_id" = ${unpaid.merchantId} and "attempts"."id" = ${unpaid.attemptId} and "attempts"."status" in ('PENDING', 'PROCESSING'))
+    returning ${columnsOf(tx, attempts)}`;
+  if (!attempt) throw new Error("an attempt of the benchmark cannot be paid");
+  return attempt;
+}
+
+async function payCharge(
+  tx: TransactionSql,
+  { merchantId, chargeId }: Unpaid,
+  feeMinor: string,
+  now: Date,
+): Promise<ChargeRow> {
+  const [charge] = await tx<ChargeRow[]>`
+    update "charges" set "status" = 'PAID', "fee_minor" = ${feeMinor}, "paid_at" = ${now}, "updated_at" = ${now}
+    where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId} and "charges"."status" in ('PENDING'))
+    returning ${columnsOf(tx, charges)}`;
+  if (!charge) throw new Error("a charge of the benchmark cannot be paid");
+  return charge;
+}
+
+async function post(
+  tx: TransactionSql,
+  { merchantId, chargeId, attemptId }: Unpaid,
+  charge: ChargeRow,
+  now: Date,
+): Promise<void> {
+  const grossMinor = Number(charge.gross_amount_minor);
+  const feeMinor = Number(charge.fee_minor);
+  const transactionId = newId("ledgerTransaction");
+  const availableAt = new Date(Math.ceil((now.getTime() + DAY_MS) / HOUR_MS) * HOUR_MS);
+  const account = { merchantId, owner: null, currency: "BRL" };
+  const fees = accountId({ ...account, kind: "FEES" });
+  const own = accountId({ ...account, kind: "MERCHANT" });
+  const receivable = accountId({ ...account, kind: "RECEIVABLE", owner: "sandbox" });
+  await tx`
+    insert into "ledger_transactions" ("id", "merchant_id", "kind", "source_id", "charge_id")
+    values (${transactionId}, ${merchantId}, 'PAYMENT', ${attemptId}, ${chargeId})`;
+  await tx`
+    insert into "ledger_accounts" ("id", "merchant_id", "kind", "owner", "currency", "balance_minor")
+    values (${fees}, ${merchantId}, 'FEES', ${null}, 'BRL', ${-feeMinor}), (${own}, ${merchantId}, 'MERCHANT', ${null}, 'BRL', ${feeMinor - grossMinor}), (${receivable}, ${merchantId}, 'RECEIVABLE', 'sandbox', 'BRL', ${grossMinor})
+    on conflict ("id") do update set "balance_minor" = "ledger_accounts"."balance_minor" + excluded.balance_minor`;
+  await tx`
+    insert into "ledger_postings" ("transaction_id", "account_id", "amount_minor", "available_at")
+    values (${transactionId}, ${receivable}, ${grossMinor}, ${null}), (${transactionId}, ${fees}, ${-feeMinor}, ${null}), (${transactionId}, ${own}, ${feeMinor - grossMinor}, ${availableAt})`;
+  await tx`
+    insert into "ledger_pending" ("account_id", "available_at", "amount_minor")
+    values (${own}, ${availableAt}, ${feeMinor - grossMinor})
+    on conflict ("account_id","available_at") do update set "amount_minor" = "ledger_pending"."amount_minor" + excluded.amount_minor`;
+}
+
+async function tell(
+  tx: TransactionSql,
+  { merchantId, chargeId, attemptId }: Unpaid,
+  charge: ChargeRow,
+  told: { charge: ReturnType<typeof chargeBody>; attempt: ReturnType<typeof paidAttemptBody> },
+  writeJob: WriteJob,
+  now: Date,
+): Promise<void> {
+  const eventId = newId("event");
+  const deliveryId = newId("delivery");
+  await tx`
+    insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
+    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${tx.json({ attempt: told.attempt })}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${tx.json(told)}, ${now})`;
+  await tx`
+    insert into "deliveries" ("id", "event_id", "merchant_id", "target", "attempt", "status", "next_attempt_at")
+    values (${deliveryId}, ${eventId}, ${merchantId}, ${charge.callback_url}, 1, 'PENDING', ${now})`;
+  await writeJob(tx, deliveryId, merchantId);
+}

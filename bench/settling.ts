@@ -1,0 +1,72 @@
+import postgres, { type Sql } from "postgres";
+import { transaction } from "#db/client";
+import { settleAttempt } from "#lib/charges/settle-attempt";
+import { env } from "#lib/env";
+import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import { answerParent } from "./answer-parent.ts";
+import { assertAllSettled, assertSameSettling } from "./assert-same-settling.ts";
+import { readJobStatement } from "./job-statement.ts";
+import { type Sample, type SampleSize, takeSample } from "./sample.ts";
+import { paymentId, settleBySql } from "./settling-statements.ts";
+import { copyUnpaid, newPrototypes, type Unpaid } from "./unpaid-charges.ts";
+
+/** Settling without HTTP, by Ponte's own step (`ours`) or by the statements alone, both in this process. */
+export type SettlingQuestion = { databaseUrl: string; subject: "ours" | "raw"; size: SampleSize };
+
+const POOL_SIZE = 16;
+const AMOUNT_MINOR = 1050;
+/** More than a machine settles in a second: a sample that has no charge left would measure nothing. */
+const CHARGES_A_SECOND = 2_000;
+
+type Settle = (unpaid: Unpaid) => Promise<unknown>;
+let bench: Promise<{ sql: Sql; prototypes: Unpaid[]; settle: Record<"ours" | "raw", Settle> }> | undefined;
+
+answerParent<SettlingQuestion, Sample>(async ({ databaseUrl, subject, size }) => {
+  bench ??= prepare(databaseUrl);
+  const { sql, prototypes, settle } = await bench;
+  const seconds = (size.settleMs + size.measuredMs) / 1000;
+  const stock = await copyUnpaid(sql, prototypes, Math.ceil(seconds * CHARGES_A_SECOND));
+  const sample = await takeSample(size, () => {
+    const unpaid = stock.pop();
+    if (!unpaid) throw new Error("This machine settles faster than the benchmark has charges.");
+    return settle[subject](unpaid);
+  });
+  await assertAllSettled(sql);
+  return sample;
+});
+
+async function prepare(databaseUrl: string) {
+  Object.assign(process.env, { DATABASE_URL: databaseUrl });
+  const sql = postgres(databaseUrl, { max: POOL_SIZE, onnotice: () => {} });
+  const prototypes = await newPrototypes(sql);
+  const given = {
+    qrCode: await pictureOf(sql, prototypes),
+    publicUrl: env().publicUrl,
+    writeJob: await readJobStatement(databaseUrl),
+  };
+  const settle = { ours: settleByPonte, raw: (unpaid: Unpaid) => settleBySql(sql, unpaid, given) };
+  const [one, other] = await copyUnpaid(sql, prototypes.slice(0, 1), 2);
+  if (!one || !other) throw new Error("The benchmark has no charge to settle.");
+  await settle.ours(one);
+  await settle.raw(other);
+  await assertSameSettling(sql, one, other);
+  return { sql, prototypes, settle };
+}
+
+function settleByPonte(unpaid: Unpaid): Promise<unknown> {
+  const { merchantId, chargeId, attemptId } = unpaid;
+  const outcome = {
+    kind: "PAID",
+    amountMinor: AMOUNT_MINOR,
+    providerPaymentId: paymentId(unpaid),
+    gatewayStatus: "COMPLETED",
+  } as const;
+  return transaction((tx) => settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, new Date()));
+}
+
+// Drawn once: the statements alone draw nothing, yet write as many bytes.
+async function pictureOf(sql: Sql, [one]: Unpaid[]): Promise<string> {
+  const [attempt] = await sql<{ instructions: { emv: string } }[]>`
+    select "instructions" from "attempts" where "id" = ${one?.attemptId ?? ""}`;
+  return toQrPngDataUri(attempt?.instructions.emv ?? "");
+}
