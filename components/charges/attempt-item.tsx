@@ -1,11 +1,13 @@
 import { CreditCard, Globe, QrCode } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { CopyableCode } from "#components/charges/copyable-code";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
 import { brandName } from "#components/checkout/brand-name";
+import { payerTotal } from "#components/checkout/payer-total";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";
+import { formatMoney } from "#components/ui/format-money";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/schemas/attempt";
 
@@ -54,15 +56,13 @@ export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
 
 function AttemptDetails({ attempt }: { attempt: AttemptView }) {
   const t = useTranslations("dashboard");
-  const { card, installments, failureCode, instructions } = attempt;
+  const { card, failureCode, instructions } = attempt;
   return (
     <div className="mt-1.5 flex flex-col gap-1.5">
       {card ? (
         <p>
           {t("charge.attempts.card", { brand: brandName(card.brand), last4: card.last4 })}
-          {installments && installments > 1
-            ? ` · ${t("charge.attempts.installments", { count: installments })}`
-            : null}
+          <InstallmentWords attempt={attempt} />
         </p>
       ) : null}
       {failureCode ? (
@@ -80,6 +80,16 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
       ) : null}
     </div>
   );
+}
+
+function InstallmentWords({ attempt }: { attempt: AttemptView }) {
+  const t = useTranslations("dashboard.charge.attempts");
+  const locale = useLocale();
+  const total = payerTotal(attempt);
+  const count = attempt.installments ?? 1;
+  if (count === 1) return null;
+  const paid = total && t("payerTotal", { total: formatMoney(locale, total, attempt.currency) });
+  return ` · ${t("installments", { count })}${paid ? `, ${paid}` : ""}`;
 }
 
 const KNOWN_FAILURES = [

@@ -33,9 +33,11 @@ export function CardForm({ view, pay }: CardFormProps) {
   const locale = useLocale();
   const form = useCardForm();
   const [installments, setInstallments] = useState(1);
+  const [countRefused, setCountRefused] = useState(false);
   const brand = cardBrand(form.values.number);
   const plans = view.methods.find(({ method }) => method === "CREDIT_CARD")?.installments ?? [];
-  const plan = plans.find(({ count }) => count === installments);
+  const plan = plans.find(({ count }) => count === installments) ?? plans[0];
+  const chosenCount = plan?.count ?? 1;
   const complaint = (field: keyof CardProblems) => {
     const problem = form.problems[field];
     return problem ? t(`problem.${problem}`) : undefined;
@@ -53,10 +55,11 @@ export function CardForm({ view, pay }: CardFormProps) {
         expYear: expiry.year,
         cvv: form.values.cvv,
       },
-      installments: plan?.count ?? 1,
+      installments: chosenCount,
       customer: { name: form.values.holder.trim(), document: form.values.document },
     });
     if (refused.length > 0) form.show(toCardProblems(refused));
+    setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
   }
 
   return (
@@ -112,9 +115,14 @@ export function CardForm({ view, pay }: CardFormProps) {
       <DocumentField {...form.bind("document")} error={complaint("document")} className={TALL} />
       <InstallmentsField
         plans={plans}
+        grossAmount={view.grossAmount}
         currency={view.currency}
-        value={installments}
-        onValue={setInstallments}
+        value={chosenCount}
+        onValue={(count) => {
+          setInstallments(count);
+          setCountRefused(false);
+        }}
+        refused={countRefused}
       />
       <PayProblem problem={pay.problem} />
       <Button type="submit" size="xl" className="mt-1 w-full" busy={pay.busy}>

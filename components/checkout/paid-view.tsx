@@ -4,9 +4,11 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BigAmount } from "#components/checkout/big-amount";
 import { brandName } from "#components/checkout/brand-name";
+import { payerTotal } from "#components/checkout/payer-total";
 import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** The calm end: what was paid, to whom, when, and the way back. `arrived` is true when it happened before the payer's eyes. */
@@ -14,13 +16,15 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
   const t = useTranslations("checkout.paid");
   const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
   const paid = view.lastAttempt?.status === "PAID" ? view.lastAttempt : null;
+  const total = paid && payerTotal(paid);
+  const count = paid?.installments ?? 1;
   return (
     <div className="flex flex-col items-center text-center">
       <PaidMark />
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t("title")}
       </h1>
-      <BigAmount amount={view.grossAmount} currency={view.currency} className="mt-2" />
+      <BigAmount amount={total ?? view.grossAmount} currency={view.currency} className="mt-2" />
       <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
         {t("to", { merchant: view.merchantName })}
       </p>
@@ -33,6 +37,16 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
               : paid.paymentMethod === "PIX"
                 ? "Pix"
                 : t("otherMethod")}
+          </Fact>
+        ) : null}
+        {count > 1 ? (
+          <Fact term={t("installments")}>
+            {t("installmentCount", { count, interest: total ? "yes" : "no" })}
+          </Fact>
+        ) : null}
+        {total ? (
+          <Fact term={t("charged")}>
+            <Money amount={view.grossAmount} currency={view.currency} />
           </Fact>
         ) : null}
         {paid ? (

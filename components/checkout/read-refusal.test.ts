@@ -26,9 +26,14 @@ describe("readRefusal", () => {
       problem(400, "payment_method_not_allowed"),
       problem(401, "unauthorized"),
       problem(409, "charge_not_payable"),
+      problem(422, "split_exceeds_net"),
     ]) {
       expect(readRefusal(error).keepKey).toBe(false);
     }
+  });
+
+  test("a method whose fee leaves too little for the split sends the payer to another", () => {
+    expect(readRefusal(problem(422, "split_exceeds_net")).problem).toBe("method");
   });
 
   test("a key spent by a try that failed is exchanged at once", () => {

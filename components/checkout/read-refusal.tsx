@@ -27,6 +27,7 @@ export function readRefusal(error: unknown): Refusal {
     case "invalid_request":
       return known("fields");
     case "payment_method_not_allowed":
+    case "split_exceeds_net":
       return known("method");
     case "rate_limited":
       return unknown("tooMany");
