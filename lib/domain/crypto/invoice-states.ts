@@ -1,0 +1,70 @@
+/** The life of a crypto invoice, as data: a PAYMENT follows what the chain shows, a WITHDRAWAL what people and the provider decide. */
+
+export const INVOICE_TYPES = ["PAYMENT", "WITHDRAWAL"] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+export const PAYMENT_STATUSES = [
+  "WAITING_PAYMENT",
+  "PARTIALLY_PAID",
+  "CONFIRMING",
+  "PAID",
+  "EXPIRED",
+  "FAILED",
+  "REFUNDED",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const ADDITIONAL_STATUSES = ["NONE", "OVERPAID", "PAID_LATE"] as const;
+export type AdditionalStatus = (typeof ADDITIONAL_STATUSES)[number];
+
+export const WITHDRAWAL_TRANSITIONS = {
+  REQUESTED: { approve: "APPROVED", reject: "REJECTED" },
+  APPROVED: { send: "SENT", fail: "FAILED" },
+  SENT: { confirm: "CONFIRMED", fail: "FAILED" },
+  CONFIRMED: {},
+  REJECTED: {},
+  FAILED: {},
+} as const;
+export type WithdrawalStatus = keyof typeof WITHDRAWAL_TRANSITIONS;
+export type WithdrawalEvent = "approve" | "reject" | "send" | "confirm" | "fail";
+export const WITHDRAWAL_STATUSES = Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalStatus[];
+
+export type InvoiceStatus = PaymentStatus | WithdrawalStatus;
+export const INVOICE_STATUSES: readonly InvoiceStatus[] = [
+  ...PAYMENT_STATUSES,
+  ...WITHDRAWAL_STATUSES.filter((status) => status !== "FAILED"),
+];
+
+/** The status a withdrawal takes by an event, or null where its status forbids it. */
+export function nextWithdrawalStatus(
+  status: WithdrawalStatus,
+  event: WithdrawalEvent,
+): WithdrawalStatus | null {
+  const row: Partial<Record<WithdrawalEvent, WithdrawalStatus>> = WITHDRAWAL_TRANSITIONS[status];
+  return row[event] ?? null;
+}
+
+/** Every status from which the event is allowed; what a conditional UPDATE re-asserts in its WHERE. */
+export function withdrawalStatusesAllowing(event: WithdrawalEvent): WithdrawalStatus[] {
+  return WITHDRAWAL_STATUSES.filter((status) => nextWithdrawalStatus(status, event) !== null);
+}
+
+/**
+ * The status an invoice reads as at an instant, swept or not: without any money it reads EXPIRED from the end of its quote
+ * (while its address is still watched), with too little or unconfirmed money from the end of the watch. A withdrawal has neither.
+ */
+export function effectiveInvoiceStatus(
+  stored: InvoiceStatus,
+  ends: { quoteExpiresAt: Date | null; closesAt: Date | null },
+  now: Date,
+): InvoiceStatus {
+  if (stored === "WAITING_PAYMENT") return isOver(ends.quoteExpiresAt, now) ? "EXPIRED" : stored;
+  if (stored === "PARTIALLY_PAID" || stored === "CONFIRMING") {
+    return isOver(ends.closesAt, now) ? "EXPIRED" : stored;
+  }
+  return stored;
+}
+
+function isOver(end: Date | null, now: Date): boolean {
+  return end !== null && end.getTime() <= now.getTime();
+}
