@@ -3,15 +3,16 @@ import { useTranslations } from "next-intl";
 import { ShortDateTime } from "#components/charges/short-date-time";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import type { AccountKind } from "#lib/domain/ledger";
+import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 
 /** A line of the ledger as shown; `debit` or `credit` is null. */
 export type ShownLine = {
   id: number;
   createdAt: string;
   availableAt: string | null;
-  kind: "PAYMENT" | "REFUND" | "SUSPENSE" | "SUSPENSE_REFUND";
-  chargeId: string;
+  kind: LedgerTransactionKind;
+  /** Null for a withdrawal. */
+  chargeId: string | null;
   account: { kind: AccountKind; name: string | null };
   currency: string;
   debit: string | null;
@@ -58,12 +59,16 @@ function StatementRow({ line }: { line: ShownLine }) {
         <ShortDateTime value={line.createdAt} />
       </TableCell>
       <TableCell>
-        <Link
-          href={`/dashboard/charges/${line.chargeId}`}
-          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-        >
-          {t(`kind.${line.kind}`)}
-        </Link>
+        {line.chargeId ? (
+          <Link
+            href={`/dashboard/charges/${line.chargeId}`}
+            className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {t(`kind.${line.kind}`)}
+          </Link>
+        ) : (
+          <span className="font-medium">{t(`kind.${line.kind}`)}</span>
+        )}
         <Pending line={line} />
       </TableCell>
       <TableCell className="w-full max-w-0 truncate">
@@ -79,28 +84,45 @@ function StatementRow({ line }: { line: ShownLine }) {
   );
 }
 
+const ITEM_CLASS = "flex min-h-16 flex-col gap-1 px-5 py-3 text-sm";
+
 function StatementListItem({ line }: { line: ShownLine }) {
-  const t = useTranslations("money.statement");
+  if (!line.chargeId) {
+    return (
+      <li className={ITEM_CLASS}>
+        <StatementItem line={line} />
+      </li>
+    );
+  }
   return (
     <li>
       <Link
         href={`/dashboard/charges/${line.chargeId}`}
-        className="flex min-h-16 flex-col gap-1 px-5 py-3 text-sm transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+        className={`${ITEM_CLASS} transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2`}
       >
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="font-medium">{t(`kind.${line.kind}`)}</span>
-          <Money amount={line.credit ?? line.debit ?? "0.00"} currency={line.currency} />
-        </span>
-        <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
-          <span className="min-w-0 truncate">
-            <AccountName account={line.account} />
-          </span>
-          <span className="shrink-0">{line.credit ? t("credit") : t("debit")}</span>
-        </span>
-        <ShortDateTime value={line.createdAt} className="text-xs text-muted-foreground" />
-        <Pending line={line} />
+        <StatementItem line={line} />
       </Link>
     </li>
+  );
+}
+
+function StatementItem({ line }: { line: ShownLine }) {
+  const t = useTranslations("money.statement");
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="font-medium">{t(`kind.${line.kind}`)}</span>
+        <Money amount={line.credit ?? line.debit ?? "0.00"} currency={line.currency} />
+      </span>
+      <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
+        <span className="min-w-0 truncate">
+          <AccountName account={line.account} />
+        </span>
+        <span className="shrink-0">{line.credit ? t("credit") : t("debit")}</span>
+      </span>
+      <ShortDateTime value={line.createdAt} className="text-xs text-muted-foreground" />
+      <Pending line={line} />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { bigserial, check, index, pgTable, primaryKey, text, uniqueIndex } from 
 import { createdAt, instant, minorUnits } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
-import type { AccountKind } from "#lib/domain/ledger";
+import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 
 /** Accounts with their running balance, kept by the same statement that posts: reading one costs one row. */
 export const ledgerAccounts = pgTable(
@@ -21,11 +21,14 @@ export const ledgerAccounts = pgTable(
   },
   (t) => [
     index("ledger_accounts_merchant").on(t.merchantId, t.kind),
-    check("ledger_accounts_kind", sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE')`),
+    check(
+      "ledger_accounts_kind",
+      sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE','WITHDRAWALS')`,
+    ),
   ],
 );
 
-/** Why money moved; `source_id` is the attempt, refund or suspense item, each posted once for each kind. */
+/** Why money moved; `source_id` is the attempt, refund, suspense item or invoice, each posted once for each kind. */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
@@ -34,15 +37,19 @@ export const ledgerTransactions = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    kind: text("kind").$type<"PAYMENT" | "REFUND" | "SUSPENSE" | "SUSPENSE_REFUND">().notNull(),
+    kind: text("kind").$type<LedgerTransactionKind>().notNull(),
     sourceId: text("source_id").notNull(),
-    chargeId: text("charge_id").$type<ChargeId>().notNull(),
+    chargeId: text("charge_id").$type<ChargeId>(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("ledger_transactions_source_key").on(t.kind, t.sourceId),
     index("ledger_transactions_charge").on(t.merchantId, t.chargeId),
-    check("ledger_transactions_kind", sql`${t.kind} in ('PAYMENT','REFUND','SUSPENSE','SUSPENSE_REFUND')`),
+    check(
+      "ledger_transactions_kind",
+      sql`${t.kind} in ('PAYMENT','REFUND','SUSPENSE','SUSPENSE_REFUND','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID')`,
+    ),
+    check("ledger_transactions_of_charge", sql`(${t.kind} like 'WITHDRAWAL%') = (${t.chargeId} is null)`),
   ],
 );
 

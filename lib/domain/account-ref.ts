@@ -16,6 +16,7 @@ export function accountIdOfRef(merchantId: MerchantId, ref: string): string | nu
     case "MERCHANT":
     case "FEES":
     case "SUSPENSE":
+    case "WITHDRAWALS":
       return owner === undefined ? of(kind, null) : null;
     case "RECEIVABLE":
       return owner !== undefined && /^[a-z0-9-]{1,40}$/.test(owner) ? of(kind, owner) : null;

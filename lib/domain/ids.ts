@@ -12,6 +12,7 @@ export const ID_PREFIXES = {
   recipient: "rec",
   refund: "rfd",
   ledgerTransaction: "ltx",
+  invoice: "inv",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -24,6 +25,7 @@ export type AttemptId = Id<"attempt">;
 export type RecipientId = Id<"recipient">;
 export type RefundId = Id<"refund">;
 export type SuspenseId = Id<"suspense">;
+export type InvoiceId = Id<"invoice">;
 export type EventId = Id<"event">;
 export type DeliveryId = Id<"delivery">;
 

@@ -1,8 +1,27 @@
 import type { MerchantId } from "#lib/domain/ids";
 
 /** Accounts of the double-entry ledger. Debits are positive, credits negative; what we owe somebody has a credit balance. */
-export const ACCOUNT_KINDS = ["RECEIVABLE", "FEES", "MERCHANT", "RECIPIENT", "SUSPENSE"] as const;
+export const ACCOUNT_KINDS = [
+  "RECEIVABLE",
+  "FEES",
+  "MERCHANT",
+  "RECIPIENT",
+  "SUSPENSE",
+  "WITHDRAWALS",
+] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Why money moves. */
+export const LEDGER_TRANSACTION_KINDS = [
+  "PAYMENT",
+  "REFUND",
+  "SUSPENSE",
+  "SUSPENSE_REFUND",
+  "WITHDRAWAL_HELD",
+  "WITHDRAWAL_RELEASED",
+  "WITHDRAWAL_PAID",
+] as const;
+export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
 /** An account, named by what makes it one: its id is the same wherever it is computed. */
 export type Account = {
@@ -86,6 +105,30 @@ export function postSuspense(scope: Scope, held: { provider: string; amountMinor
     {
       account: { ...scope, kind: "SUSPENSE", owner: null },
       amountMinor: -held.amountMinor,
+      availableAt: null,
+    },
+  ];
+}
+
+/** The lines of a withdrawal asked for: the merchant's money is set aside; given back, the same with the sign turned. */
+export function postHeldWithdrawal(scope: Scope, amountMinor: number): Posting[] {
+  return [
+    { account: { ...scope, kind: "MERCHANT", owner: null }, amountMinor, availableAt: null },
+    { account: { ...scope, kind: "WITHDRAWALS", owner: null }, amountMinor: -amountMinor, availableAt: null },
+  ];
+}
+
+/** The lines of a withdrawal that arrived: the provider paid out what was set aside, and owes us that much less. */
+export function postPaidWithdrawal(
+  scope: Scope,
+  withdrawal: { provider: string; amountMinor: number },
+): Posting[] {
+  const { provider, amountMinor } = withdrawal;
+  return [
+    { account: { ...scope, kind: "WITHDRAWALS", owner: null }, amountMinor, availableAt: null },
+    {
+      account: { ...scope, kind: "RECEIVABLE", owner: provider },
+      amountMinor: -amountMinor,
       availableAt: null,
     },
   ];

@@ -3,7 +3,7 @@ import { listRecipientsById } from "#db/queries/recipients";
 import { accountIdOfRef, accountRef } from "#lib/domain/account-ref";
 import { invalidField } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import type { AccountKind } from "#lib/domain/ledger";
+import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 import { formatAmount } from "#lib/domain/money";
 
 /** One line of the ledger; `debit` or `credit` is decimal text, the other null. */
@@ -11,8 +11,9 @@ export type StatementLine = {
   id: number;
   createdAt: string;
   availableAt: string | null;
-  kind: "PAYMENT" | "REFUND" | "SUSPENSE" | "SUSPENSE_REFUND";
-  chargeId: string;
+  kind: LedgerTransactionKind;
+  /** Null for a withdrawal. */
+  chargeId: string | null;
   /** `name` is the recipient's, or the provider's word; null where the kind says all. */
   account: { ref: string; kind: AccountKind; owner: string | null; name: string | null };
   currency: string;

@@ -45,7 +45,7 @@ function toRecord(line: StatementLine): string {
     line.createdAt,
     line.availableAt ?? "",
     line.kind,
-    line.chargeId,
+    line.chargeId ?? "",
     line.account.ref,
     line.account.name ?? "",
     line.currency,

@@ -6,7 +6,7 @@ export const statementQuery = z
   .object({
     account: text(100).optional().meta({
       description:
-        "`MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:<provider>` or `RECIPIENT:<recipientId>`; default: all accounts",
+        "`MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>` or `RECIPIENT:<recipientId>`; default: all accounts",
     }),
     start_date: dateBound("start").optional(),
     end_date: dateBound("end").optional(),

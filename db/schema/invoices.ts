@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { coinUnits, createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import { users } from "#db/schema/users";
+import type { AdditionalStatus, InvoiceStatus, InvoiceType } from "#lib/domain/crypto/invoice-states";
+import type { CryptoNetwork, FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { EventType } from "#lib/domain/event-types";
+import type { AttemptId, ChargeId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
+
+/**
+ * Crypto coming in (PAYMENT: the charge and its one attempt beneath have the money) or going out (WITHDRAWAL). Coin amounts
+ * are in smallest units, `rate` is fiat for one whole coin, frozen. `status` may lag behind the two ends: read it through
+ * effectiveInvoiceStatus. `booked_units` are those the ledger has seen, `provider_version` is the newest picture of the chain
+ * that was applied, `told` the events that were written, each once.
+ */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: text("id").$type<InvoiceId>().primaryKey(),
+    type: text("type").$type<InvoiceType>().notNull(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    chargeId: text("charge_id")
+      .$type<ChargeId>()
+      .references(() => charges.id),
+    attemptId: text("attempt_id")
+      .$type<AttemptId>()
+      .references(() => attempts.id),
+    idTransaction: uuid("id_transaction").notNull(),
+    provider: text("provider").notNull(),
+    providerPaymentId: text("provider_payment_id"),
+    providerVersion: bigint("provider_version", { mode: "number" }).notNull().default(0),
+    status: text("status").$type<InvoiceStatus>().notNull(),
+    additionalStatus: text("additional_status").$type<AdditionalStatus>().notNull().default("NONE"),
+    amountMinor: minorUnits("amount_minor").notNull(),
+    currency: text("currency").$type<FiatCurrency>().notNull(),
+    payCurrency: text("pay_currency").$type<PayCurrency>().notNull(),
+    network: text("network").$type<CryptoNetwork>().notNull(),
+    payUnits: coinUnits("pay_units").notNull(),
+    receivedUnits: coinUnits("received_units").notNull().default(sql`0`),
+    bookedUnits: coinUnits("booked_units").notNull().default(sql`0`),
+    confirmations: integer("confirmations").notNull().default(0),
+    requiredConfirmations: integer("required_confirmations").notNull(),
+    rate: numeric("rate").notNull(),
+    toleranceBps: integer("tolerance_bps").notNull(),
+    payAddress: text("pay_address"),
+    quoteExpiresAt: instant("quote_expires_at"),
+    closesAt: instant("closes_at"),
+    customerName: text("customer_name"),
+    customerEmail: text("customer_email"),
+    externalReference: text("external_reference"),
+    told: text("told").array().$type<EventType[]>().notNull().default(sql`'{}'::text[]`),
+    failureReason: text("failure_reason"),
+    requestedBy: text("requested_by")
+      .$type<UserId>()
+      .references(() => users.id),
+    decidedBy: text("decided_by")
+      .$type<UserId>()
+      .references(() => users.id),
+    requestClaimId: uuid("request_claim_id"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("invoices_transaction_key").on(t.idTransaction),
+    uniqueIndex("invoices_charge_key").on(t.chargeId),
+    uniqueIndex("invoices_request_claim_key").on(t.requestClaimId),
+    uniqueIndex("invoices_provider_payment_key").on(t.provider, t.providerPaymentId),
+    index("invoices_quotes_ending").on(t.quoteExpiresAt).where(sql`${t.status} = 'WAITING_PAYMENT'`),
+    index("invoices_closing").on(t.closesAt).where(sql`${t.status} in ('PARTIALLY_PAID','CONFIRMING')`),
+    // The list: of one merchant, and for staff of all; each order, by itself and below the filters that may be rare.
+    index("invoices_merchant_created").on(t.merchantId, t.createdAt, t.id),
+    index("invoices_merchant_updated").on(t.merchantId, t.updatedAt, t.id),
+    index("invoices_merchant_amount").on(t.merchantId, t.amountMinor, t.id),
+    index("invoices_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
+    index("invoices_merchant_provider").on(t.merchantId, t.provider, t.createdAt, t.id),
+    index("invoices_created").on(t.createdAt, t.id),
+    index("invoices_updated").on(t.updatedAt, t.id),
+    index("invoices_amount").on(t.amountMinor, t.id),
+    index("invoices_status").on(t.status, t.createdAt, t.id),
+    index("invoices_provider").on(t.provider, t.createdAt, t.id),
+    index("invoices_withdrawals").on(t.merchantId, t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
+    index("invoices_all_withdrawals").on(t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
+    // The list's search: exact, or by the beginning.
+    index("invoices_address").on(t.payAddress),
+    index("invoices_reference").on(sql`lower(${t.externalReference}) text_pattern_ops`),
+    index("invoices_customer_name").on(sql`lower(${t.customerName}) text_pattern_ops`),
+    index("invoices_customer_email").on(sql`lower(${t.customerEmail}) text_pattern_ops`),
+    check(
+      "invoices_status",
+      sql`(${t.type} = 'PAYMENT' and ${t.status} in ('WAITING_PAYMENT','PARTIALLY_PAID','CONFIRMING','PAID','EXPIRED','FAILED','REFUNDED')) or (${t.type} = 'WITHDRAWAL' and ${t.status} in ('REQUESTED','APPROVED','SENT','CONFIRMED','REJECTED','FAILED'))`,
+    ),
+    check(
+      "invoices_payment",
+      sql`(${t.type} = 'PAYMENT') = (${t.chargeId} is not null) and num_nulls(${t.chargeId}, ${t.attemptId}, ${t.quoteExpiresAt}, ${t.closesAt}) in (0, 4)`,
+    ),
+    check("invoices_withdrawal", sql`(${t.type} = 'WITHDRAWAL') = (${t.requestedBy} is not null)`),
+    check("invoices_two_people", sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.requestedBy}`),
+    check("invoices_additional_status", sql`${t.additionalStatus} in ('NONE','OVERPAID','PAID_LATE')`),
+    check("invoices_amount", sql`${t.amountMinor} between 1 and 99999999999`),
+    check("invoices_currency", sql`${t.currency} in ('BRL','USD','EUR')`),
+    check("invoices_units", sql`${t.payUnits} > 0 and ${t.receivedUnits} >= 0 and ${t.bookedUnits} >= 0`),
+    check("invoices_rate", sql`${t.rate} > 0`),
+    check("invoices_tolerance", sql`${t.toleranceBps} between 0 and 1000`),
+  ],
+);
+
+/** Transactions to the address of a payment, or the one that carried a withdrawal, as the chain showed them last. */
+export const invoiceTransactions = pgTable(
+  "invoice_transactions",
+  {
+    invoiceId: text("invoice_id")
+      .$type<InvoiceId>()
+      .notNull()
+      .references(() => invoices.id),
+    hash: text("hash").notNull(),
+    amountUnits: coinUnits("amount_units").notNull(),
+    confirmations: integer("confirmations").notNull(),
+    detectedAt: instant("detected_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.hash] }),
+    check("invoice_transactions_amount", sql`${t.amountUnits} > 0 and ${t.confirmations} >= 0`),
+  ],
+);
