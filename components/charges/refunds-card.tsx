@@ -8,7 +8,7 @@ import type { ChargeView } from "#lib/schemas/charge";
 import type { RefundView } from "#lib/schemas/refund";
 
 type Borne = { fee: string; parts: { recipientId: string | null; amount: string }[] };
-type ShownRefund = RefundView & { suspenseId: string | null; borne: Borne | null };
+type ShownRefund = RefundView & { borne: Borne | null };
 type RefundsCardProps = { charge: ChargeView; refunds: ShownRefund[] };
 
 /** Every refund of a charge, with who gave back which cents of it. */

@@ -19,7 +19,15 @@ test("a refund answers every field, in the contract's order, and succeeds once t
   const { id } = await newPaidPix(merchant);
   const made = await merchant.post<RefundView>(`/charge/${id}/refunds`, { amount: "4.20", reason: "Troco" });
   expect(made.status).toBe(201);
-  expect(Object.keys(made.body)).toEqual(["id", "chargeId", "amount", "status", "reason", "createdAt"]);
+  expect(Object.keys(made.body)).toEqual([
+    "id",
+    "chargeId",
+    "amount",
+    "status",
+    "reason",
+    "createdAt",
+    "suspenseId",
+  ]);
   expect(made.body).toEqual({
     id: expect.stringMatching(/^rfd_\w{20,}$/),
     chargeId: id,
@@ -27,6 +35,7 @@ test("a refund answers every field, in the contract's order, and succeeds once t
     status: "PENDING",
     reason: "Troco",
     createdAt: expect.stringMatching(INSTANT),
+    suspenseId: null,
   });
   await expect.poll(() => listed(merchant, id)).toEqual([{ ...made.body, status: "SUCCEEDED" }]);
   expect(await read(merchant, id)).toMatchObject({ status: "PAID", refundedAmount: "4.20" });
@@ -141,7 +150,7 @@ test("held money is listed, filtered, and given back once", async () => {
   expect((await page("?page=2&limit=1")).data).toEqual([older]);
   const refund = await shop.post<RefundView>(`/suspense/${older.id}/refund`);
   expect(refund.status).toBe(201);
-  expect(refund.body).toMatchObject({ chargeId: older.chargeId, amount: "10.51", reason: "OVERPAID" });
+  expect(refund.body).toMatchObject({ chargeId: older.chargeId, amount: "10.51", suspenseId: older.id });
   expectProblem(await shop.post(`/suspense/${older.id}/refund`), 409, "illegal_transition");
   const status = { HELD: [newer], REFUNDED: [{ ...older, status: "REFUNDED" }] };
   await expect.poll(async () => (await page("?status=REFUNDED")).data).toEqual(status.REFUNDED);

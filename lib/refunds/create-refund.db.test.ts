@@ -44,6 +44,7 @@ describe("a refund of a card payment", () => {
       status: "SUCCEEDED",
       reason: "Devolvido",
       createdAt: expect.any(String),
+      suspenseId: null,
     });
     expect(await refundsOf(charge)).toEqual([made]);
     expect(await getCharge(merchantId, charge.id)).toMatchObject({ status: "PAID", refundedAmount: "10.50" });

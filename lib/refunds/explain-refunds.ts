@@ -1,12 +1,12 @@
 import { listRefunds } from "#db/queries/refunds";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
+import type { RefundPlan } from "#lib/domain/refund";
 import { toRefundView } from "#lib/refunds/refund-view";
 import type { RefundView } from "#lib/schemas/refund";
 
 /** A refund with who bore it; `borne` is null until it succeeded and for held money, which nobody had a share of. */
 export type ExplainedRefund = RefundView & {
-  suspenseId: string | null;
   borne: { fee: string; parts: { recipientId: string | null; amount: string }[] } | null;
 };
 
@@ -32,15 +32,18 @@ export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId)
     byParty.set(recipientId, (byParty.get(recipientId) ?? 0) + amountMinor);
   }
   return {
-    refunds: records.map(({ plan, ...refund }) => ({
-      ...toRefundView({ ...refund, plan }),
-      suspenseId: refund.suspenseId,
-      borne: plan && { fee: formatAmount(plan.feeMinor), parts: plan.parts.map(toPart) },
+    refunds: records.map((refund) => ({
+      ...toRefundView(refund),
+      borne: refund.plan && toBorne(refund.plan),
     })),
     returned: [...byParty].map(([recipientId, amountMinor]) => toPart({ recipientId, amountMinor })),
     feeReturned: formatAmount(plans.reduce((sum, { feeMinor }) => sum + feeMinor, 0)),
     takenMinor,
   };
+}
+
+function toBorne({ feeMinor, parts }: RefundPlan) {
+  return { fee: formatAmount(feeMinor), parts: parts.map(toPart) };
 }
 
 function toPart({ recipientId, amountMinor }: { recipientId: string | null; amountMinor: number }) {

@@ -70,7 +70,7 @@ describe("money that pays nothing", () => {
       ]);
       const before = await getCharge(merchantId, charge.id);
       const refund = await refundSuspense(merchantId, item.id, null);
-      expect(refund).toMatchObject({ chargeId: charge.id, amount, status: "PENDING", reason });
+      expect(refund).toMatchObject({ chargeId: charge.id, amount, status: "PENDING", suspenseId: item.id });
       expect(await status()).toEqual(["HELD"]);
       await tellReports(refund.id);
       await tellReports(refund.id);
@@ -82,7 +82,7 @@ describe("money that pays nothing", () => {
       expect(await eventCounts(merchantId)).toMatchObject({ "refund.succeeded": 1 });
       expect(await eventCounts(merchantId)).not.toHaveProperty("charge.refunded");
       expect(await listRefunds(merchantId, charge.id)).toMatchObject([
-        { id: refund.id, status: "SUCCEEDED" },
+        { id: refund.id, status: "SUCCEEDED", suspenseId: item.id },
       ]);
       await expect(refundSuspense(merchantId, item.id, null)).rejects.toMatchObject({
         code: "illegal_transition",
@@ -104,6 +104,10 @@ describe("money that pays nothing", () => {
     expect([ofItem.amount, ofCharge.amount]).toEqual(["10.50", "10.50"]);
     await tellReports(ofItem.id);
     await tellReports(ofCharge.id);
+    expect((await listRefunds(merchantId, charge.id)).map(({ suspenseId }) => suspenseId)).toEqual([
+      null,
+      item.id,
+    ]);
     expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "10.50" });
     expect(await getBalance(merchantId)).toEqual({
       data: [{ currency: "BRL", available: "0.00", pending: "0.00", suspense: "0.00" }],

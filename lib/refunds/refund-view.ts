@@ -11,5 +11,6 @@ export function toRefundView(refund: RefundRecord): RefundView {
     status: refund.status,
     reason: refund.reason,
     createdAt: refund.createdAt.toISOString(),
+    suspenseId: refund.suspenseId,
   };
 }

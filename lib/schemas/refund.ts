@@ -15,5 +15,8 @@ export const refund = z.object({
   status: z.enum(["PENDING", "SUCCEEDED", "FAILED"]),
   reason: z.string().nullable(),
   createdAt: instant,
+  suspenseId: z.string().nullable().meta({
+    description: "The suspense item whose money it gives back; null for a refund of the charge itself",
+  }),
 });
 export type RefundView = z.output<typeof refund>;
