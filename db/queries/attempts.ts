@@ -126,6 +126,20 @@ export function listAttempts(
     .orderBy(desc(attempts.id));
 }
 
+/** The attempts of some of the merchant's charges, newest first. */
+export async function listAttemptsOf(
+  merchantId: MerchantId,
+  chargeIds: ChargeId[],
+  reader: Reader = db(),
+): Promise<AttemptRecord[]> {
+  if (chargeIds.length === 0) return [];
+  return reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.chargeId, chargeIds)))
+    .orderBy(desc(attempts.id));
+}
+
 /** The attempt that paid a charge; null while none has. */
 export async function findPaidAttempt(
   tx: Tx,

@@ -60,7 +60,7 @@ export async function findChargeByClaim(
   return charge ?? null;
 }
 
-/** The merchant's newest charge with that external reference; null when there is none. */
+/** The merchant's newest charge with that external reference, of no other product; null when there is none. */
 export async function findChargeByReference(
   merchantId: MerchantId,
   externalReference: string,
@@ -68,7 +68,13 @@ export async function findChargeByReference(
   const [charge] = await db()
     .select()
     .from(charges)
-    .where(and(eq(charges.merchantId, merchantId), eq(charges.externalReference, externalReference)))
+    .where(
+      and(
+        eq(charges.merchantId, merchantId),
+        eq(charges.product, "CHARGE"),
+        eq(charges.externalReference, externalReference),
+      ),
+    )
     .orderBy(desc(charges.id))
     .limit(1);
   return charge ?? null;
@@ -170,14 +176,15 @@ export type ChargeFilter = {
 };
 export type PageRequest = { limit: number; page: number; after: ChargeId | null };
 
-/** One page of a merchant's charges, newest first, whether another follows it, and how many match the filter in all. */
+/** One page of a merchant's charges (of no other product), newest first, whether another follows it, and how many match the filter in all. */
 export async function listCharges(
   merchantId: MerchantId,
   filter: ChargeFilter,
   request: PageRequest,
   now: Date,
 ): Promise<{ rows: ChargeRecord[]; hasMore: boolean; total: number }> {
-  const matches = and(eq(charges.merchantId, merchantId), ...conditionsOf(filter, now));
+  const own = and(eq(charges.merchantId, merchantId), eq(charges.product, "CHARGE"));
+  const matches = and(own, ...conditionsOf(filter, now));
   const rows = db()
     .select()
     .from(charges)

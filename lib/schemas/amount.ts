@@ -10,18 +10,29 @@ const REASONS = {
 /** BRL in a request, a JSON number or a decimal string with at most two decimals; parsed to integer minor units. */
 export const amountInput = z
   .union([z.number(), z.string()], { error: REASONS.not_a_decimal })
-  .transform((value, context) => {
-    try {
-      return parseAmountMinor(value);
-    } catch (error) {
-      if (!(error instanceof InvalidAmountError)) throw error;
-      context.addIssue({ code: "custom", message: REASONS[error.reason], params: { code: error.reason } });
-      return z.NEVER;
-    }
-  });
+  .transform(toMinor);
+
+/** Money in a request of the PIX and crypto routes: a JSON number with at most two decimals; parsed to integer minor units. */
+export const amountNumberInput = z
+  .number({ error: "Must be a number such as 10.50." })
+  .transform(toMinor)
+  .meta({ type: "number", exclusiveMinimum: 0, maximum: 999999999.99, examples: [10.5] });
+
+function toMinor(value: number | string, context: z.RefinementCtx): number {
+  try {
+    return parseAmountMinor(value);
+  } catch (error) {
+    if (!(error instanceof InvalidAmountError)) throw error;
+    context.addIssue({ code: "custom", message: REASONS[error.reason], params: { code: error.reason } });
+    return z.NEVER;
+  }
+}
 
 /** BRL in an answer: a decimal string with two decimals. */
 export const amount = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
   .meta({ examples: ["10.50"] });
+
+/** Money in an answer of the PIX and crypto routes: a JSON number that has at most two decimals. */
+export const amountNumber = z.number().meta({ examples: [10.5] });

@@ -19,11 +19,14 @@ const address = z.strictObject({
     .optional(),
 });
 
+/** An e-mail address in a request (RFC 5321's longest is 254 characters). */
+export const emailInput = z.email("Must be an e-mail address.").max(254);
+
 /** The payer in a request; CPF and CNPJ check digits are verified and punctuation is dropped. */
 export const customerInput = z
   .strictObject({
     name: text(200).optional(),
-    email: z.email("Must be an e-mail address.").max(254).optional(),
+    email: emailInput.optional(),
     document: text(50).optional(),
     documentType: z.enum(DOCUMENT_TYPES).optional(),
     phone: z
@@ -47,7 +50,11 @@ export const customerInput = z
     return z.NEVER;
   });
 
-function proveDocument(
+/**
+ * The document without punctuation and what it proved to be, by the check digits of that type or, without one, of CPF and
+ * CNPJ; other types prove nothing and stay as sent. Null where the digits are wrong.
+ */
+export function proveDocument(
   document: string,
   type: Customer["documentType"],
 ): Pick<Customer, "document" | "documentType"> | null {

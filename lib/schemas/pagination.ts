@@ -14,15 +14,15 @@ export function wholeNumber(min: number, max: number) {
     .meta({ type: "integer", minimum: min, maximum: max });
 }
 
-/** An instant or a day in a query string; a bare end day means its last millisecond (UTC). */
-export function dateBound(end: "start" | "end") {
+/** An instant or a day in a query string; a bare end day means its last millisecond. Days are UTC's, or the offset's. */
+export function dateBound(end: "start" | "end", offset: "Z" | "-03:00" = "Z") {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], {
       error: "Must be an ISO 8601 date or date and time.",
     })
     .transform((value) => {
       if (value.includes("T")) return new Date(value);
-      return new Date(end === "start" ? `${value}T00:00:00.000Z` : `${value}T23:59:59.999Z`);
+      return new Date(`${value}T${end === "start" ? "00:00:00.000" : "23:59:59.999"}${offset}`);
     });
 }
 
@@ -58,3 +58,11 @@ export const pagination = z.object({
   nextCursor: z.string().nullable(),
 });
 export type Pagination = z.output<typeof pagination>;
+
+/** The pagination of lists in the envelope. */
+export const envelopePagination = z.object({
+  page: z.int(),
+  quantityPerPage: z.int(),
+  total: z.int(),
+  totalPages: z.int(),
+});

@@ -35,6 +35,11 @@ function isWebAddress(value: string, protocols: readonly string[]): boolean {
 /** An instant in an answer: ISO 8601, UTC, milliseconds, Z. */
 export const instant = z.iso.datetime({ precision: 3 });
 
+/** An instant in an answer that carries Brasília's offset: ISO 8601, milliseconds, -03:00. */
+export const brasiliaInstant = z.iso.datetime({ precision: 3, offset: true }).meta({
+  examples: ["2026-01-31T12:00:00.000-03:00"],
+});
+
 /** An instant in a request: ISO 8601 with an offset or Z; parsed to a Date. */
 export const instantInput = z.iso
   .datetime({

@@ -3,6 +3,7 @@ import * as accessTokens from "#lib/schemas/operations/access-tokens";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
 import * as money from "#lib/schemas/operations/money";
+import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as staff from "#lib/schemas/operations/staff";
@@ -13,6 +14,7 @@ export const OPERATIONS: readonly Operation[] = [
   charges,
   checkout,
   money,
+  pixPayments,
   recipients,
   webhooks,
   sandbox,

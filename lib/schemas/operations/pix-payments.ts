@@ -1,0 +1,86 @@
+import { defineOperation } from "#lib/schemas/operation";
+import { paymentParams } from "#lib/schemas/path-params";
+import {
+  createPixPaymentBody,
+  listPixPaymentsQuery,
+  pixPayment,
+  pixPaymentPage,
+  pixPaymentRefund,
+} from "#lib/schemas/pix-payment";
+import { createRefundBody } from "#lib/schemas/refund";
+
+export const createPixPayment = defineOperation({
+  id: "createPixPayment",
+  method: "POST",
+  path: "/payments",
+  tag: "PIX payments",
+  summary: "Create a PIX payment; with requestCheckout the payer fills in who pays on the hosted page",
+  auth: "merchant",
+  scope: "payments:write",
+  body: createPixPaymentBody,
+  answer: pixPayment,
+  envelope: "all",
+  status: 201,
+  refuses: ["provider_error", "provider_timeout"],
+});
+
+export const listPixPayments = defineOperation({
+  id: "listPixPayments",
+  method: "GET",
+  path: "/payments",
+  tag: "PIX payments",
+  summary: "PIX payments, newest first; bare days are Brasília's",
+  auth: "merchant",
+  scope: "payments:read",
+  query: listPixPaymentsQuery,
+  answer: pixPaymentPage,
+  envelope: "all",
+  status: 200,
+  refuses: [],
+});
+
+export const getPixPayment = defineOperation({
+  id: "getPixPayment",
+  method: "GET",
+  path: "/payments/{paymentId}",
+  tag: "PIX payments",
+  summary: "One PIX payment",
+  auth: "merchant",
+  scope: "payments:read",
+  params: paymentParams,
+  answer: pixPayment,
+  envelope: "all",
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const cancelPixPayment = defineOperation({
+  id: "cancelPixPayment",
+  method: "POST",
+  path: "/payments/{paymentId}/cancel",
+  tag: "PIX payments",
+  summary: "Cancel a PIX payment that waits for its payer",
+  auth: "merchant",
+  scope: "payments:write",
+  params: paymentParams,
+  answer: pixPayment,
+  envelope: "all",
+  status: 200,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const refundPixPayment = defineOperation({
+  id: "refundPixPayment",
+  method: "POST",
+  path: "/payments/{paymentId}/refunds",
+  tag: "PIX payments",
+  summary: "Refund a PIX payment, wholly or in part",
+  auth: "merchant",
+  scope: "payments:write",
+  params: paymentParams,
+  body: createRefundBody,
+  answer: pixPaymentRefund,
+  envelope: "all",
+  status: 201,
+  refuses: ["not_found", "illegal_transition", "amount_exceeds_refundable"],
+});

@@ -1,0 +1,27 @@
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantId } from "#lib/domain/ids";
+import { createPixPayment } from "#lib/pix-payments/create-pix-payment";
+import { getPixPaymentOrThrow } from "#lib/pix-payments/get-pix-payment";
+import {
+  type CreatePixPaymentBody,
+  createPixPaymentBody,
+  type PixPaymentView,
+} from "#lib/schemas/pix-payment";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The parsed body of a PIX payment of 10.50 BRL that says nothing of its payer; `more` is given as it stands in a request. */
+export function pixPaymentBody(more: Record<string, unknown> = {}): CreatePixPaymentBody {
+  const expire_at = new Date(Date.now() + HOUR_MS).toISOString();
+  return createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at, ...more });
+}
+
+/** A new PIX payment of the merchant and the charge beneath it, as stored. */
+export async function newPixPayment(
+  merchantId: MerchantId,
+  more: Record<string, unknown> = {},
+): Promise<{ payment: PixPaymentView; charge: ChargeRecord }> {
+  const payment = await createPixPayment(merchantId, pixPaymentBody(more), null);
+  const { charge } = await getPixPaymentOrThrow(merchantId, String(payment.id));
+  return { payment, charge };
+}
