@@ -23,6 +23,7 @@ export const QUEUES = {
     retryDelayMax: 60,
   },
   "expire-charges": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
+  "expire-attempts": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
   "purge-expired": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
 } as const satisfies Record<string, Omit<Queue, "name">>;
 

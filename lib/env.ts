@@ -44,6 +44,9 @@ const environmentSchema = z.object({
   RATE_LIMIT_API: wholeNumber(0, 1_000_000).default(600),
   RATE_LIMIT_CHECKOUT: wholeNumber(0, 1_000_000).default(60),
   RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(10),
+  EXCHANGE_MARKUP_BPS: wholeNumber(0, 2_000).default(250),
+  EXCHANGE_RATE_HOLD_SECONDS: wholeNumber(60, 86_400).default(900),
+  EXCHANGE_RATE_MAX_AGE_SECONDS: wholeNumber(60, 604_800).default(90_000),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z
     .enum(
@@ -85,6 +88,9 @@ export function parseSettings(source: Record<string, string | undefined>) {
     rateLimitApi: values.RATE_LIMIT_API,
     rateLimitCheckout: values.RATE_LIMIT_CHECKOUT,
     rateLimitSignIn: values.RATE_LIMIT_SIGN_IN,
+    exchangeMarkupBps: values.EXCHANGE_MARKUP_BPS,
+    exchangeRateHoldMs: values.EXCHANGE_RATE_HOLD_SECONDS * 1000,
+    exchangeRateMaxAgeMs: values.EXCHANGE_RATE_MAX_AGE_SECONDS * 1000,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
   };

@@ -113,6 +113,7 @@ const CHECKS: { says: string; breaks: SQL }[] = [
       left join (
         select end_to_end_id as payment, amount_minor from sandbox.pix_payments
         union all select id, amount_minor from sandbox.card_payments where status = 'APPROVED'
+        union all select payment_id, amount_minor from sandbox.international_sessions where status = 'PAID'
       ) b on b.payment = o.payment
       where o.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
@@ -123,6 +124,7 @@ const CHECKS: { says: string; breaks: SQL }[] = [
       from (
         select end_to_end_id as payment, amount_minor, created_at from sandbox.pix_payments
         union all select id, amount_minor, created_at from sandbox.card_payments where status = 'APPROVED'
+        union all select payment_id, amount_minor, created_at from sandbox.international_sessions where status = 'PAID'
       ) b
       where b.created_at < now() - interval '1 minute'
         and not exists (select 1 from attempts a where a.provider = 'sandbox' and a.provider_payment_id = b.payment)

@@ -48,6 +48,17 @@ test("a payer sees what a payer may see, and nothing of the merchant's", async (
           { count: 12, amount: "1.00", total: "12.00" },
         ],
       },
+      {
+        method: "INTERNATIONAL",
+        currencies: expect.arrayContaining(["USD", "JPY", "KWD"]),
+        quotes: expect.arrayContaining([
+          {
+            currency: "JPY",
+            exchangeRate: expect.stringMatching(/^\d+\.\d{2,8}$/),
+            checkoutAmount: expect.stringMatching(/^\d+$/),
+          },
+        ]),
+      },
     ],
     lastAttempt: null,
   });

@@ -1,13 +1,14 @@
-import { invalidField, PonteError } from "#lib/domain/errors";
+import { PonteError } from "#lib/domain/errors";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
  * The method, when the API may start it from a server. Throws `payment_method_not_allowed` for cards, whose numbers
- * only the public checkout takes, and `invalid_request` for a method that is not offered yet.
+ * only the public checkout takes.
  */
-export function requireServerSideMethod(method: PaymentMethod): "PIX" {
+export function requireServerSideMethod(method: PaymentMethod): "PIX" | "INTERNATIONAL" {
   switch (method) {
     case "PIX":
+    case "INTERNATIONAL":
       return method;
     case "CREDIT_CARD":
       throw new PonteError("payment_method_not_allowed", "Cards are only taken by the public checkout.", {
@@ -15,11 +16,9 @@ export function requireServerSideMethod(method: PaymentMethod): "PIX" {
           {
             pointer: "/paymentMethod",
             code: "not_allowed",
-            detail: "Use PIX, or send the payer to checkoutUrl.",
+            detail: "Use PIX or INTERNATIONAL, or send the payer to checkoutUrl.",
           },
         ],
       });
-    case "INTERNATIONAL":
-      throw invalidField("/paymentMethod", "not_available", "INTERNATIONAL is not available yet.");
   }
 }

@@ -1,7 +1,7 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { SuspenseRecord } from "#db/queries/suspense";
-import { checkoutUrlOf, toInstructionsView } from "#lib/charges/attempt-view";
+import { checkoutUrlOf, toExchangeView, toInstructionsView } from "#lib/charges/attempt-view";
 import { settlementOf, toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
 import { toSuspenseView } from "#lib/charges/suspense-view";
 import type { Customer } from "#lib/domain/customer";
@@ -79,6 +79,7 @@ export function toCreatedAttemptView(
     grossAmount: formatAmount(attempt.amountMinor),
     currency: "BRL",
     instructions: toInstructionsView(attempt.instructions, attempt, charge.checkoutId),
+    ...toExchangeView(attempt),
     expiresAt: attempt.expiresAt.toISOString(),
     ...toPromise(charge, merchantName),
     createdAt: attempt.createdAt.toISOString(),

@@ -8,17 +8,18 @@ import { toCreatedAttemptView } from "#lib/charges/charge-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { assertPayable } from "#lib/charges/payable";
 import { spendKey } from "#lib/charges/spend-key";
-import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
+import { planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { effectiveChargeStatus } from "#lib/domain/states";
+import { quoteExchangeOrThrow } from "#lib/exchange/quote-exchange";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 
 /**
  * Starts an attempt on a pending charge. Under the claim of an Idempotency-Key a repetition continues the attempt that
- * stands. Throws `not_found`, `idempotency_key_reused`, `charge_not_payable`, `split_exceeds_net` and the provider's refusals.
+ * stands. Throws `not_found`, `idempotency_key_reused`, `charge_not_payable`, `split_exceeds_net`, `unavailable`
+ * without a current exchange rate, and the provider's refusals.
  */
 export async function createAttempt(
   merchantId: MerchantId,
@@ -26,22 +27,30 @@ export async function createAttempt(
   body: CreateAttemptBody,
   claimId: string | null,
 ): Promise<CreatedAttemptView> {
-  const method = requireServerSideMethod(body.paymentMethod);
   const now = new Date();
   const charge = await getChargeOrThrow(merchantId, chargeId);
+  const way = await toWay(body, charge.grossAmountMinor, now);
   const stored =
-    (await storeAttempt(merchantId, charge.id, { ...body, method, claimId }, now)) ??
+    (await storeAttempt(merchantId, charge.id, { ...body, way, claimId }, now)) ??
     (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
   if (!stored) throw new Error("an attempt under a claim is missing");
   const merchant = await getMerchantOrThrow(merchantId);
-  const started = await startPixAttempt(stored, merchant);
+  const started = await startAttempt(stored, charge, merchant);
   return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant.name);
+}
+
+async function toWay(body: CreateAttemptBody, grossMinor: number, now: Date): Promise<Way> {
+  const method = requireServerSideMethod(body.paymentMethod);
+  if (method === "PIX") return { method };
+  if (!body.currency) throw new Error("a checked body lacks its currency");
+  const quote = await quoteExchangeOrThrow(grossMinor, body.currency, now);
+  return { method, quote, redirectUrl: body.redirectUrl ?? null };
 }
 
 function storeAttempt(
   merchantId: MerchantId,
   chargeId: ChargeId,
-  wanted: CreateAttemptBody & { method: PaymentMethod; claimId: string | null },
+  wanted: CreateAttemptBody & { way: Way; claimId: string | null },
   now: Date,
 ) {
   return transaction(async (tx) => {
@@ -49,8 +58,8 @@ function storeAttempt(
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     // What stands under the claim has spent the key already, and may by now have ended the charge.
     if (wanted.claimId && (await findAttemptByClaim(merchantId, wanted.claimId, tx))) return null;
-    const terms = await termsOf(tx, merchantId, charge, wanted.method);
-    const planned = { ...planPixAttempt(charge, terms), requestClaimId: wanted.claimId };
+    const terms = await termsOf(tx, merchantId, charge, wanted.way.method);
+    const planned = { ...planAttempt(charge, wanted.way, terms, now), requestClaimId: wanted.claimId };
     // A used key is answered before anything else: it tells a caller who lost the answer what became of it.
     await spendKey(
       tx,

@@ -77,12 +77,10 @@ describe("a new charge", () => {
     expect(await rowCount()).toBe(0);
   });
 
-  it.each([
-    ["CREDIT_CARD", "payment_method_not_allowed"],
-    ["INTERNATIONAL", "invalid_request"],
-  ])("is refused with %s, and writes nothing", async (paymentMethod, code) => {
-    await expect(createCharge(merchantId, chargeBody({ paymentMethod }), null)).rejects.toMatchObject({
-      code,
+  it("is refused with CREDIT_CARD, and writes nothing", async () => {
+    const body = chargeBody({ paymentMethod: "CREDIT_CARD" });
+    await expect(createCharge(merchantId, body, null)).rejects.toMatchObject({
+      code: "payment_method_not_allowed",
     });
     expect(await rowCount()).toBe(0);
   });

@@ -8,11 +8,11 @@ import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/charges/attemp
 import { toChargeView, toCreatedAttemptView, toCreatedChargeView } from "#lib/charges/charge-view";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { spendKey } from "#lib/charges/spend-key";
-import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
+import { planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { SplitRule } from "#lib/domain/settlement";
+import { quoteExchangeOrThrow } from "#lib/exchange/quote-exchange";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
 import { recordEvents } from "#lib/webhooks/record-events";
@@ -24,7 +24,8 @@ const MAX_LIFETIME_MS = 365 * DAY_MS;
 /**
  * Creates a charge and, with a payment method, its first attempt. What is to be done is stored before the provider is
  * asked. Under the claim of an Idempotency-Key a repetition continues what stands instead of creating it twice. Throws
- * `invalid_request`, `payment_method_not_allowed`, `split_exceeds_net`, `idempotency_key_reused`, `provider_error`, `provider_timeout`.
+ * `invalid_request`, `payment_method_not_allowed`, `split_exceeds_net`, `idempotency_key_reused`, `provider_error`, `provider_timeout`,
+ * and `unavailable` without a current exchange rate.
  */
 export async function createCharge(
   merchantId: MerchantId,
@@ -40,7 +41,7 @@ export async function createCharge(
     (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a charge under a claim is missing");
   if (stored.attempt) {
-    const started = await startPixAttempt(stored.attempt, merchant);
+    const started = await startAttempt(stored.attempt, stored.charge, merchant);
     return toCreatedAttemptView(started, stored.charge, merchant.name);
   }
   const checkout = await issueCheckoutToken(stored.charge, now);
@@ -51,7 +52,7 @@ type ChargeToStore = Omit<CreateChargeBody, "expiresAt" | "split"> & {
   expiresAt: Date;
   split: SplitRule[] | null;
   /** Of the first attempt; null for a charge without one. */
-  terms: AttemptTerms | null;
+  first: { way: Way; terms: AttemptTerms } | null;
   claimId: string | null;
 };
 type StoredCharge = { charge: ChargeRecord; attempt: AttemptRecord | null };
@@ -66,8 +67,20 @@ async function judge(
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
-  const terms = await firstTerms(merchantId, { grossAmountMinor: body.grossAmount, split }, method);
-  return { ...body, expiresAt, split, terms, claimId };
+  const charge = { grossAmountMinor: body.grossAmount, split };
+  const terms = method ? await termsOf(db(), merchantId, charge, method) : null;
+  // Without a method there is no fee yet, but the split must fit into all of it.
+  assertSplitFits(charge, terms?.feeMinor ?? 0);
+  const first = method && terms ? { way: await toWay(method, body, now), terms } : null;
+  return { ...body, expiresAt, split, first, claimId };
+}
+
+async function toWay(method: Way["method"], body: CreateChargeBody, now: Date): Promise<Way> {
+  if (method === "PIX") return { method };
+  const { grossAmount, checkoutCurrency } = body;
+  if (!checkoutCurrency) throw new Error("a checked body lacks its currency");
+  const quote = await quoteExchangeOrThrow(grossAmount, checkoutCurrency, now);
+  return { method, quote, redirectUrl: null };
 }
 
 function storeCharge(
@@ -79,7 +92,8 @@ function storeCharge(
   return transaction(async (tx) => {
     const charge = await insertCharge(tx, merchantId, toNewCharge(wanted), now);
     if (!charge) return null;
-    const planned = wanted.terms && planPixAttempt(charge, wanted.terms);
+    const { first } = wanted;
+    const planned = first && planAttempt(charge, first.way, first.terms, now);
     const key = wanted.attemptIdempotencyKey;
     await spendKey(tx, merchantId, { key, chargeId: charge.id, attemptId: planned?.id ?? null }, now);
     const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));
@@ -101,23 +115,12 @@ function toNewCharge(wanted: ChargeToStore) {
     customer: wanted.customer ?? null,
     metadata: wanted.metadata ?? null,
     split: wanted.split,
-    feeMinor: wanted.terms?.feeMinor ?? 0,
+    feeMinor: wanted.first?.terms.feeMinor ?? 0,
     callbackUrl: wanted.callbackUrl ?? null,
     redirectUrl: wanted.redirectUrl ?? null,
     requestClaimId: wanted.claimId,
     expiresAt: wanted.expiresAt,
   };
-}
-
-// Without a method there is no fee yet, but the split must fit into all of it.
-async function firstTerms(
-  merchantId: MerchantId,
-  charge: Pick<ChargeRecord, "grossAmountMinor" | "split">,
-  method: PaymentMethod | undefined,
-): Promise<AttemptTerms | null> {
-  const terms = method ? await termsOf(db(), merchantId, charge, method) : null;
-  assertSplitFits(charge, terms?.feeMinor ?? 0);
-  return terms;
 }
 
 async function findStored(merchantId: MerchantId, claimId: string | null): Promise<StoredCharge | null> {

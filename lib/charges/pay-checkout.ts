@@ -1,12 +1,15 @@
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { payByCard } from "#lib/charges/pay-by-card";
 import { payByPix } from "#lib/charges/pay-by-pix";
+import { payInternationally } from "#lib/charges/pay-internationally";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
 
 /**
- * A payer pays a charge on the public checkout, by card or Pix. Throws `charge_not_payable`, `idempotency_key_reused`,
+ * A payer pays a charge on the public checkout: by card, by Pix, or in another currency. Throws `charge_not_payable`, `idempotency_key_reused`,
  * `rate_limited` after ten tries, and the provider's refusals; a declined card is an answer, not an error.
  */
 export async function payCheckout(
@@ -16,18 +19,31 @@ export async function payCheckout(
   claimId: string | null,
 ): Promise<CheckoutPaymentView> {
   const charge = await getChargeOrThrow(merchantId, chargeId);
-  const attempt =
-    body.paymentMethod === "PIX"
-      ? await payByPix(merchantId, chargeId, body, claimId)
-      : await payByCard(merchantId, charge, body, claimId);
+  const attempt = await pay(merchantId, charge, body, claimId);
   const view = toAttemptView(attempt, charge.checkoutId);
   return { ...view, nextAction: nextActionOf(view) };
+}
+
+function pay(
+  merchantId: MerchantId,
+  charge: ChargeRecord,
+  body: CheckoutPaymentBody,
+  claimId: string | null,
+): Promise<AttemptRecord> {
+  switch (body.paymentMethod) {
+    case "PIX":
+      return payByPix(merchantId, charge.id, body, claimId);
+    case "INTERNATIONAL":
+      return payInternationally(merchantId, charge, body, claimId);
+    case "CREDIT_CARD":
+      return payByCard(merchantId, charge, body, claimId);
+  }
 }
 
 function nextActionOf(attempt: {
   instructions: { type: string; redirectUrl?: string };
 }): CheckoutPaymentView["nextAction"] {
   const { type, redirectUrl } = attempt.instructions;
-  if (type === "THREE_DS") return { type: "REDIRECT", url: redirectUrl };
+  if (type === "THREE_DS" || type === "REDIRECT") return { type: "REDIRECT", url: redirectUrl };
   return { type: type === "PIX" ? "PIX" : "NONE" };
 }

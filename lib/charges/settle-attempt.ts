@@ -16,7 +16,12 @@ import { toChargeView } from "#lib/charges/charge-view";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
-import { type AttemptEvent, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
+import {
+  type AttemptEvent,
+  effectiveAttemptStatus,
+  effectiveChargeStatus,
+  isOpenAttempt,
+} from "#lib/domain/states";
 import { newId } from "#lib/ids/new-id";
 import { enqueue } from "#lib/jobs/queue";
 import { postHeldMoney, postPaidAttempt } from "#lib/ledger/post";
@@ -50,7 +55,12 @@ export async function settleAttempt(
 
   if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
     return attempt;
-  const plan = planOutcome(effectiveChargeStatus(charge.status, charge.expiresAt, now), attempt, outcome);
+  const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
+  const plan = planOutcome(
+    effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    { ...attempt, status },
+    outcome,
+  );
   if (plan.suspense && outcome.kind === "PAID") {
     const held = toSuspense(attempt, outcome, plan.suspense, now);
     if (!(await insertSuspense(tx, merchantId, held))) return attempt;
@@ -99,6 +109,7 @@ async function applyToAttempt(
 function eventTo(status: OutcomePlan["attempt"]): AttemptEvent | null {
   if (status === "PAID") return "pay";
   if (status === "FAILED") return "fail";
+  if (status === "CANCELED") return "cancel";
   return status === "PROCESSING" ? "process" : null;
 }
 

@@ -1,6 +1,6 @@
 import { findAttemptOfJob } from "#db/queries/attempts";
 import type { AttemptId } from "#lib/domain/ids";
-import { cardProvider, pixProvider } from "#lib/providers/registry";
+import { cardProvider, internationalProvider, pixProvider } from "#lib/providers/registry";
 
 /**
  * Asks the provider to take no more money for a canceled attempt. What it has taken all the same comes by a report, and
@@ -15,6 +15,6 @@ export async function voidAttempt(attemptId: AttemptId): Promise<void> {
     case "CREDIT_CARD":
       return cardProvider().cancelPayment(attempt.providerReference);
     case "INTERNATIONAL":
-      return;
+      return internationalProvider().cancelSession(attempt.providerReference);
   }
 }

@@ -2,4 +2,5 @@
 export type StoredInstructions =
   | { type: "NONE" }
   | { type: "PIX"; emv: string; txid: string }
+  | { type: "REDIRECT"; redirectUrl: string; sessionId: string; provider: string }
   | { type: "THREE_DS"; redirectUrl: string };

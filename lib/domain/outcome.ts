@@ -7,11 +7,13 @@ export type SuspenseStatus = (typeof SUSPENSE_STATUSES)[number];
 
 /**
  * What a provider says of one attempt, whichever door it came by (direct answer, inbound report, enquiry).
- * PROCESSING is "we do not know yet"; it never means failure. `amountMinor` is what the provider really took.
+ * CANCELED is the payer giving up at the
+ * provider. PROCESSING is "we do not know yet"; it never means failure. `amountMinor` is what the provider really took.
  */
 export type ProviderOutcome =
   | { kind: "PAID"; amountMinor: number; providerPaymentId: string; gatewayStatus: string }
   | { kind: "FAILED"; failureCode: string; failureMessage: string; gatewayStatus: string }
+  | { kind: "CANCELED"; gatewayStatus: string }
   | { kind: "PROCESSING"; gatewayStatus: string }
   | { kind: "PENDING"; gatewayStatus: string };
 
@@ -26,7 +28,7 @@ const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null };
 
 /**
  * Decides what a provider's word changes. Money is never dropped: what cannot pay the charge (it ended, was paid
- * already, or the amount differs) goes to suspense with its reason. `chargeStatus` is the effective status.
+ * already, or the amount differs) goes to suspense with its reason. Both statuses are the effective ones.
  */
 export function planOutcome(
   chargeStatus: ChargeStatus,
@@ -38,6 +40,8 @@ export function planOutcome(
       return planMoney(chargeStatus, attempt, outcome.amountMinor);
     case "FAILED":
       return { ...NOTHING, attempt: nextAttemptStatus(attempt.status, "fail") };
+    case "CANCELED":
+      return { ...NOTHING, attempt: nextAttemptStatus(attempt.status, "cancel") };
     case "PROCESSING":
       return { ...NOTHING, attempt: nextAttemptStatus(attempt.status, "process") };
     case "PENDING":

@@ -68,3 +68,8 @@ export function isOpenAttempt(status: AttemptStatus): boolean {
 export function effectiveChargeStatus(stored: ChargeStatus, expiresAt: Date, now: Date): ChargeStatus {
   return stored === "PENDING" && expiresAt.getTime() <= now.getTime() ? "EXPIRED" : stored;
 }
+
+/** The status an attempt reads as at an instant: PENDING at or past its expiry reads EXPIRED, swept or not. */
+export function effectiveAttemptStatus(stored: AttemptStatus, expiresAt: Date, now: Date): AttemptStatus {
+  return stored === "PENDING" && expiresAt.getTime() <= now.getTime() ? "EXPIRED" : stored;
+}

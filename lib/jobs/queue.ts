@@ -14,6 +14,7 @@ export type JobData = {
   "settle-refund": { refundId: RefundId };
   "send-sandbox-report": { id: string; body: Record<string, unknown> };
   "expire-charges": Record<string, never>;
+  "expire-attempts": Record<string, never>;
   "purge-expired": Record<string, never>;
 };
 

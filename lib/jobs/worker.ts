@@ -1,6 +1,7 @@
 import { PgBoss, type WorkOptions } from "pg-boss";
 import type { QueueName } from "#db/queues";
 import { enquireAttempt } from "#lib/charges/enquire-attempt";
+import { expireAttempts } from "#lib/charges/expire-attempts";
 import { expireCharges } from "#lib/charges/expire-charges";
 import { voidAttempt } from "#lib/charges/void-attempt";
 import { env } from "#lib/env";
@@ -31,6 +32,7 @@ const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[
     "settle-refund": { options: RARE, run: ({ refundId }) => pursueRefund(refundId) },
     "send-sandbox-report": { options: NUDGED, run: sendSandboxReport },
     "expire-charges": { options: SWEEP, run: expireCharges },
+    "expire-attempts": { options: SWEEP, run: expireAttempts },
     "purge-expired": { options: SWEEP, run: purgeExpired },
   };
 
@@ -49,6 +51,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   await boss.start();
   for (const name of Object.keys(HANDLERS) as QueueName[]) await workQueue(boss, name);
   await boss.schedule("expire-charges", EVERY_MINUTE);
+  await boss.schedule("expire-attempts", EVERY_MINUTE);
   await boss.schedule("purge-expired", EVERY_HOUR);
   return { stop: () => boss.stop({ graceful: true, timeout: 3_000 }) };
 }

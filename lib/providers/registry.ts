@@ -1,7 +1,13 @@
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { CardProvider } from "#lib/providers/card";
+import type { ExchangeRateSource } from "#lib/providers/fx";
+import type { InternationalProvider } from "#lib/providers/international";
 import type { PixProvider } from "#lib/providers/pix";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { ReportingProvider } from "#lib/providers/reports";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
+import { sandboxExchangeRates } from "#lib/providers/sandbox/exchange-rates";
+import { sandboxInternationalProvider } from "#lib/providers/sandbox/international";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 
@@ -13,6 +19,30 @@ export function pixProvider(): PixProvider {
 /** The provider that takes card payments. */
 export function cardProvider(): CardProvider {
   return sandboxCardProvider;
+}
+
+/** The provider that takes payments in other currencies. */
+export function internationalProvider(): InternationalProvider {
+  return sandboxInternationalProvider;
+}
+
+/** Where exchange rates come from. */
+export function exchangeRateSource(): ExchangeRateSource {
+  return sandboxExchangeRates;
+}
+
+/** The provider that gives back what was paid by that method. */
+export function refundingProvider(method: PaymentMethod): {
+  refund(request: RefundRequest): Promise<RefundAnswer>;
+} {
+  switch (method) {
+    case "PIX":
+      return pixProvider();
+    case "CREDIT_CARD":
+      return cardProvider();
+    case "INTERNATIONAL":
+      return internationalProvider();
+  }
 }
 
 /** The provider that reports under that name; null when there is none. */

@@ -6,7 +6,7 @@ import { enqueue } from "#lib/jobs/queue";
 import { logger } from "#lib/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
-import { cardProvider, pixProvider } from "#lib/providers/registry";
+import { refundingProvider } from "#lib/providers/registry";
 import { settleRefund } from "#lib/refunds/settle-refund";
 
 export const ASK_AGAIN_MS = 30_000;
@@ -20,7 +20,7 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   if (refund?.status !== "PENDING") return refund;
   const attempt = await findAttemptOfJob(refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
-  const provider = attempt.paymentMethod === "PIX" ? pixProvider() : cardProvider();
+  const provider = refundingProvider(attempt.paymentMethod);
   const { providerPaymentId, amountMinor } = refund;
   const answer = await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId);
   if (answer === "PENDING") return refund;

@@ -6,10 +6,35 @@ import { enqueue } from "#lib/jobs/queue";
 export type SandboxReport =
   | { type: "pix.received"; txid: string; endToEndId: string; amountMinor: number }
   | { type: "card.approved"; reference: string; paymentId: string; amountMinor: number }
+  | { type: "international.paid"; reference: string; paymentId: string; amountMinor: number }
+  | { type: "international.canceled"; reference: string }
   | { type: "refund.succeeded"; refundId: string; amountMinor: number }
-  | { type: "card.declined"; reference: string; paymentId: string; declineCode: string };
+  | { type: "card.declined"; reference: string; paymentId: string; declineCode: string }
+  | CryptoPaymentReport
+  | CryptoPayoutReport;
 
-/** Queues a report in the transaction of the sandbox's own record, so that none is lost and none is made up. */
-export function queueReport(tx: Tx, report: SandboxReport): Promise<void> {
-  return enqueue(tx, "send-sandbox-report", { id: `sbx_${randomUUID()}`, body: report });
+/**
+ * All that the chain shows of a payment now, one it no longer shows left out; amounts in the coin's smallest units.
+ * Reports may overtake each other: one with a lower `version` than one already taken is stale and must change nothing.
+ */
+export type CryptoPaymentReport = {
+  type: "crypto.payment";
+  paymentId: string;
+  version: number;
+  height: number;
+  transactions: { hash: string; amountUnits: string; confirmations: number; detectedAt: string }[];
+};
+
+/** What became of a payout. SENT may arrive after CONFIRMED, which is final, as FAILED is. */
+export type CryptoPayoutReport = { type: "crypto.payout"; reference: string } & (
+  | { status: "SENT" | "CONFIRMED"; hash: string; confirmations: number }
+  | { status: "FAILED"; reason: string }
+);
+
+/**
+ * Queues a report in the transaction of the sandbox's own record, so that none is lost and none is made up; sent at once
+ * or after `startAfterMs`.
+ */
+export function queueReport(tx: Tx, report: SandboxReport, startAfterMs = 0): Promise<void> {
+  return enqueue(tx, "send-sandbox-report", { id: `sbx_${randomUUID()}`, body: report }, { startAfterMs });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES } from "#lib/domain/states";
 import { amount } from "#lib/schemas/amount";
@@ -20,6 +21,13 @@ export const attemptInstructions = z.discriminatedUnion("type", [
     txid: z.string(),
     expiresAt: instant,
     checkoutUrl: z.string(),
+  }),
+  z.object({
+    type: z.literal("REDIRECT"),
+    redirectUrl: z.string(),
+    sessionId: z.string(),
+    provider: z.string(),
+    expiresAt: instant,
   }),
   z.object({ type: z.literal("THREE_DS"), redirectUrl: z.string() }),
   z.object({ type: z.literal("NONE") }),
@@ -53,13 +61,39 @@ export const attemptIdempotencyKey = text(255).meta({
 
 /** Every known method parses, so that a card on a server-side route gets its own refusal. */
 export const serverSideMethod = z
-  .enum(PAYMENT_METHODS, { error: "Must be PIX." })
-  .meta({ enum: ["PIX"], description: "Cards are only taken by the public checkout." });
+  .enum(PAYMENT_METHODS, { error: "Must be PIX or INTERNATIONAL." })
+  .meta({ enum: ["PIX", "INTERNATIONAL"], description: "Cards are only taken by the public checkout." });
 
-export const createAttemptBody = z.strictObject({
-  paymentMethod: serverSideMethod,
-  currency: z.never({ error: "Not available yet: it belongs to INTERNATIONAL." }).optional(),
-  redirectUrl: webAddress(["https:"]).optional(),
-  attemptIdempotencyKey: attemptIdempotencyKey.optional(),
-});
+/** The currency an international payer pays in (ISO 4217). */
+export const checkoutCurrency = z
+  .enum(CHECKOUT_CURRENCY_CODES, {
+    error: `Must be one of ${CHECKOUT_CURRENCY_CODES.join(", ")}; BRL is paid by PIX or card.`,
+  })
+  .meta({ description: "The currency the payer pays in; INTERNATIONAL only, and required for it" });
+
+/** Refuses a currency that does not go with the method: missing with INTERNATIONAL, or given with any other. */
+export function currencyGoesWithMethod<F extends string>(field: F) {
+  return (
+    body: { paymentMethod?: string | undefined } & { [K in F]?: unknown },
+    context: z.RefinementCtx,
+  ) => {
+    const isInternational = body.paymentMethod === "INTERNATIONAL";
+    if (isInternational === (body[field] !== undefined)) return;
+    context.addIssue({
+      code: "custom",
+      path: [field],
+      message: isInternational ? "INTERNATIONAL needs the payer's currency." : "Only with INTERNATIONAL.",
+      params: { code: isInternational ? "required" : "not_applicable" },
+    });
+  };
+}
+
+export const createAttemptBody = z
+  .strictObject({
+    paymentMethod: serverSideMethod,
+    currency: checkoutCurrency.optional(),
+    redirectUrl: webAddress(["https:"]).optional(),
+    attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+  })
+  .superRefine(currencyGoesWithMethod("currency"));
 export type CreateAttemptBody = z.output<typeof createAttemptBody>;

@@ -25,6 +25,12 @@ describe("the body of a new charge", () => {
     });
   });
 
+  it("needs a currency with INTERNATIONAL", () => {
+    const body = { grossAmount: 1, paymentMethod: "INTERNATIONAL" };
+    expect(refusal(createChargeBody, body)).toEqual(["/checkoutCurrency required"]);
+    expect(refusal(createChargeBody, { ...body, checkoutCurrency: "KWD" })).toBeNull();
+  });
+
   it("may say everything of the contract, up to its limits", () => {
     const body = {
       grossAmount: 10.5,
@@ -49,7 +55,10 @@ describe("the body of a new charge", () => {
     ["currency", null, "invalid_value"],
     ["paymentMethod", "BOLETO", "invalid_value"],
     ["paymentMethod", "pix", "invalid_value"],
-    ["checkoutCurrency", "USD", "invalid_type"],
+    ["checkoutCurrency", "USD", "not_applicable"],
+    ["checkoutCurrency", "BRL", "invalid_value"],
+    ["checkoutCurrency", "usd", "invalid_value"],
+    ["checkoutCurrency", null, "invalid_value"],
     ["split", [], "too_small"],
     ["description", "d".repeat(501), "too_big"],
     ["description", "", "too_small"],
@@ -114,8 +123,16 @@ describe("the body of a new attempt", () => {
     expect(refusal(createAttemptBody, {})).toEqual(["/paymentMethod required"]);
   });
 
+  it("needs a currency with INTERNATIONAL, and only there", () => {
+    const body = { paymentMethod: "INTERNATIONAL", currency: "JPY" };
+    expect(validate(createAttemptBody, body)).toEqual(body);
+    expect(refusal(createAttemptBody, { paymentMethod: "INTERNATIONAL" })).toEqual(["/currency required"]);
+    expect(refusal(createAttemptBody, { ...body, currency: "BRL" })).toEqual(["/currency invalid_value"]);
+    expect(refusal(createAttemptBody, { ...body, currency: "XXX" })).toEqual(["/currency invalid_value"]);
+  });
+
   it.each([
-    ["currency", "USD", "invalid_type"],
+    ["currency", "USD", "not_applicable"],
     ["redirectUrl", "http://shop.example.com", "invalid_url"],
     ["attemptIdempotencyKey", "", "too_small"],
     ["grossAmount", 1, "unknown_field"],

@@ -6,7 +6,9 @@ import { amount, amountInput } from "#lib/schemas/amount";
 import {
   attemptIdempotencyKey,
   attemptInstructions,
+  checkoutCurrency,
   checkoutInstructions,
+  currencyGoesWithMethod,
   serverSideMethod,
 } from "#lib/schemas/attempt";
 import { customer, customerInput } from "#lib/schemas/customer";
@@ -27,24 +29,26 @@ const metadata = z
     params: { code: "too_big" },
   });
 
-export const createChargeBody = z.strictObject({
-  grossAmount: amountInput,
-  currency: z.literal("BRL", { error: "Must be BRL." }).default("BRL"),
-  paymentMethod: serverSideMethod.optional(),
-  checkoutCurrency: z.never({ error: "Not available yet: it belongs to INTERNATIONAL." }).optional(),
-  description: text(500).optional(),
-  expiresAt: instantInput.optional(),
-  externalReference: text(255).optional(),
-  attemptIdempotencyKey: attemptIdempotencyKey.optional(),
-  callbackUrl: webAddress(["https:", "http:"]).optional().meta({
-    description:
-      "https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true).",
-  }),
-  redirectUrl: webAddress(["https:"]).optional(),
-  customer: customerInput.optional(),
-  split: splitInput.optional(),
-  metadata: metadata.optional(),
-});
+export const createChargeBody = z
+  .strictObject({
+    grossAmount: amountInput,
+    currency: z.literal("BRL", { error: "Must be BRL." }).default("BRL"),
+    paymentMethod: serverSideMethod.optional(),
+    checkoutCurrency: checkoutCurrency.optional(),
+    description: text(500).optional(),
+    expiresAt: instantInput.optional(),
+    externalReference: text(255).optional(),
+    attemptIdempotencyKey: attemptIdempotencyKey.optional(),
+    callbackUrl: webAddress(["https:", "http:"]).optional().meta({
+      description:
+        "https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true).",
+    }),
+    redirectUrl: webAddress(["https:"]).optional(),
+    customer: customerInput.optional(),
+    split: splitInput.optional(),
+    metadata: metadata.optional(),
+  })
+  .superRefine(currencyGoesWithMethod("checkoutCurrency"));
 export type CreateChargeBody = z.output<typeof createChargeBody>;
 
 export const settlement = z.object({
@@ -96,6 +100,11 @@ export const createdAttempt = z.object({
   grossAmount: amount,
   currency: z.literal("BRL"),
   instructions: attemptInstructions,
+  exchangeRate: z.string().optional().meta({
+    description: "INTERNATIONAL only: BRL for one unit of checkoutCurrency, markup included",
+  }),
+  checkoutAmount: z.string().optional(),
+  checkoutCurrency: z.string().optional(),
   expiresAt: instant,
   ...promised,
 });

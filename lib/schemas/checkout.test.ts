@@ -68,8 +68,16 @@ describe("the body of a payment on the checkout", () => {
     expect(told(payment({}, { installments }))?.[0]).toMatch("/installments ");
   });
 
-  it.each(["INTERNATIONAL", "BOLETO", undefined])("refuses the method %s", (paymentMethod) => {
+  it.each(["BOLETO", "CRYPTO", undefined])("refuses the method %s", (paymentMethod) => {
     expect(told({ paymentMethod })?.[0]).toMatch("/paymentMethod ");
+  });
+
+  it("needs a currency to pay internationally, and only then", () => {
+    const body = { paymentMethod: "INTERNATIONAL", currency: "EUR" };
+    expect(validate(checkoutPaymentBody, body)).toEqual(body);
+    expect(told({ paymentMethod: "INTERNATIONAL" })?.[0]).toMatch("/currency ");
+    expect(told({ ...body, currency: "BRL" })?.[0]).toBe("/currency invalid_value");
+    expect(told({ paymentMethod: "PIX", currency: "EUR" })).toEqual(["/currency unknown_field"]);
   });
 
   it("refuses a card beside Pix and an unknown field", () => {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isCardExpired, luhnValid } from "#lib/domain/card";
+import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { CHARGE_STATUSES } from "#lib/domain/states";
 import { amount } from "#lib/schemas/amount";
-import { attempt, attemptIdempotencyKey } from "#lib/schemas/attempt";
+import { attempt, attemptIdempotencyKey, checkoutCurrency } from "#lib/schemas/attempt";
 import { customerInput } from "#lib/schemas/customer";
 import { instant, text } from "#lib/schemas/text";
 
@@ -21,6 +22,23 @@ export const checkoutView = z.object({
   methods: z.array(
     z.object({
       method: z.enum(PAYMENT_METHODS),
+      currencies: z
+        .array(z.enum(CHECKOUT_CURRENCY_CODES))
+        .optional()
+        .meta({ description: "INTERNATIONAL only: the currencies a payer may pay in now" }),
+      quotes: z
+        .array(
+          z.object({
+            currency: z.enum(CHECKOUT_CURRENCY_CODES),
+            exchangeRate: z.string(),
+            checkoutAmount: z.string(),
+          }),
+        )
+        .optional()
+        .meta({
+          description:
+            "INTERNATIONAL only: what each currency would come to now; the attempt freezes its own",
+        }),
       installments: z.array(z.object({ count: z.int(), amount, total: amount })).optional(),
     }),
   ),
@@ -61,9 +79,18 @@ export const pixPaymentBody = z.strictObject({
   attemptIdempotencyKey: attemptIdempotencyKey.optional(),
 });
 
-export const checkoutPaymentBody = z.discriminatedUnion("paymentMethod", [cardPaymentBody, pixPaymentBody], {
-  error: "Must be PIX or CREDIT_CARD.",
+export const internationalPaymentBody = z.strictObject({
+  paymentMethod: z.literal("INTERNATIONAL"),
+  currency: checkoutCurrency,
+  customer: customerInput.optional(),
+  attemptIdempotencyKey: attemptIdempotencyKey.optional(),
 });
+
+export const checkoutPaymentBody = z.discriminatedUnion(
+  "paymentMethod",
+  [cardPaymentBody, pixPaymentBody, internationalPaymentBody],
+  { error: "Must be PIX, CREDIT_CARD or INTERNATIONAL." },
+);
 export type CheckoutPaymentBody = z.output<typeof checkoutPaymentBody>;
 
 export const checkoutPayment = attempt.extend({

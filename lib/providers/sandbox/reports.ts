@@ -37,6 +37,10 @@ function toSubject(report: SandboxReport): ReportSubject {
       const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "DECLINED" };
       return about(report.reference, { kind: "FAILED", ...refusal });
     }
+    case "international.paid":
+      return about(report.reference, paid(report.amountMinor, report.paymentId, "PAID"));
+    case "international.canceled":
+      return about(report.reference, { kind: "CANCELED", gatewayStatus: "CANCELED" });
     case "refund.succeeded":
       return { kind: "refund", refundId: report.refundId, answer: "SUCCEEDED" };
     default:

@@ -1,5 +1,5 @@
 import { defineOperation } from "#lib/schemas/operation";
-import { challengeParams, txidParams } from "#lib/schemas/path-params";
+import { challengeParams, sessionParams, txidParams } from "#lib/schemas/path-params";
 import { sandboxPixPayBody, sandboxStatus } from "#lib/schemas/sandbox";
 
 export const paySandboxPix = defineOperation({
@@ -25,6 +25,34 @@ export const completeSandboxChallenge = defineOperation({
   summary: "Complete a sandbox 3-D Secure challenge; the card decides the outcome",
   auth: "public",
   params: challengeParams,
+  answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const paySandboxInternational = defineOperation({
+  id: "paySandboxInternational",
+  method: "POST",
+  path: "/sandbox/international/{sessionId}/pay",
+  tag: "Sandbox",
+  summary: "Pay a sandbox international session as its payer would; one that is over stays as it is",
+  auth: "merchant",
+  scope: "charges:write",
+  params: sessionParams,
+  answer: sandboxStatus,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const cancelSandboxInternational = defineOperation({
+  id: "cancelSandboxInternational",
+  method: "POST",
+  path: "/sandbox/international/{sessionId}/cancel",
+  tag: "Sandbox",
+  summary: "Give a sandbox international session up as its payer would; one that is over stays as it is",
+  auth: "merchant",
+  scope: "charges:write",
+  params: sessionParams,
   answer: sandboxStatus,
   status: 200,
   refuses: ["not_found"],

@@ -1,0 +1,17 @@
+import { endOwnSandboxSession, endSandboxSession } from "#lib/charges/drive-international-session";
+import { apiRoute } from "#lib/http/api-route";
+import { isFormPost, seeOther } from "#lib/http/form-post";
+import { routeMethods } from "#lib/http/route-methods";
+import * as operations from "#lib/schemas/operations/sandbox";
+
+const byApi = apiRoute(operations.paySandboxInternational, ({ merchantId, params }) =>
+  endOwnSandboxSession(merchantId, params.sessionId, "PAID"),
+);
+const byForm = seeOther(async ({ sessionId }) => {
+  await endSandboxSession(String(sessionId), "PAID");
+  return `/sandbox/international/${encodeURIComponent(String(sessionId))}`;
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  POST: (request, context) => (isFormPost(request) ? byForm : byApi)(request, context),
+});

@@ -1,0 +1,77 @@
+import { findAttemptByReference } from "#db/queries/attempts";
+import { PonteError } from "#lib/domain/errors";
+import type { CheckoutCurrency } from "#lib/domain/exchange";
+import { formatForeign } from "#lib/domain/exchange";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import {
+  endSession,
+  findSession,
+  type SandboxInternationalSession,
+  type SandboxSessionStatus,
+  sessionStatus,
+} from "#lib/sandbox/international-processor";
+
+/** A sandbox session as its page shows it; amounts are decimal text. */
+export type SandboxSessionView = {
+  status: SandboxSessionStatus;
+  merchantName: string;
+  description: string | null;
+  grossAmount: string;
+  checkoutAmount: string;
+  checkoutCurrency: string;
+  expiresAt: Date;
+  /** Where the payer goes on to from here. */
+  leaveUrl: string;
+};
+
+/** The session of the sandbox's international processor with that id, as its page shows it; null when there is none. */
+export async function findSandboxSession(sessionId: string, now: Date): Promise<SandboxSessionView | null> {
+  const session = await findSession(sessionId);
+  if (!session) return null;
+  const status = sessionStatus(session, now);
+  const { merchantName, description, checkoutCurrency, expiresAt } = session;
+  return {
+    status,
+    merchantName,
+    description,
+    grossAmount: formatAmount(session.amountMinor),
+    checkoutAmount: formatForeign(session.checkoutAmountMinor, checkoutCurrency as CheckoutCurrency),
+    checkoutCurrency,
+    expiresAt,
+    leaveUrl: status === "PAID" ? session.returnUrl : session.cancelUrl,
+  };
+}
+
+/**
+ * Lets the payer of a sandbox session pay or give up; the sandbox then reports it like any provider. A session that is over
+ * stays as it is. Its id is the right to use it. Throws `not_found`.
+ */
+export async function endSandboxSession(
+  sessionId: string,
+  end: "PAID" | "CANCELED",
+): Promise<{ status: SandboxSessionStatus }> {
+  const now = new Date();
+  const session = await endSession(sessionId, end, now);
+  if (!session) throw noSuchSession();
+  return { status: sessionStatus(session, now) };
+}
+
+/** The same for one of the merchant's own sessions. Throws `not_found` for any other. */
+export async function endOwnSandboxSession(
+  merchantId: MerchantId,
+  sessionId: string,
+  end: "PAID" | "CANCELED",
+): Promise<{ status: SandboxSessionStatus }> {
+  const session = await findSession(sessionId);
+  if (!session || !(await isOwn(merchantId, session))) throw noSuchSession();
+  return endSandboxSession(sessionId, end);
+}
+
+async function isOwn(merchantId: MerchantId, session: SandboxInternationalSession): Promise<boolean> {
+  return (await findAttemptByReference(merchantId, "sandbox", session.reference)) !== null;
+}
+
+function noSuchSession(): PonteError {
+  return new PonteError("not_found", "The sandbox has no such session of yours.");
+}

@@ -1,0 +1,40 @@
+import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { AttemptTerms } from "#lib/charges/attempt-terms";
+import {
+  planInternationalAttempt,
+  startInternationalAttempt,
+} from "#lib/charges/start-international-attempt";
+import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
+import type { ExchangeQuote } from "#lib/domain/exchange";
+
+/** How a payment is to be made that a server starts: by Pix, or in another currency at a quote. */
+export type Way =
+  | { method: "PIX" }
+  | { method: "INTERNATIONAL"; quote: ExchangeQuote; redirectUrl: string | null };
+
+/** A new attempt of a charge by that way, not yet written. */
+export function planAttempt(
+  charge: Pick<ChargeRecord, "id" | "grossAmountMinor" | "currency" | "expiresAt" | "redirectUrl">,
+  way: Way,
+  terms: AttemptTerms,
+  now: Date,
+): NewAttempt {
+  switch (way.method) {
+    case "PIX":
+      return planPixAttempt(charge, terms);
+    case "INTERNATIONAL":
+      return planInternationalAttempt(charge, terms, way.quote, way.redirectUrl, now);
+  }
+}
+
+/** Asks the provider of a stored attempt what the payer is to do; safe to repeat. Throws as startPixAttempt does. */
+export function startAttempt(
+  attempt: AttemptRecord,
+  charge: Pick<ChargeRecord, "checkoutId" | "description">,
+  merchant: { name: string; city: string },
+): Promise<AttemptRecord> {
+  return attempt.paymentMethod === "INTERNATIONAL"
+    ? startInternationalAttempt(attempt, charge, merchant)
+    : startPixAttempt(attempt, merchant);
+}

@@ -1,0 +1,88 @@
+/**
+ * Currencies an international payer may pay in, each with its exponent: how many decimals its minor unit has (ISO 4217,
+ * table A.1).
+ */
+export const CHECKOUT_CURRENCIES = {
+  USD: 2,
+  EUR: 2,
+  GBP: 2,
+  CAD: 2,
+  AUD: 2,
+  CHF: 2,
+  MXN: 2,
+  ARS: 2,
+  COP: 2,
+  PEN: 2,
+  UYU: 2,
+  CLP: 0,
+  PYG: 0,
+  JPY: 0,
+  KRW: 0,
+  KWD: 3,
+} as const;
+export type CheckoutCurrency = keyof typeof CHECKOUT_CURRENCIES;
+export const CHECKOUT_CURRENCY_CODES = Object.keys(CHECKOUT_CURRENCIES) as CheckoutCurrency[];
+
+/** What a payer is asked for in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
+export type ExchangeQuote = { currency: CheckoutCurrency; rate: string; amountMinor: number };
+
+const RATE_DECIMALS = 8;
+const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
+const BPS = 10_000n;
+const RATE = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
+
+/**
+ * Quotes an amount of BRL in another currency. The markup makes a unit worth less BRL, rounded down at the eighth decimal;
+ * the amount is `gross / rate` rounded up to the currency's minor unit, so that what is paid never falls short. Exact.
+ * Throws RangeError for a rate that is no decimal above zero (eight decimals at most) or an amount beyond 2^53.
+ */
+export function quoteExchange(
+  grossMinor: number,
+  currency: CheckoutCurrency,
+  midRate: string,
+  markupBps: number,
+): ExchangeQuote {
+  const scaled = (parseRate(midRate) * BPS) / (BPS + BigInt(markupBps));
+  if (scaled === 0n) throw new RangeError("the exchange rate is too small");
+  const units = 10n ** BigInt(CHECKOUT_CURRENCIES[currency]);
+  const amountMinor = Number(ceilDiv(BigInt(grossMinor) * RATE_SCALE * units, 100n * scaled));
+  if (!Number.isSafeInteger(amountMinor)) throw new RangeError("the amount is too large");
+  return { currency, rate: formatRate(scaled), amountMinor };
+}
+
+/** Writes an amount of that currency in its own decimals: "12.34", "1234" (JPY) or "1.234" (KWD). */
+export function formatForeign(amountMinor: number, currency: CheckoutCurrency): string {
+  const exponent = CHECKOUT_CURRENCIES[currency];
+  const digits = String(amountMinor).padStart(exponent + 1, "0");
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/** A rate without the zeros that say nothing, with two decimals at least: "5.40", "0.00615". */
+export function trimRate(rate: string): string {
+  return formatRate(parseRate(rate));
+}
+
+/** True when a rate of that moment may still be offered: no older than the limit, and not from the future. */
+export function isRateFresh(asOf: Date, now: Date, maxAgeMs: number): boolean {
+  const ageMs = now.getTime() - asOf.getTime();
+  return ageMs <= maxAgeMs && ageMs >= -CLOCK_SKEW_MS;
+}
+
+const CLOCK_SKEW_MS = 60_000;
+
+function parseRate(rate: string): bigint {
+  const match = RATE.exec(rate);
+  const scaled = match ? BigInt((match[1] ?? "") + (match[2] ?? "").padEnd(RATE_DECIMALS, "0")) : 0n;
+  if (scaled === 0n) throw new RangeError("an exchange rate must be a decimal above zero");
+  return scaled;
+}
+
+function formatRate(scaled: bigint): string {
+  const digits = String(scaled).padStart(RATE_DECIMALS + 1, "0");
+  const fraction = digits.slice(-RATE_DECIMALS).replace(/0{1,6}$/, "");
+  return `${digits.slice(0, -RATE_DECIMALS)}.${fraction}`;
+}
+
+function ceilDiv(dividend: bigint, divisor: bigint): bigint {
+  return (dividend + divisor - 1n) / divisor;
+}

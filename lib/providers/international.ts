@@ -1,0 +1,31 @@
+import type { CheckoutCurrency } from "#lib/domain/exchange";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+
+/** A payment in another currency as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. */
+export type InternationalSessionRequest = {
+  reference: string;
+  merchantName: string;
+  description: string | null;
+  /** What we are owed, in BRL. */
+  amountMinor: number;
+  /** What the payer pays, in minor units of `checkoutCurrency`, until `expiresAt`. */
+  checkoutCurrency: CheckoutCurrency;
+  checkoutAmountMinor: number;
+  expiresAt: Date;
+  /** Where the payer comes back to after paying, and after giving up. */
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+/** The port to an international processor: it has a page of its own and settles in BRL. Every method may throw ProviderTimeout or ProviderFault. */
+export type InternationalProvider = {
+  readonly name: string;
+  /** Opens the payer's session, or finds the one of that reference. */
+  createSession(
+    request: InternationalSessionRequest,
+  ): Promise<{ sessionId: string; redirectUrl: string; gatewayStatus: string }>;
+  /** Gives back money that the provider took, in BRL; the request's id makes it idempotent. */
+  refund(request: RefundRequest): Promise<RefundAnswer>;
+  /** Closes the session with that reference, so that it takes no money; harmless when it is unknown or over. */
+  cancelSession(reference: string): Promise<void>;
+};

@@ -1,0 +1,12 @@
+import type { ExchangeRateSource } from "#lib/providers/fx";
+import { readBulletin } from "#lib/sandbox/exchange-bulletin";
+
+/** The sandbox's dated bulletins, behind the port that real sources use. */
+export const sandboxExchangeRates: ExchangeRateSource = {
+  name: "sandbox",
+
+  async readRates() {
+    const bulletin = await readBulletin(new Date());
+    return bulletin.map(({ publishedAt, ...rate }) => ({ ...rate, asOf: publishedAt }));
+  },
+};

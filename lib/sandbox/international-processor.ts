@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { db, transaction } from "#db/client";
+import { sandboxInternationalSessions } from "#db/schema/sandbox";
+import { recordRefund } from "#lib/sandbox/refunds";
+import { queueReport } from "#lib/sandbox/report";
+
+export type SandboxInternationalSession = typeof sandboxInternationalSessions.$inferSelect;
+/** LAPSED is an OPEN session past its time. */
+export type SandboxSessionStatus = SandboxInternationalSession["status"] | "LAPSED";
+type NewSession = Omit<SandboxInternationalSession, "id" | "status" | "paymentId" | "createdAt">;
+
+/** Opens a payer's session; the same reference again gives the session that stands. Its id is the right to use it. */
+export async function openSession(session: NewSession): Promise<SandboxInternationalSession> {
+  const [opened] = await db()
+    .insert(sandboxInternationalSessions)
+    .values({ ...session, id: newSecretName("ses"), status: "OPEN" })
+    .onConflictDoNothing()
+    .returning();
+  if (opened) return opened;
+  const [standing] = await db()
+    .select()
+    .from(sandboxInternationalSessions)
+    .where(eq(sandboxInternationalSessions.reference, session.reference));
+  if (!standing) throw new Error("the sandbox lost an international session");
+  return standing;
+}
+
+/** The session with that id; null when there is none. */
+export async function findSession(id: string): Promise<SandboxInternationalSession | null> {
+  const [session] = await db()
+    .select()
+    .from(sandboxInternationalSessions)
+    .where(eq(sandboxInternationalSessions.id, id));
+  return session ?? null;
+}
+
+/** How a session stands at an instant. */
+export function sessionStatus(session: SandboxInternationalSession, now: Date): SandboxSessionStatus {
+  return session.status === "OPEN" && session.expiresAt <= now ? "LAPSED" : session.status;
+}
+
+/**
+ * The payer pays or gives up: recorded and reported together. A session that is over stays as it is. Returns it as it then
+ * is; null when there is none.
+ */
+export function endSession(
+  id: string,
+  end: "PAID" | "CANCELED",
+  now: Date,
+): Promise<SandboxInternationalSession | null> {
+  return transaction(async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sandboxInternationalSessions)
+      .where(eq(sandboxInternationalSessions.id, id))
+      .for("update");
+    if (!session || sessionStatus(session, now) !== "OPEN") return session ?? null;
+    const paymentId = end === "PAID" ? newSecretName("ipay") : null;
+    const [ended] = await tx
+      .update(sandboxInternationalSessions)
+      .set({ status: end, paymentId })
+      .where(eq(sandboxInternationalSessions.id, id))
+      .returning();
+    const { reference, amountMinor } = session;
+    await queueReport(
+      tx,
+      paymentId
+        ? { type: "international.paid", reference, paymentId, amountMinor }
+        : { type: "international.canceled", reference },
+    );
+    return ended ?? null;
+  });
+}
+
+/** Closes an open session without a word; one that is unknown or over stays as it is. */
+export async function closeSession(reference: string): Promise<void> {
+  const { reference: column, status } = sandboxInternationalSessions;
+  await db()
+    .update(sandboxInternationalSessions)
+    .set({ status: "CANCELED" })
+    .where(and(eq(column, reference), eq(status, "OPEN")));
+}
+
+/**
+ * Gives a payment back in BRL, wholly or in part. The same refund again changes nothing. False when the processor took no
+ * such payment or less of it is left.
+ */
+export function returnInternational(refund: {
+  refundId: string;
+  paymentId: string;
+  amountMinor: number;
+}): Promise<boolean> {
+  return transaction(async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sandboxInternationalSessions)
+      .where(eq(sandboxInternationalSessions.paymentId, refund.paymentId))
+      .for("update");
+    if (!session) return false;
+    const payment = { id: refund.paymentId, amountMinor: session.amountMinor };
+    return (await recordRefund(tx, payment, refund)) !== "refused";
+  });
+}
+
+function newSecretName(prefix: string): string {
+  return `${prefix}_${randomBytes(18).toString("base64url")}`;
+}
