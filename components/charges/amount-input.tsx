@@ -9,7 +9,8 @@ import { formatAmount } from "#lib/domain/money";
 
 type AmountInputProps = {
   name: string;
-  onEdit: () => void;
+  /** Told what it now submits. */
+  onEdit: (amount: string) => void;
   /** What it starts with, as decimal text ("10.50"). */
   initial?: string;
   className?: string;
@@ -22,16 +23,16 @@ type AmountInputProps = {
 export function AmountInput({ name, onEdit, initial = "", className }: AmountInputProps) {
   const locale = useLocale();
   const [digits, setDigits] = useState(() => initial.replace(/\D/g, "").replace(/^0+/, ""));
-  const amount = formatAmount(Number(digits));
-  const shown = formatMoney(locale, amount, "BRL");
+  const shown = formatMoney(locale, formatAmount(Number(digits)), "BRL");
   return (
     <>
-      <input type="hidden" name={name} value={digits === "" ? "" : amount} />
+      <input type="hidden" name={name} value={toAmount(digits)} />
       <Input
         value={shown}
         onChange={(event) => {
-          setDigits(editAmount(digits, shown, event.target.value));
-          onEdit();
+          const edited = editAmount(digits, shown, event.target.value);
+          setDigits(edited);
+          onEdit(toAmount(edited));
         }}
         onSelect={({ currentTarget }) => {
           // Typing into the middle would move other digits than one means.
@@ -45,4 +46,8 @@ export function AmountInput({ name, onEdit, initial = "", className }: AmountInp
       />
     </>
   );
+}
+
+function toAmount(digits: string): string {
+  return digits === "" ? "" : formatAmount(Number(digits));
 }

@@ -1,6 +1,15 @@
 "use client";
 
-import { Building2, House, KeyRound, PiggyBank, ReceiptText, Users, Wallet } from "lucide-react";
+import {
+  Building2,
+  CalendarDays,
+  House,
+  KeyRound,
+  PiggyBank,
+  ReceiptText,
+  Users,
+  Wallet,
+} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -28,6 +37,9 @@ export function DashboardNav({ merchant }: { merchant: boolean }) {
           </NavLink>
           <NavLink href="/dashboard/suspense" icon={<PiggyBank />}>
             {m("nav.suspense")}
+          </NavLink>
+          <NavLink href="/dashboard/installments" icon={<CalendarDays />}>
+            {m("nav.installments")}
           </NavLink>
           <p className="px-2.5 pt-5 pb-1 text-xs text-muted-foreground">{t("nav.developers")}</p>
           <NavLink href="/dashboard/access-tokens" icon={<KeyRound />}>
