@@ -1,7 +1,7 @@
-import { listAttempts as listAttemptRecords } from "#db/queries/attempts";
+import { listAttempts } from "#db/queries/attempts";
 import { listEventsOf } from "#db/queries/events";
-import { getCharge } from "#lib/charges/get-charge";
-import { listAttempts } from "#lib/charges/list-attempts";
+import { toAttemptView } from "#lib/charges/attempt-view";
+import { getChargeOrThrow, viewCharge } from "#lib/charges/get-charge";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount, parseAmountMinor } from "#lib/domain/money";
@@ -16,13 +16,13 @@ const SOON_MS = 60_000;
 /** Everything the page of the merchant's charge shows, and what of it may change by itself; null when there is no such charge. */
 export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
   if (!isId("charge", chargeId)) return null;
-  const beside = await readBeside(merchantId, chargeId).catch(nullWhenMissing);
+  const { records, events, deliveries, refunds } = await readBeside(merchantId, chargeId);
   // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
   // its sums, and what was still moving when it was read keeps the page asking.
-  const charge = beside && (await getCharge(merchantId, chargeId).catch(nullWhenMissing));
-  if (!charge) return null;
-  const { attempts, records, deliveries, refunds } = beside;
-  const events = await listEventsOf(merchantId, [chargeId, ...records.map(({ id }) => id)]);
+  const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
+  if (!record) return null;
+  const charge = await viewCharge(merchantId, record);
+  const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
   const eventIds = eventsBeingSent(deliveries, new Date());
   const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
   return {
@@ -45,13 +45,13 @@ export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
 }
 
 async function readBeside(merchantId: MerchantId, chargeId: ChargeId) {
-  const [attempts, records, deliveries, refunds] = await Promise.all([
+  const [records, refunds] = await Promise.all([
     listAttempts(merchantId, chargeId),
-    listAttemptRecords(merchantId, chargeId),
-    listChargeDeliveries(merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
   ]);
-  return { attempts, records, deliveries, refunds };
+  const events = await listEventsOf(merchantId, [chargeId, ...records.map(({ id }) => id)]);
+  const deliveries = await listChargeDeliveries(merchantId, events);
+  return { records, events, deliveries, refunds };
 }
 
 /** Gross less what was refunded or is on its way; "0.00" unless the charge is paid. */
