@@ -4,6 +4,7 @@ import { z } from "zod";
 export const chargeParams = z.object({ chargeId: z.string() });
 export const attemptParams = z.object({ attemptId: z.string() });
 export const txidParams = z.object({ txid: z.string() });
+export const sessionParams = z.object({ sessionId: z.string() });
 export const challengeParams = z.object({ challengeId: z.string() });
 export const tokenParams = z.object({ tokenId: z.string() });
 export const eventParams = z.object({ eventId: z.string() });
