@@ -28,8 +28,8 @@ export type CryptoProvider = {
     currency: PayCurrency;
     amountUnits: bigint;
   }): Promise<{ paymentId: string; address: string }>;
-  /** What the chain shows of a payment; null when the provider does not know it. */
-  findPayment(paymentId: string): Promise<CryptoPaymentState | null>;
+  /** What the chain shows of a payment, numbered like a report of it; null when the provider does not know it. */
+  findPayment(paymentId: string): Promise<(CryptoPaymentState & { version: number }) | null>;
   /** Sends coins out. */
   sendPayout(request: PayoutRequest): Promise<PayoutState>;
   /** What became of a payout; null when the provider never got it. */

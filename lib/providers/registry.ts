@@ -1,11 +1,14 @@
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { CardProvider } from "#lib/providers/card";
+import type { CoinRateSource, CryptoProvider } from "#lib/providers/crypto";
 import type { ExchangeRateSource } from "#lib/providers/fx";
 import type { InternationalProvider } from "#lib/providers/international";
 import type { PixProvider } from "#lib/providers/pix";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { ReportingProvider } from "#lib/providers/reports";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
+import { sandboxCoinRates } from "#lib/providers/sandbox/coin-rates";
+import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
 import { sandboxExchangeRates } from "#lib/providers/sandbox/exchange-rates";
 import { sandboxInternationalProvider } from "#lib/providers/sandbox/international";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
@@ -43,6 +46,16 @@ export function refundingProvider(method: PaymentMethod): {
     case "INTERNATIONAL":
       return internationalProvider();
   }
+}
+
+/** The provider that watches the chains and sends coins out. */
+export function cryptoProvider(): CryptoProvider {
+  return sandboxCryptoProvider;
+}
+
+/** Where coin prices come from. */
+export function coinRateSource(): CoinRateSource {
+  return sandboxCoinRates;
 }
 
 /** The provider that reports under that name; null when there is none. */

@@ -1,0 +1,12 @@
+import type { CoinRateSource } from "#lib/providers/crypto";
+import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
+
+/** The sandbox's dated coin prices, behind the port that real sources use. */
+export const sandboxCoinRates: CoinRateSource = {
+  name: "sandbox",
+
+  async readRate(currency, fiat) {
+    const { price, publishedAt } = await readCoinPrice(currency, fiat, new Date());
+    return { rate: price, asOf: publishedAt };
+  },
+};

@@ -1,0 +1,43 @@
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { CryptoProvider } from "#lib/providers/crypto";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { findCryptoPayment, openCryptoPayment } from "#lib/sandbox/chain/payments";
+import { findSentCoins, payoutState, sendCoins } from "#lib/sandbox/chain/payouts";
+
+/** The crypto side of the sandbox, behind the port that real providers use. */
+export const sandboxCryptoProvider: CryptoProvider = {
+  name: "sandbox",
+
+  async createPayment({ reference, currency, amountUnits }) {
+    const payment = await openCryptoPayment({ reference, currency, expectedUnits: amountUnits });
+    refuseAnother({ currency, amountUnits }, { ...payment, amountUnits: payment.expectedUnits });
+    return { paymentId: payment.id, address: payment.address };
+  },
+
+  async findPayment(paymentId) {
+    const seen = await findCryptoPayment(paymentId);
+    return seen && { paymentId, version: seen.payment.version, transactions: seen.transactions };
+  },
+
+  async sendPayout(request) {
+    const payout = await sendCoins(request);
+    refuseAnother(request, payout);
+    return payoutState(payout, new Date());
+  },
+
+  async findPayout(reference) {
+    const payout = await findSentCoins(reference);
+    return payout && payoutState(payout, new Date());
+  },
+};
+
+type Asked = { currency: PayCurrency; amountUnits: bigint; address?: string };
+
+/** Answering with what stands under the reference would give one coin's address, or payout, for another's. */
+function refuseAnother(asked: Asked, standing: Required<Asked>): void {
+  const isSame =
+    asked.currency === standing.currency &&
+    asked.amountUnits === standing.amountUnits &&
+    (asked.address ?? standing.address) === standing.address;
+  if (!isSame) throw new ProviderFault("the reference is taken by something else");
+}

@@ -1,0 +1,132 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { type Tx, transaction } from "#db/client";
+import { sandboxCryptoPayments, sandboxCryptoTransactions } from "#db/schema/sandbox";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { findCryptoPayment, type PaymentSnapshot } from "#lib/sandbox/chain/payments";
+import { newTransactionHash } from "#lib/sandbox/chain/transaction-hash";
+import { queueReport } from "#lib/sandbox/report";
+
+/** How many blocks a driver may mine or replace at once, and the most confirmations it may pay with. */
+export const MAX_BLOCKS = 1_000;
+// What a test could mean and a report can carry; beyond it somebody drives the sandbox by mistake.
+const MAX_TRANSACTIONS = 100;
+const MAX_TIMES_EXPECTED = 100n;
+
+/** Why the sandbox would not send coins: far more than the payment is about, or too many transactions on it. */
+export type PayRefusal = "amount_too_large" | "too_many_transactions";
+
+/**
+ * Sends coins to a payment's address as a payer's wallet would, also late, too little, too much or again. `amountUnits`
+ * null is what is still owed, and all of it once more where nothing is; `confirmations` null is as many as the coin
+ * needs, 0 leaves it out of any block. Recorded and reported together. Null when there is no such payment.
+ */
+export function payCrypto(
+  paymentId: string,
+  paid: { amountUnits: bigint | null; confirmations: number | null },
+): Promise<PaymentSnapshot | PayRefusal | null> {
+  return transaction(async (tx) => {
+    const seen = await lockPayment(tx, paymentId);
+    if (!seen) return null;
+    const { payment, transactions } = seen;
+    const amountUnits = paid.amountUnits ?? owedUnits(seen);
+    if (amountUnits > payment.expectedUnits * MAX_TIMES_EXPECTED) return "amount_too_large";
+    if (transactions.length >= MAX_TRANSACTIONS) return "too_many_transactions";
+    const confirmations = paid.confirmations ?? PAY_CURRENCIES[payment.currency].confirmations;
+    await tx.insert(sandboxCryptoTransactions).values({
+      hash: newTransactionHash(payment.currency),
+      paymentId,
+      amountUnits,
+      blockHeight: confirmations === 0 ? null : payment.chainHeight - confirmations + 1,
+      detectedAt: new Date(),
+    });
+    return reportPayment(tx, paymentId);
+  });
+}
+
+/**
+ * Mines blocks on the chain that payment sees: what waits for a block is in the first of them, and what is in one
+ * already lies that much deeper. Null when there is no such payment.
+ */
+export function mineBlocks(paymentId: string, blocks: number): Promise<PaymentSnapshot | null> {
+  return transaction(async (tx) => {
+    const seen = await lockPayment(tx, paymentId);
+    if (!seen) return null;
+    const { chainHeight } = seen.payment;
+    await tx
+      .update(sandboxCryptoTransactions)
+      .set({ blockHeight: chainHeight + 1 })
+      .where(
+        and(
+          eq(sandboxCryptoTransactions.paymentId, paymentId),
+          eq(sandboxCryptoTransactions.dropped, false),
+          isNull(sandboxCryptoTransactions.blockHeight),
+        ),
+      );
+    await tx
+      .update(sandboxCryptoPayments)
+      .set({ chainHeight: chainHeight + blocks })
+      .where(eq(sandboxCryptoPayments.id, paymentId));
+    return reportPayment(tx, paymentId);
+  });
+}
+
+/**
+ * Replaces the last `depth` blocks of the chain that payment sees: what was in them waits for a block again or, with
+ * `drop`, is gone as if it had been spent elsewhere. Null when there is no such payment.
+ */
+export function reorganise(
+  paymentId: string,
+  { depth, drop }: { depth: number; drop: boolean },
+): Promise<PaymentSnapshot | null> {
+  return transaction(async (tx) => {
+    const seen = await lockPayment(tx, paymentId);
+    if (!seen) return null;
+    await tx
+      .update(sandboxCryptoTransactions)
+      .set({ blockHeight: null, dropped: drop })
+      .where(
+        and(
+          eq(sandboxCryptoTransactions.paymentId, paymentId),
+          gt(sandboxCryptoTransactions.blockHeight, seen.payment.chainHeight - depth),
+        ),
+      );
+    return reportPayment(tx, paymentId);
+  });
+}
+
+async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot | null> {
+  await tx
+    .select({ id: sandboxCryptoPayments.id })
+    .from(sandboxCryptoPayments)
+    .where(eq(sandboxCryptoPayments.id, paymentId))
+    .for("update");
+  return findCryptoPayment(paymentId, tx);
+}
+
+function owedUnits({ payment, transactions }: PaymentSnapshot): bigint {
+  const received = transactions.reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+  return received < payment.expectedUnits ? payment.expectedUnits - received : payment.expectedUnits;
+}
+
+/** Counts the payment's version up and queues what the chain shows now, in the transaction that changed it. */
+async function reportPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot> {
+  await tx
+    .update(sandboxCryptoPayments)
+    .set({ version: sql`${sandboxCryptoPayments.version} + 1` })
+    .where(eq(sandboxCryptoPayments.id, paymentId));
+  const snapshot = await findCryptoPayment(paymentId, tx);
+  if (!snapshot) throw new Error("the sandbox lost a crypto payment");
+  await queueReport(tx, {
+    type: "crypto.payment",
+    paymentId,
+    version: snapshot.payment.version,
+    height: snapshot.payment.chainHeight,
+    transactions: snapshot.transactions.map(({ hash, amountUnits, confirmations, detectedAt }) => ({
+      hash,
+      amountUnits: amountUnits.toString(),
+      confirmations,
+      detectedAt: detectedAt.toISOString(),
+    })),
+  });
+  return snapshot;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { db, type Reader, transaction } from "#db/client";
+import { sandboxCryptoPayments, sandboxCryptoTransactions } from "#db/schema/sandbox";
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { sandboxAddress } from "#lib/sandbox/chain/address";
+
+export type SandboxCryptoPayment = typeof sandboxCryptoPayments.$inferSelect;
+export type SeenTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
+
+/** A payment and every transaction to its address that the chain shows, in the order they were first seen. */
+export type PaymentSnapshot = { payment: SandboxCryptoPayment; transactions: SeenTransaction[] };
+
+// Above every depth anybody may ask for, so that a transaction can also have been mined before the payment was opened.
+const START_HEIGHT = 1_000_000;
+
+/**
+ * Opens a payment with an address nobody was given before; the same reference again gives the payment that stands, also
+ * when it is asked for twice at once.
+ */
+export function openCryptoPayment(request: {
+  reference: string;
+  currency: PayCurrency;
+  expectedUnits: bigint;
+}): Promise<SandboxCryptoPayment> {
+  return transaction(async (tx) => {
+    const standing = await findByReference(request.reference, tx);
+    if (standing) return standing;
+    const [next] = await tx.execute<{ index: number }>(
+      sql`select nextval('sandbox.crypto_address_index')::int as index`,
+    );
+    if (!next) throw new Error("the sandbox has no next address");
+    const [opened] = await tx
+      .insert(sandboxCryptoPayments)
+      .values({
+        ...request,
+        id: `cpay_${randomBytes(18).toString("base64url")}`,
+        address: sandboxAddress(request.currency, next.index),
+        addressIndex: next.index,
+        chainHeight: START_HEIGHT,
+      })
+      .onConflictDoNothing({ target: sandboxCryptoPayments.reference })
+      .returning();
+    const payment = opened ?? (await findByReference(request.reference, tx));
+    if (!payment) throw new Error("the sandbox lost a crypto payment");
+    return payment;
+  });
+}
+
+async function findByReference(reference: string, reader: Reader): Promise<SandboxCryptoPayment | null> {
+  const [payment] = await reader
+    .select()
+    .from(sandboxCryptoPayments)
+    .where(eq(sandboxCryptoPayments.reference, reference));
+  return payment ?? null;
+}
+
+/** What the chain shows of a payment, read as of one moment; null when the sandbox knows no such payment. */
+export async function findCryptoPayment(
+  paymentId: string,
+  reader: Reader = db(),
+): Promise<PaymentSnapshot | null> {
+  const rows = await reader
+    .select({ payment: sandboxCryptoPayments, transaction: sandboxCryptoTransactions })
+    .from(sandboxCryptoPayments)
+    .leftJoin(
+      sandboxCryptoTransactions,
+      and(
+        eq(sandboxCryptoTransactions.paymentId, sandboxCryptoPayments.id),
+        eq(sandboxCryptoTransactions.dropped, false),
+      ),
+    )
+    .where(eq(sandboxCryptoPayments.id, paymentId))
+    .orderBy(asc(sandboxCryptoTransactions.detectedAt), asc(sandboxCryptoTransactions.hash));
+  const [first] = rows;
+  if (!first) return null;
+  const { payment } = first;
+  return {
+    payment,
+    transactions: rows.flatMap(({ transaction: row }) =>
+      row ? [{ ...row, confirmations: confirmationsOf(row.blockHeight, payment.chainHeight) }] : [],
+    ),
+  };
+}
+
+function confirmationsOf(blockHeight: number | null, chainHeight: number): number {
+  return blockHeight === null ? 0 : chainHeight - blockHeight + 1;
+}
