@@ -4,6 +4,7 @@ import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { CopyableCode } from "#components/charges/copyable-code";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
 import { brandName } from "#components/checkout/brand-name";
+import { exchangeOf } from "#components/checkout/exchange-of";
 import { payerTotal } from "#components/checkout/payer-total";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";
@@ -43,6 +44,11 @@ export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
           <DateTime value={attempt.createdAt} />
         </p>
         <AttemptDetails attempt={attempt} />
+        {open && attempt.instructions.type === "REDIRECT" ? (
+          <p className="mt-3">
+            <CopyButton value={attempt.instructions.redirectUrl} label={t("charge.attempts.copyPayerPage")} />
+          </p>
+        ) : null}
         {open && attempt.instructions.type === "PIX" ? (
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton value={attempt.instructions.emv} label={t("charge.attempts.copyPix")} />
@@ -56,7 +62,9 @@ export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
 
 function AttemptDetails({ attempt }: { attempt: AttemptView }) {
   const t = useTranslations("dashboard");
+  const locale = useLocale();
   const { card, failureCode, instructions } = attempt;
+  const exchange = exchangeOf(attempt);
   return (
     <div className="mt-1.5 flex flex-col gap-1.5">
       {card ? (
@@ -69,6 +77,15 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
         <p className="text-danger">
           <FailureWords code={failureCode} message={attempt.failureMessage} />
           <span className="ml-1.5 font-mono text-xs">({failureCode})</span>
+        </p>
+      ) : null}
+      {exchange ? (
+        <p>
+          {t("charge.attempts.exchange", {
+            amount: formatMoney(locale, exchange.amount, exchange.currency),
+            currency: exchange.currency,
+            rate: exchange.rate,
+          })}
         </p>
       ) : null}
       {instructions.type === "THREE_DS" ? <p>{t("charge.attempts.threeDs")}</p> : null}

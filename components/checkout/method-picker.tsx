@@ -1,11 +1,11 @@
 "use client";
 
-import { CreditCard, QrCode } from "lucide-react";
+import { CreditCard, Globe, QrCode } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { OfferedMethod } from "#components/checkout/offered-methods";
 import { RadioCard } from "#components/ui/radio-card";
 
-const ICONS = { PIX: QrCode, CREDIT_CARD: CreditCard };
+const ICONS = { PIX: QrCode, CREDIT_CARD: CreditCard, INTERNATIONAL: Globe };
 
 type MethodPickerProps = {
   methods: OfferedMethod[];
@@ -30,6 +30,9 @@ export function MethodPicker({ methods, chosen, onChoose, disabled }: MethodPick
               checked={method === chosen}
               onChange={() => onChoose(method)}
               title={t(method)}
+              hint={method === "INTERNATIONAL" ? t("internationalHint") : undefined}
+              // An odd one out has a row of its own rather than a gap beside it.
+              className="last:odd:col-span-2"
               icon={<Icon aria-hidden="true" className="size-5" />}
             />
           );

@@ -1,6 +1,6 @@
 import type { CheckoutView } from "#lib/schemas/checkout";
 
-const ORDER = ["PIX", "CREDIT_CARD"] as const;
+const ORDER = ["PIX", "CREDIT_CARD", "INTERNATIONAL"] as const;
 
 /** A method this page has a panel for. */
 export type OfferedMethod = (typeof ORDER)[number];

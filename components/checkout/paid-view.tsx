@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BigAmount } from "#components/checkout/big-amount";
 import { brandName } from "#components/checkout/brand-name";
+import { exchangeOf } from "#components/checkout/exchange-of";
 import { payerTotal } from "#components/checkout/payer-total";
+import { RateLine } from "#components/checkout/rate-line";
 import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
@@ -17,6 +19,7 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
   const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
   const paid = view.lastAttempt?.status === "PAID" ? view.lastAttempt : null;
   const total = paid && payerTotal(paid);
+  const exchange = paid && exchangeOf(paid);
   const count = paid?.installments ?? 1;
   return (
     <div className="flex flex-col items-center text-center">
@@ -47,6 +50,14 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
         {total ? (
           <Fact term={t("charged")}>
             <Money amount={view.grossAmount} currency={view.currency} />
+          </Fact>
+        ) : null}
+        {exchange ? (
+          <Fact term={t("paidAs")}>
+            <Money amount={exchange.amount} currency={exchange.currency} />
+            <span className="block text-xs text-muted-foreground">
+              <RateLine currency={exchange.currency} rate={exchange.rate} />
+            </span>
           </Fact>
         ) : null}
         {paid ? (

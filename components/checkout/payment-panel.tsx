@@ -18,6 +18,10 @@ const loadCardForm = () => import("#components/checkout/card-form");
 // The page is usable before the card form has come; it is fetched when the browser has nothing better to do.
 const CardForm = lazy(async () => ({ default: (await loadCardForm()).CardForm }));
 
+const InternationalPanel = lazy(async () => ({
+  default: (await import("#components/checkout/international-panel")).InternationalPanel,
+}));
+
 type PaymentPanelProps = { view: CheckoutView; checkoutToken: string };
 
 /** The open charge: what to do next, by the last attempt and by what the payer chooses. */
@@ -38,7 +42,7 @@ export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
     if (takesCards) whenIdle(loadCardForm);
   }, [takesCards]);
 
-  if (last && last.paymentMethod !== "PIX" && isOpenAttempt(last.status)) {
+  if (last?.paymentMethod === "CREDIT_CARD" && isOpenAttempt(last.status)) {
     if (last.instructions.type !== "THREE_DS") return <ProcessingNotice arrived={arrived} />;
     if (leftThreeDs !== last.id) {
       return <ThreeDsNotice url={last.instructions.redirectUrl} onOtherWay={() => setLeftThreeDs(last.id)} />;
@@ -53,13 +57,17 @@ export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
       {offered.length > 1 ? (
         <MethodPicker methods={offered} chosen={chosen} onChoose={setPicked} disabled={pay.busy} />
       ) : null}
-      {chosen === "PIX" ? (
-        <PixPanel emv={emv} pay={pay} />
-      ) : (
+      {chosen === "PIX" ? <PixPanel emv={emv} pay={pay} /> : null}
+      {chosen === "CREDIT_CARD" ? (
         <Suspense fallback={<Skeleton className="h-105 w-full" />}>
           <CardForm view={view} pay={pay} />
         </Suspense>
-      )}
+      ) : null}
+      {chosen === "INTERNATIONAL" ? (
+        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+          <InternationalPanel view={view} pay={pay} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -17,6 +17,8 @@ export type PayState = {
   busy: boolean;
   problem: PayProblemCode | null;
   payByPix: () => Promise<void>;
+  /** Asks for the amount in that currency that holds; going on to pay it is the payer's next step. */
+  payInternationally: (currency: string) => Promise<void>;
   /** Answers the fields the server refused, if that is what happened. */
   payByCard: (payment: CardPayment) => Promise<FieldError[]>;
 };
@@ -75,6 +77,12 @@ export function usePay(chargeId: string, checkoutToken: string, lastAttemptId: s
     payByPix: async () => {
       await once(async () => {
         await mutation.mutateAsync({ paymentMethod: "PIX", attemptIdempotencyKey: newIntentKey() });
+      });
+    },
+    payInternationally: async (currency) => {
+      await once(async () => {
+        const payment = { paymentMethod: "INTERNATIONAL", currency } as const;
+        await mutation.mutateAsync({ ...payment, attemptIdempotencyKey: newIntentKey() });
       });
     },
     payByCard: (payment) => once(() => sendCard(payment, true)),

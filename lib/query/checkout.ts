@@ -10,6 +10,7 @@ import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 /** What the browser sends to pay. `expMonth` and `expYear` are numbers, everything else of a card is text. */
 export type CheckoutPayment =
   | { paymentMethod: "PIX"; attemptIdempotencyKey: string }
+  | { paymentMethod: "INTERNATIONAL"; currency: string; attemptIdempotencyKey: string }
   | {
       paymentMethod: "CREDIT_CARD";
       card: { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
