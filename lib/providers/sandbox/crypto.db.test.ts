@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { isAddressOf } from "#lib/crypto/is-address";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+import type { PayoutRequest } from "#lib/providers/crypto";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { cryptoProvider } from "#lib/providers/registry";
+import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
+import { findSentCoins, PAYOUT_CONFIRMS_AFTER_MS, payoutState } from "#lib/sandbox/chain/payouts";
+import { closeConnections } from "#test/close-connections";
+import { queuedReports } from "#test/sandbox-report";
+
+afterAll(closeConnections);
+
+const provider = cryptoProvider();
+const AMOUNT = 1_000_000_000_000_000_001n;
+const payout = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
+  reference: randomUUID(),
+  currency: "ETH",
+  address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+  amountUnits: AMOUNT,
+  ...changes,
+});
+
+describe("createPayment", () => {
+  it.each(PAY_CURRENCY_CODES)("gives %s an address that is valid on its network", async (currency) => {
+    const created = await provider.createPayment({ reference: randomUUID(), currency, amountUnits: 1n });
+    expect(isAddressOf(PAY_CURRENCIES[currency].network, created.address)).toBe(true);
+  });
+
+  it("answers the same reference with the same payment", async () => {
+    const request = { reference: randomUUID(), currency: "BTC", amountUnits: 1n } as const;
+    const created = await provider.createPayment(request);
+    expect(await provider.createPayment(request)).toEqual(created);
+  });
+
+  it.each([{ currency: "ETH" }, { amountUnits: 2n }] as const)(
+    "refuses a reference that stands for something else (%o), rather than answer with that",
+    async (change) => {
+      const request = { reference: randomUUID(), currency: "BTC", amountUnits: 1n } as const;
+      await provider.createPayment(request);
+      await expect(provider.createPayment({ ...request, ...change })).rejects.toThrow(ProviderFault);
+    },
+  );
+});
+
+describe("findPayment", () => {
+  it("says what the chain shows, exactly and numbered like the reports", async () => {
+    const { paymentId } = await provider.createPayment({
+      reference: randomUUID(),
+      currency: "ETH",
+      amountUnits: AMOUNT,
+    });
+    expect(await provider.findPayment(paymentId)).toEqual({ paymentId, version: 0, transactions: [] });
+    await payCrypto(paymentId, { amountUnits: null, confirmations: 0 });
+    await mineBlocks(paymentId, 2);
+    expect(await provider.findPayment(paymentId)).toMatchObject({
+      version: 2,
+      transactions: [{ amountUnits: AMOUNT, confirmations: 2, detectedAt: expect.any(Date) }],
+    });
+    await reorganise(paymentId, { depth: 2, drop: true });
+    expect(await provider.findPayment(paymentId)).toEqual({ paymentId, version: 3, transactions: [] });
+  });
+
+  it("is null for a payment it does not know", async () => {
+    expect(await provider.findPayment("cpay_nobody")).toBeNull();
+  });
+});
+
+describe("sendPayout", () => {
+  it("is sent at once, and confirmed as deep as the coin needs when its time has come", async () => {
+    const request = payout();
+    const answer = await provider.sendPayout(request);
+    const row = await findSentCoins(request.reference);
+    if (!row) throw new Error("no such payout");
+    expect(row.hash).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(answer).toMatchObject({ hash: row.hash });
+    const later = new Date(row.createdAt.getTime() + PAYOUT_CONFIRMS_AFTER_MS);
+    const { hash } = row;
+    expect(payoutState(row, new Date(later.getTime() - 1))).toEqual({
+      status: "SENT",
+      hash,
+      confirmations: 0,
+    });
+    expect(payoutState(row, later)).toEqual({ status: "CONFIRMED", hash, confirmations: 12 });
+  });
+
+  it("reports that it is sent, and later that it is confirmed", async () => {
+    const request = payout({ currency: "BTC", address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu" });
+    await provider.sendPayout(request);
+    const hash = (await findSentCoins(request.reference))?.hash;
+    const told = (await queuedReports(request.reference)).map(({ body }) => body);
+    const about = { type: "crypto.payout", reference: request.reference };
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual({ ...about, status: "SENT", hash, confirmations: 0 });
+    expect(told).toContainEqual({ ...about, status: "CONFIRMED", hash, confirmations: 2 });
+    const [waits] = await db().execute<{ ms: number }>(
+      sql`select (extract(epoch from max(start_after - created_on)) * 1000)::int as ms from pgboss.job
+        where name = 'send-sandbox-report' and data::text like ${`%${request.reference}%`}`,
+    );
+    expect(waits?.ms).toBeGreaterThan(PAYOUT_CONFIRMS_AFTER_MS - 1_000);
+  });
+
+  it("asked for again, also at once, sends once", async () => {
+    const request = payout();
+    const states = await Promise.all(Array.from({ length: 8 }, () => provider.sendPayout(request)));
+    const hash = (await findSentCoins(request.reference))?.hash;
+    for (const state of states) expect(state).toMatchObject({ hash });
+    expect(await queuedReports(request.reference)).toHaveLength(2);
+  });
+
+  it.each([
+    { amountUnits: AMOUNT + 1n },
+    { currency: "USDTBSC" },
+    { address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" },
+  ] as const)("refuses a reference that stands for another payout (%o)", async (change) => {
+    const request = payout();
+    await provider.sendPayout(request);
+    await expect(provider.sendPayout({ ...request, ...change })).rejects.toThrow(ProviderFault);
+    expect(await queuedReports(request.reference)).toHaveLength(2);
+  });
+
+  it("to the address made for that fails for good, and says so", async () => {
+    const request = payout({ address: "0x000000000000000000000000000000000000dEaD" });
+    const failed = { status: "FAILED", reason: "address_refused" };
+    expect(await provider.sendPayout(request)).toEqual(failed);
+    expect(await provider.findPayout(request.reference)).toEqual(failed);
+    const told = (await queuedReports(request.reference)).map(({ body }) => body);
+    expect(told).toEqual([{ type: "crypto.payout", reference: request.reference, ...failed }]);
+  });
+
+  it("that was never asked for is null", async () => {
+    expect(await provider.findPayout(randomUUID())).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { sandboxCoinPrices } from "#db/schema/sandbox";
+import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+import { fiatToUnits } from "#lib/domain/crypto/units";
+import { coinRateSource } from "#lib/providers/registry";
+import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
+import { closeConnections } from "#test/close-connections";
+
+afterAll(closeConnections);
+
+describe("the sandbox's coin prices", () => {
+  it("hold for the day, however many ask first, and the next day has its own", async () => {
+    const morning = new Date("2031-03-01T00:00:00.000Z");
+    const read = (now: Date) => readCoinPrice("BTC", "BRL", now);
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => read(new Date(morning.getTime() + index))),
+    );
+    expect(new Set(asked.map(({ publishedAt }) => publishedAt.getTime())).size).toBe(1);
+    expect(await read(new Date("2031-03-01T23:59:59.999Z"))).toEqual(asked[0]);
+    const tomorrow = new Date("2031-03-02T00:00:00.000Z");
+    expect((await read(tomorrow)).publishedAt).toEqual(tomorrow);
+    const rows = await db()
+      .select()
+      .from(sandboxCoinPrices)
+      .where(and(eq(sandboxCoinPrices.day, "2031-03-01"), eq(sandboxCoinPrices.currency, "BTC")));
+    expect(rows).toHaveLength(FIAT_CURRENCIES.length);
+  });
+
+  it("are there for every coin in every fiat currency, as exact text that quotes by", async () => {
+    for (const currency of PAY_CURRENCY_CODES) {
+      for (const fiat of FIAT_CURRENCIES) {
+        const { rate, asOf } = await coinRateSource().readRate(currency, fiat);
+        expect(rate).toMatch(/^\d+\.\d{8}$/);
+        expect(asOf.getTime()).toBeLessThanOrEqual(Date.now());
+        expect(fiatToUnits(10_000, rate, currency)).toBeGreaterThan(0n);
+      }
+    }
+  });
+});
