@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, lte, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
-import type { MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { type Account, type AccountKind, accountId, type Posting } from "#lib/domain/ledger";
 
 export type LedgerTransactionRecord = typeof ledgerTransactions.$inferSelect;
@@ -102,6 +102,28 @@ export async function listBalances(
         owners ? inArray(ledgerAccounts.owner, owners) : undefined,
       ),
     );
+}
+
+/** What of a charge's payment, less its refunds, is not available yet at `now`, a row an account; credits are negative. */
+export function listPendingOfCharge(tx: Tx, merchantId: MerchantId, chargeId: ChargeId, now: Date) {
+  return tx
+    .select({
+      owner: ledgerAccounts.owner,
+      availableAt: sql<Date>`${ledgerPostings.availableAt}`.mapWith(ledgerPostings.availableAt),
+      amountMinor: sql<number>`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, ledgerTransactions.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .where(
+      and(
+        eq(ledgerTransactions.merchantId, merchantId),
+        eq(ledgerTransactions.chargeId, chargeId),
+        inArray(ledgerAccounts.kind, ["MERCHANT", "RECIPIENT"]),
+        gt(ledgerPostings.availableAt, now),
+      ),
+    )
+    .groupBy(ledgerAccounts.owner, ledgerPostings.availableAt);
 }
 
 export type StatementFilter = {

@@ -1,6 +1,18 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
-import { accountId, isBalanced, postPayment, postRefund, postSuspense } from "#lib/domain/ledger";
+import {
+  accountId,
+  isBalanced,
+  type PendingPart,
+  type Posting,
+  postPayment,
+  postRefund,
+  postSuspense,
+} from "#lib/domain/ledger";
+import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { planRefund } from "#lib/domain/refund";
+import { planSettlement, type SplitRule } from "#lib/domain/settlement";
 
 const scope = { merchantId: "mer_1" as MerchantId, currency: "BRL" };
 const lines = (postings: ReturnType<typeof postPayment>) =>
@@ -48,6 +60,7 @@ describe("the ledger's lines", () => {
       amountMinor: 10_000,
       feeMinor: 100,
       parts: payment.parts,
+      pending: [],
     });
     const turned = Object.fromEntries(
       Object.entries(lines(postPayment(scope, payment))).map(([id, sum]) => [id, -sum]),
@@ -65,5 +78,106 @@ describe("the ledger's lines", () => {
     const [first] = postSuspense(scope, { provider: "sandbox", amountMinor: 500 });
     const [, second] = postSuspense({ ...scope, currency: "USD" }, { provider: "sandbox", amountMinor: 500 });
     expect(isBalanced([first, second].filter((line) => line !== undefined))).toBe(false);
+  });
+});
+
+describe("a refund of money that is still pending", () => {
+  const availableAt = new Date("2026-12-01T00:00:00Z");
+  const pending = (amountMinor: number): PendingPart => ({ recipientId: null, amountMinor, availableAt });
+  const dated = (postings: Posting[]) =>
+    postings
+      .filter(({ account }) => account.kind === "MERCHANT")
+      .map(({ amountMinor, availableAt: at }) => [amountMinor, at]);
+  const refund = (amountMinor: number, left: PendingPart[]) =>
+    postRefund(scope, {
+      provider: "sandbox",
+      amountMinor,
+      feeMinor: 0,
+      parts: [{ recipientId: null, amountMinor }],
+      pending: left,
+    });
+
+  it("is taken from what is pending until the same instant", () => {
+    expect(dated(refund(400, [pending(1_000)]))).toEqual([[400, availableAt]]);
+  });
+
+  it("is taken from what is available beyond that", () => {
+    expect(dated(refund(1_100, [pending(1_000)]))).toEqual([
+      [1_000, availableAt],
+      [100, null],
+    ]);
+  });
+
+  it("is taken from what is available once nothing is pending", () => {
+    expect(dated(refund(400, []))).toEqual([[400, null]]);
+    expect(dated(refund(400, [pending(0)]))).toEqual([[400, null]]);
+  });
+
+  it("never leaves less than nothing pending nor, but for a kept fee and the owner's rounding, less than nothing available", () => {
+    const cases = fc.record({
+      grossMinor: fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }),
+      feeBps: fc.integer({ min: 0, max: 10_000 }),
+      shares: fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 5 }),
+      cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+      feeRefundable: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(cases, ({ grossMinor, feeBps, shares, cuts, feeRefundable }) => {
+        const feeMinor = Math.floor((grossMinor / 10_000) * feeBps);
+        const split = shares.map(
+          (value, index): SplitRule => ({
+            recipientId: `rec_${index}`,
+            name: "x",
+            type: "PERCENT",
+            value,
+            description: null,
+          }),
+        );
+        const paid = planSettlement({ grossMinor, feeMinor, ownerName: "x", split, final: true });
+        const posted = postPayment(scope, { provider: "sandbox", ...paid, availableAt });
+        const parties = paid.parts.map(({ recipientId }) => recipientId);
+        const owedTo = (recipientId: string | null, early: boolean) =>
+          posted
+            .filter(
+              ({ account: { kind, owner } }) =>
+                kind !== "RECEIVABLE" && kind !== "FEES" && owner === recipientId,
+            )
+            .filter((posting) => (posting.availableAt !== null) === early)
+            .reduce((sum, { amountMinor }) => sum - amountMinor, 0);
+        const stops = [...new Set([...cuts.map((cut) => Math.floor(cut * grossMinor)), grossMinor])]
+          .filter((stop) => stop > 0)
+          .sort((a, b) => a - b);
+        let refunded = 0;
+        for (const stop of stops) {
+          const plan = planRefund({ ...paid, feeRefundable }, refunded, stop - refunded);
+          const left = parties.map((recipientId) => ({
+            recipientId,
+            amountMinor: owedTo(recipientId, true),
+            availableAt,
+          }));
+          const lines = postRefund(scope, {
+            provider: "sandbox",
+            amountMinor: stop - refunded,
+            ...plan,
+            pending: left,
+          });
+          if (!isBalanced(lines)) return false;
+          posted.push(...lines);
+          refunded = stop;
+          // Until all is back the owner bears the fractions that the recipients' floored parts leave, under a cent each.
+          const keptMinor = (feeRefundable ? 0 : feeMinor) + shares.length;
+          for (const party of parties) {
+            if (owedTo(party, true) < 0) return false;
+            if (owedTo(party, false) < (party === null ? -keptMinor : 0)) return false;
+          }
+        }
+        return parties.every(
+          (party) =>
+            owedTo(party, true) === 0 &&
+            owedTo(party, false) === (party === null && !feeRefundable ? 0 - feeMinor : 0),
+        );
+      }),
+      { numRuns: 5_000 },
+    );
   });
 });

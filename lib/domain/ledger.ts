@@ -74,17 +74,35 @@ export function postPayment(
   ]);
 }
 
-/** The lines of a refund that succeeded: each party gives back its part, and the provider owes us that much less. */
+/** What a party is still owed of one payment and may not withdraw before `availableAt`. */
+export type PendingPart = Part & { availableAt: Date };
+
+/**
+ * The lines of a refund that succeeded: each party gives back its part, and the provider owes us that much less. A part
+ * is taken first from what is `pending` of the same payment, and only beyond that from what is available.
+ */
 export function postRefund(
   scope: Scope,
-  refund: { provider: string; amountMinor: number; feeMinor: number; parts: readonly Part[] },
+  refund: {
+    provider: string;
+    amountMinor: number;
+    feeMinor: number;
+    parts: readonly Part[];
+    pending: readonly PendingPart[];
+  },
 ): Posting[] {
   return withoutZero([
-    ...refund.parts.map((part) => ({
-      account: partAccount(scope, part.recipientId),
-      amountMinor: part.amountMinor,
-      availableAt: null,
-    })),
+    ...refund.parts.flatMap(({ recipientId, amountMinor }) => {
+      const account = partAccount(scope, recipientId);
+      const pending = refund.pending.find((part) => part.recipientId === recipientId);
+      const pendingMinor = pending?.amountMinor ?? 0;
+      // Rounding may give the owner a cent back: to what is pending only while some is, as else it was taken from the other.
+      const earlyMinor = pendingMinor > 0 ? Math.min(amountMinor, pendingMinor) : 0;
+      return [
+        { account, amountMinor: earlyMinor, availableAt: pending?.availableAt ?? null },
+        { account, amountMinor: amountMinor - earlyMinor, availableAt: null },
+      ];
+    }),
     { account: { ...scope, kind: "FEES", owner: null }, amountMinor: refund.feeMinor, availableAt: null },
     {
       account: { ...scope, kind: "RECEIVABLE", owner: refund.provider },

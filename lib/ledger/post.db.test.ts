@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { insertLedgerTransaction, listBalances, listStatement } from "#db/queries/ledger";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { type Account, accountId } from "#lib/domain/ledger";
 import { newId } from "#lib/ids/new-id";
+import { checkLedger } from "#lib/ledger/check-ledger";
 import { getBalance } from "#lib/ledger/get-balance";
 import { getRecipient } from "#lib/recipients/get-recipient";
 import { createRefund } from "#lib/refunds/create-refund";
@@ -213,6 +214,36 @@ describe("a balance", () => {
     // Two when the hour turned while the payments came.
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(-5250);
+  });
+
+  it("gives a refund from what is pending of the same payment, and nothing of it is free earlier or later", async () => {
+    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30, feeFixedMinor: 100 });
+    await paidByPix(merchantId, { grossAmount: "20.00", split: half() });
+    const later = Date.now() + 31 * DAY_MS;
+    const charge = await paidByCard(merchantId, { grossAmount: "100.00", split: half() });
+    await createRefund(merchantId, charge.id, { amount: 5_000 }, null);
+    expect(await api()).toMatchObject({ available: "10.00", pending: "24.25" });
+    expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "24.75" });
+    expect(await at(later)).toEqual([-3_425, 0]);
+    await createRefund(merchantId, charge.id, {}, null);
+    // The fee of 1.00 was never the merchant's to have pending: it is owed at once.
+    expect(await api()).toMatchObject({ available: "9.00", pending: "0.00" });
+    expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "0.00" });
+    expect(await at(later)).toEqual([-900, 0]);
+    expect(await checkLedger()).toMatchObject({ sentence: expect.not.stringContaining("pending") });
+  });
+
+  it("gives a refund from what is available once the payment's money is", async () => {
+    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 1 });
+    const charge = await paidByCard(merchantId);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
+    try {
+      await createRefund(merchantId, charge.id, { amount: 50 }, null);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await at(Date.now())).toEqual([-1_000, -1_050]);
+    expect(await at(Date.now() + 2 * DAY_MS)).toEqual([-1_000, 0]);
   });
 
   it("goes below nothing by a refund of what was passed on", async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
-import { insertLedgerTransaction } from "#db/queries/ledger";
+import { insertLedgerTransaction, listPendingOfCharge } from "#db/queries/ledger";
 import type { RefundRecord } from "#db/queries/refunds";
 import type { MerchantId } from "#lib/domain/ids";
 import { postPayment, postRefund, postSuspense } from "#lib/domain/ledger";
@@ -57,19 +57,23 @@ export function postHeldMoney(
   );
 }
 
-/** Posts a refund that has just succeeded: of a paid charge by its plan, or of a suspense item. */
-export function postSucceededRefund(
+/** Posts a refund that has just succeeded, under its charge's lock: of a paid charge by its plan, or of a suspense item. */
+export async function postSucceededRefund(
   tx: Tx,
   merchantId: MerchantId,
   refund: RefundRecord,
   plan: RefundPlan | null,
   currency: string,
+  now: Date,
 ): Promise<void> {
   const { provider, amountMinor, chargeId } = refund;
   const scope = { merchantId, currency };
   const id = newId("ledgerTransaction");
   if (plan) {
-    const postings = postRefund(scope, { provider, amountMinor, feeMinor: plan.feeMinor, parts: plan.parts });
+    const rows = await listPendingOfCharge(tx, merchantId, chargeId, now);
+    // What we owe is a credit, hence negative in the ledger.
+    const pending = rows.map((row) => ({ ...row, recipientId: row.owner, amountMinor: -row.amountMinor }));
+    const postings = postRefund(scope, { provider, amountMinor, ...plan, pending });
     return insertLedgerTransaction(
       tx,
       merchantId,

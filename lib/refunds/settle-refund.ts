@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import { type AttemptRecord, findAttempt, moveAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import {
   closeRefund,
   findRefund,
@@ -9,10 +9,8 @@ import {
   type RefundRecord,
   settleReservation,
 } from "#db/queries/refunds";
-import { listSuspenseOf } from "#db/queries/suspense";
-import { toAttemptView } from "#lib/charges/attempt-view";
+import { chargeEvents } from "#lib/charges/charge-event";
 import { settlementOf } from "#lib/charges/charge-settlement";
-import { toChargeView } from "#lib/charges/charge-view";
 import { attemptEvent } from "#lib/charges/settle-attempt";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { planRefund } from "#lib/domain/refund";
@@ -51,32 +49,30 @@ async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Da
   const paid = { ...settlementOf(charge, merchant.name), feeRefundable: attempt.feeRefundable };
   const plan = isOfCharge ? planRefund(paid, charge.refundedMinor, refund.amountMinor) : null;
   const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
-  await postSucceededRefund(tx, merchantId, refund, plan, attempt.currency);
+  await postSucceededRefund(tx, merchantId, refund, plan, attempt.currency, now);
   const news: NewEvent[] = [
     { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
   ];
   if (refund.suspenseId) await markSuspenseRefunded(tx, merchantId, refund.suspenseId);
-  if (isOfCharge) news.push(...(await takeFromCharge(tx, merchantId, subject, merchant.name, now)));
+  if (isOfCharge) news.push(...(await takeFromCharge(tx, merchant, subject, now)));
   await recordEvents(tx, merchantId, news, now);
   return closed;
 }
 
 async function takeFromCharge(
   tx: Tx,
-  merchantId: MerchantId,
+  merchant: MerchantRecord,
   { refund, charge, attempt }: Subject,
-  merchantName: string,
   now: Date,
 ): Promise<NewEvent[]> {
+  const merchantId = merchant.id;
   const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
   const after = await settleReservation(tx, merchantId, charge.id, change, now);
   const isAllBack = after.refundedMinor === after.grossAmountMinor;
   const moved = isAllBack ? await moveAttempt(tx, merchantId, attempt.id, "refund", {}, now) : null;
-  const suspense = await listSuspenseOf(merchantId, [charge.id], tx);
-  const view = toChargeView(after, { merchantName, suspense }, now);
-  const data = { charge: view, attempt: toAttemptView(moved ?? attempt, charge.checkoutId) };
-  const refunded: NewEvent = { type: "charge.refunded", objectId: charge.id, data };
-  return moved ? [attemptEvent(moved, charge.checkoutId), refunded] : [refunded];
+  const changed = { charge: after, attempt: moved ?? attempt };
+  const refunded = await chargeEvents(tx, merchant, "refunded", [changed], now);
+  return moved ? [attemptEvent(moved, charge.checkoutId), ...refunded] : refunded;
 }
 
 async function fail(tx: Tx, merchantId: MerchantId, refund: RefundRecord, now: Date): Promise<RefundRecord> {
