@@ -3,6 +3,7 @@ import { cancelOpenAttempts } from "#db/queries/attempts";
 import { lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
+import { chargeEvents } from "#lib/charges/charge-event";
 import { toChargeView } from "#lib/charges/charge-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { attemptEvent } from "#lib/charges/settle-attempt";
@@ -37,12 +38,8 @@ export async function cancelCharge(merchantId: MerchantId, chargeId: string): Pr
     const suspense = await listSuspenseOf(merchantId, [id], tx);
     const view = toChargeView(canceled, { merchantName: merchant.name, suspense }, now);
     const news = attempts.map((attempt) => attemptEvent(attempt, charge.checkoutId));
-    await recordEvents(
-      tx,
-      merchantId,
-      [{ type: "charge.canceled", objectId: id, data: { charge: view, attempt: null } }, ...news],
-      now,
-    );
+    const ofCharge = await chargeEvents(tx, merchant, "canceled", [{ charge: canceled, attempt: null }], now);
+    await recordEvents(tx, merchantId, [...ofCharge, ...news], now);
     return view;
   });
 }

@@ -2,8 +2,7 @@ import { type Tx, transaction } from "#db/client";
 import { type AttemptRecord, expireOpenAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { listSuspenseOf } from "#db/queries/suspense";
-import { toChargeView } from "#lib/charges/charge-view";
+import { chargeEvents } from "#lib/charges/charge-event";
 import { attemptEvent } from "#lib/charges/settle-attempt";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordEvents } from "#lib/webhooks/record-events";
@@ -46,20 +45,9 @@ async function tellOfExpiry(
   now: Date,
 ): Promise<void> {
   const merchant = await getMerchantOrThrow(merchantId, tx);
-  const suspense = Map.groupBy(
-    await listSuspenseOf(
-      merchantId,
-      charges.map((charge) => charge.id),
-      tx,
-    ),
-    (item) => item.chargeId,
-  );
+  const changed = charges.map((charge) => ({ charge, attempt: null }));
+  const ofCharges = await chargeEvents(tx, merchant, "expired", changed, now);
   const checkoutIds = new Map(charges.map((charge) => [charge.id, charge.checkoutId]));
-  const ofCharges = charges.map((charge) => {
-    const beside = { merchantName: merchant.name, suspense: suspense.get(charge.id) ?? [] };
-    const data = { charge: toChargeView(charge, beside, now), attempt: null };
-    return { type: "charge.expired" as const, objectId: charge.id, data };
-  });
   const ofAttempts = attempts.map((attempt) =>
     attemptEvent(attempt, checkoutIds.get(attempt.chargeId) ?? ""),
   );

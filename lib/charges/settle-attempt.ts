@@ -9,10 +9,10 @@ import {
 } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { insertSuspense, isInSuspense, listSuspenseOf } from "#db/queries/suspense";
+import { insertSuspense, isInSuspense } from "#db/queries/suspense";
 import { toAttemptView } from "#lib/charges/attempt-view";
+import { chargeEvents } from "#lib/charges/charge-event";
 import { settlementOf } from "#lib/charges/charge-settlement";
-import { toChargeView } from "#lib/charges/charge-view";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
@@ -148,14 +148,9 @@ async function payCharge(
     news.push(attemptEvent(sibling, charge.checkoutId));
     await enqueue(tx, "void-attempt", { attemptId: sibling.id });
   }
-  const [merchant, suspense] = [
-    await getMerchantOrThrow(merchantId, tx),
-    await listSuspenseOf(merchantId, [charge.id], tx),
-  ];
+  const merchant = await getMerchantOrThrow(merchantId, tx);
   await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);
-  const view = toChargeView(paid, { merchantName: merchant.name, suspense }, now);
-  const data = { charge: view, attempt: toAttemptView(attempt, charge.checkoutId) };
-  news.push({ type: "charge.paid", objectId: charge.id, data, target: charge.callbackUrl });
+  news.push(...(await chargeEvents(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
 }
 
 /** The event that tells of an attempt's new status. Throws for a status that no event tells of. */
