@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantId } from "#lib/domain/ids";
+import { listStatement, type StatementLine } from "#lib/ledger/list-statement";
+import { statementCsv } from "#lib/ledger/statement-csv";
+import { createRefund } from "#lib/refunds/create-refund";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
+
+const NAME = '=HYPERLINK("http://example.com";"Ana"), Ltda';
+const HEADER = "id,created_at,available_at,movement,charge_id,account,account_name,currency,debit,credit";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let merchantId: MerchantId;
+let stranger: MerchantId;
+let recipientId: string;
+let first: ChargeRecord;
+let second: ChargeRecord;
+let foreign: ChargeRecord;
+beforeAll(async () => {
+  [{ merchantId }, { merchantId: stranger }] = [await newMerchant(), await newMerchant()];
+  recipientId = await newRecipient(merchantId, NAME);
+  await setPrice(merchantId, "PIX", { feeBps: 99, settlementDays: 1 });
+  first = await paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT", value: 50 }] });
+  foreign = await paidByPix(stranger);
+  second = await paidByCard(merchantId);
+  await createRefund(merchantId, second.id, { amount: 400 }, null);
+});
+afterAll(closeConnections);
+
+const all = async () => (await listStatement(merchantId, { limit: 100 })).lines;
+const brief = ({ kind, account, debit, credit }: StatementLine) => [kind, account.ref, debit, credit];
+
+describe("a statement", () => {
+  it("tells every line of the merchant, newest first, with whose account it is, and nobody else's", async () => {
+    const { lines, next } = await listStatement(merchantId, { limit: 100 });
+    expect(next).toBeNull();
+    expect(lines.map(brief)).toEqual([
+      ["REFUND", "RECEIVABLE:sandbox", null, "4.00"],
+      ["REFUND", "MERCHANT", "4.00", null],
+      ["PAYMENT", "MERCHANT", null, "10.50"],
+      ["PAYMENT", "RECEIVABLE:sandbox", "10.50", null],
+      ["PAYMENT", "MERCHANT", null, "5.20"],
+      ["PAYMENT", `RECIPIENT:${recipientId}`, null, "5.20"],
+      ["PAYMENT", "FEES", null, "0.10"],
+      ["PAYMENT", "RECEIVABLE:sandbox", "10.50", null],
+    ]);
+    expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).toSorted((a, b) => b - a));
+    expect(lines.find(({ account }) => account.kind === "RECIPIENT")?.account.name).toBe(NAME);
+    expect(new Set(lines.map(({ chargeId }) => chargeId))).toEqual(new Set([first.id, second.id]));
+    expect(lines.filter(({ availableAt }) => availableAt !== null).map(brief)).toEqual([
+      ["PAYMENT", "MERCHANT", null, "5.20"],
+      ["PAYMENT", `RECIPIENT:${recipientId}`, null, "5.20"],
+    ]);
+  });
+
+  it("of one account holds the lines of that account alone", async () => {
+    for (const account of ["MERCHANT", "FEES", "RECEIVABLE:sandbox", `RECIPIENT:${recipientId}`]) {
+      const { lines } = await listStatement(merchantId, { account, limit: 100 });
+      expect(lines).toEqual((await all()).filter((line) => line.account.ref === account));
+      expect(lines.length).toBeGreaterThan(0);
+    }
+    expect((await listStatement(merchantId, { account: "SUSPENSE", limit: 100 })).lines).toEqual([]);
+  });
+
+  it("of another merchant's recipient is empty", async () => {
+    const { lines } = await listStatement(stranger, { account: `RECIPIENT:${recipientId}`, limit: 100 });
+    expect(lines).toEqual([]);
+    const own = (await listStatement(stranger, { limit: 100 })).lines;
+    expect(new Set(own.map(({ chargeId }) => chargeId))).toEqual(new Set([foreign.id]));
+  });
+
+  it.each(["NOBODY", "MERCHANT:x", "RECIPIENT:1", "RECEIVABLE:' or 1=1 --", "RECEIVABLE:a:b"])(
+    "of %s is refused, naming the field",
+    async (account) => {
+      await expect(listStatement(merchantId, { account, limit: 10 })).rejects.toMatchObject({
+        code: "invalid_request",
+        errors: [{ pointer: "/account", code: "invalid_account" }],
+      });
+      await expect(statementCsv(merchantId, { account })).rejects.toMatchObject({ code: "invalid_request" });
+    },
+  );
+
+  it("of a period holds what was posted in it, both ends included", async () => {
+    const lines = await all();
+    const refund = lines[0];
+    if (!refund) throw new Error("the statement is empty");
+    const at = new Date(refund.createdAt);
+    const inside = (start: number, end: number) =>
+      listStatement(merchantId, {
+        start: new Date(at.getTime() + start),
+        end: new Date(at.getTime() + end),
+        limit: 100,
+      });
+    expect((await inside(0, 0)).lines.map(brief)).toEqual(lines.slice(0, 2).map(brief));
+    expect((await inside(1, 1000)).lines).toEqual([]);
+    const before = (await inside(-DAY_MS, -1)).lines;
+    expect(before).toEqual(lines.slice(2));
+  });
+
+  it.each([1, 3, 8, 9])("read %i at a time is the same, each line once", async (limit) => {
+    const read: StatementLine[] = [];
+    let before: number | undefined;
+    do {
+      const { lines, next } = await listStatement(merchantId, { before, limit });
+      expect(lines.length).toBeLessThanOrEqual(limit);
+      read.push(...lines);
+      before = next ?? undefined;
+    } while (before !== undefined);
+    expect(read).toEqual(await all());
+  });
+});
+
+const csvOf = async (...given: Parameters<typeof statementCsv>) =>
+  new Response(await statementCsv(...given)).text();
+
+describe("a statement's file", () => {
+  it("has a header and a record a line, amounts as decimals, and nothing of another merchant", async () => {
+    const records = (await csvOf(merchantId, {})).split("\r\n");
+    expect(records.shift()).toBe(HEADER);
+    expect(records.pop()).toBe("");
+    const lines = await all();
+    expect(records.map((record) => record.split(",")[0])).toEqual(lines.map(({ id }) => String(id)));
+    expect(records[0]).toMatch(
+      new RegExp(`^\\d+,[^,]+Z,,REFUND,${second.id},RECEIVABLE:sandbox,sandbox,BRL,,4\\.00$`),
+    );
+    expect(records.join()).not.toContain(foreign.id);
+  });
+
+  it("of one account and period is filtered alike", async () => {
+    const csv = await csvOf(merchantId, { account: "FEES" });
+    expect(csv.split("\r\n")).toEqual([HEADER, expect.stringContaining(",FEES,,BRL,,0.10"), ""]);
+    expect(await csvOf(merchantId, { account: "FEES", end: new Date(0) })).toBe(`${HEADER}\r\n`);
+  });
+
+  it("holds no cell that a spreadsheet would run, whatever a recipient is called", async () => {
+    const csv = await csvOf(merchantId, { account: `RECIPIENT:${recipientId}` });
+    expect(csv).toContain(`,"'=HYPERLINK(""http://example.com"";""Ana""), Ltda",BRL,`);
+    expect(csv).not.toMatch(/(^|[,"])[=+@]/m);
+  });
+
+  it("of more lines than a page holds has every one once", async () => {
+    const { merchantId: busy } = await newMerchant();
+    await paidByPix(busy);
+    await db().execute(sql`
+      with one as (select t.id from ledger_transactions t where t.merchant_id = ${busy}),
+      account as (select id from ledger_accounts where merchant_id = ${busy} and kind = 'MERCHANT')
+      insert into ledger_postings (transaction_id, account_id, amount_minor)
+      select one.id, account.id, case when n % 2 = 0 then 1 else -1 end from one, account, generate_series(1, 2500) n`);
+    const records = (await csvOf(busy, {})).split("\r\n").slice(1, -1);
+    expect(records).toHaveLength(2_502);
+    expect(new Set(records.map((record) => record.split(",")[0])).size).toBe(2_502);
+  });
+});
