@@ -35,7 +35,7 @@ export function CurrencyPicker({
       >
         {sorted.map(({ currency, name, checkoutAmount }) => (
           <option key={currency} value={currency}>
-            {t("option", { name, currency, amount: formatMoney(locale, checkoutAmount, currency) })}
+            {t("option", { name, amount: formatMoney(locale, checkoutAmount, currency) })}
           </option>
         ))}
       </Select>

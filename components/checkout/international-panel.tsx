@@ -30,7 +30,7 @@ export function InternationalPanel({ view, pay }: InternationalPanelProps) {
         exchange={exchange}
         grossAmount={view.grossAmount}
         url={last.instructions.redirectUrl}
-        serverTime={view.serverTime}
+        serverTime={laterOf(view.serverTime, last.createdAt)}
         arrived={last.id !== openedWith}
         onOther={() => setLeftHeld(last.id)}
       />
@@ -48,6 +48,13 @@ export function InternationalPanel({ view, pay }: InternationalPanelProps) {
   );
 }
 
+// The view may be older than the attempt that was just put into it; ISO 8601 in UTC sorts by time.
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+const MOST_COMMON = "USD";
+
 type ChooseCurrencyProps = {
   quotes: CheckoutQuote[];
   last: AttemptView | null;
@@ -60,7 +67,7 @@ function ChooseCurrency({ quotes, last, lastCurrency, pay, onChosen }: ChooseCur
   const t = useTranslations("checkout.international");
   const locale = useLocale();
   const [picked, setPicked] = useState<string | null>(null);
-  const wanted = picked ?? lastCurrency;
+  const wanted = picked ?? lastCurrency ?? MOST_COMMON;
   const quote = quotes.find(({ currency }) => currency === wanted) ?? quotes[0];
   if (!quote) return null;
   const amount = formatMoney(locale, quote.checkoutAmount, quote.currency);

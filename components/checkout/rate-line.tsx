@@ -1,16 +1,15 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { formatMoney } from "#components/ui/format-money";
 
-/** "1 USD = R$ 5.27": what one unit costs, in the decimals it has. */
+/** "1 USD = R$ 5.2695": what one unit costs, to five significant digits; the amount beside it is the exact one. */
 export function RateLine({ currency, rate }: { currency: string; rate: string }) {
   const t = useTranslations("checkout.international");
-  const locale = useLocale();
-  const decimals = rate.length - rate.indexOf(".") - 1;
-  return (
-    <span className="tabular">
-      {t("rate", { currency, brl: formatMoney(locale, rate, "BRL", decimals) })}
-    </span>
-  );
+  const brl = new Intl.NumberFormat(useLocale(), {
+    style: "currency",
+    currency: "BRL",
+    currencyDisplay: "narrowSymbol",
+    maximumSignificantDigits: 5,
+  }).format(rate as Intl.StringNumericLiteral);
+  return <span className="tabular whitespace-nowrap">{t("rate", { currency, brl })}</span>;
 }

@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { Client } from "../api/client";
+import { newCharge } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+
+async function newestAttempt(merchant: Client, chargeId: string): Promise<AttemptView | undefined> {
+  return (await merchant.get<AttemptView[]>(`/charge/${chargeId}/attempts`)).body[0];
+}
+
+/** Opens a charge's checkout, picks the currency and asks for the amount that holds. */
+async function holdAmountIn(page: Page, checkoutUrl: string, currency: string): Promise<void> {
+  await page.goto(checkoutUrl);
+  await page.getByRole("radio", { name: /Internacional/ }).check();
+  await page.getByLabel("Moeda").selectOption(currency);
+  await page.getByRole("button", { name: /Continuar com/ }).click();
+  await expect(page.getByText("Este valor vale por").first()).toBeVisible();
+}
+
+for (const [where, viewport] of SCREENS) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test("a payer abroad sees rate, amount and how long it holds, pays and comes back to a receipt", async ({
+      page,
+      merchant,
+    }) => {
+      const charge = await newCharge(merchant, { grossAmount: "1234.56", description: "Café em grãos" });
+      await holdAmountIn(page, charge.instructions.checkoutUrl, "USD");
+      const attempt = await newestAttempt(merchant, charge.id);
+      const amount = String(attempt?.checkoutMeta?.checkoutAmount).replace(".", ",");
+      await expect(page.getByText(`US$ ${amount}`).first()).toBeVisible();
+      await expect(page.getByText(/1 USD = R\$\s5,2/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await page.getByRole("link", { name: /Ir pagar US\$/ }).click();
+      await expect(page.getByRole("heading", { name: "Pagamento para Café Aurora" })).toBeVisible();
+      await expect(page.getByText(`US$ ${amount}`)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Pagar agora" }).click();
+      // The processor sends the payer back by itself.
+      await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+      await expect(page.getByText(`US$ ${amount}`)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("who gives up at the processor comes back, is told nothing was charged, and may pay another way", async ({
+  page,
+  merchant,
+}) => {
+  const charge = await newCharge(merchant);
+  await holdAmountIn(page, charge.instructions.checkoutUrl, "JPY");
+  await page.getByRole("link", { name: /Ir pagar/ }).click();
+  await page.getByRole("button", { name: "Cancelar e voltar" }).click();
+  await expect(page.getByText("Você voltou sem pagar. Nada foi cobrado.")).toBeVisible();
+  await page.getByRole("radio", { name: "Pix" }).check();
+  await page.getByRole("button", { name: "Gerar QR Code" }).click();
+  await expect(page.getByRole("img", { name: "QR Code do Pix" })).toBeVisible();
+});
+
+test("a payer may change the currency; only the newest amount stays open", async ({ page, merchant }) => {
+  const charge = await newCharge(merchant);
+  await holdAmountIn(page, charge.instructions.checkoutUrl, "EUR");
+  const first = await newestAttempt(merchant, charge.id);
+  await page.getByRole("button", { name: "Escolher outra moeda" }).click();
+  await page.getByLabel("Moeda").selectOption("GBP");
+  await page.getByRole("button", { name: /Continuar com £/ }).click();
+  await expect(page.getByText("Este valor vale por").first()).toBeVisible();
+  const attempts = (await merchant.get<AttemptView[]>(`/charge/${charge.id}/attempts`)).body;
+  expect(attempts.map(({ status }) => status)).toEqual(["PENDING", "CANCELED"]);
+  expect(attempts[1]?.id).toBe(first?.id);
+});
+
+test("where the merchant says, the payer goes there after paying", async ({ page, merchant }) => {
+  const charge = await newCharge(merchant, { redirectUrl: "https://shop.example.com/thanks" });
+  await holdAmountIn(page, charge.instructions.checkoutUrl, "USD");
+  await page.route("https://shop.example.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Obrigada</h1>" }),
+  );
+  await page.getByRole("link", { name: /Ir pagar/ }).click();
+  await page.getByRole("button", { name: "Pagar agora" }).click();
+  await expect(page.getByRole("heading", { name: "Obrigada" })).toBeVisible();
+});
