@@ -8,8 +8,8 @@ import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtu
 const APPROVED = "4111 1111 1111 1111";
 const DECLINED = "4000 0000 0000 0002";
 
-async function openCardForm(page: Page, merchant: Client) {
-  const charge = await newCharge(merchant);
+async function openCardForm(page: Page, merchant: Client, body: object = {}) {
+  const charge = await newCharge(merchant, body);
   await page.goto(charge.instructions.checkoutUrl);
   await page.getByRole("radio", { name: "Cartão" }).check();
   await expect(page.getByLabel("Número do cartão")).toBeVisible();
@@ -166,6 +166,50 @@ test("a card whose bank is slow to answer waits, and turns into paid by itself",
   await expectAccessible(page);
   await expect(paid(page)).toBeVisible();
 });
+
+for (const [where, viewport] of SCREENS) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test("a payer sees what each number of installments costs, and pays in ten with interest", async ({
+      page,
+      merchant,
+    }) => {
+      const { charge, attempts } = await openCardForm(page, merchant, { grossAmount: "100.00" });
+      const installments = page.getByLabel("Parcelas");
+      const shown = (text: string) => text.replaceAll("\u00a0", " ");
+      const options = (await installments.locator("option").allTextContents()).map(shown);
+      expect(options).toHaveLength(24);
+      expect([options[0], options[2], options[9]]).toEqual([
+        "À vista, R$ 100,00",
+        "3x de R$ 33,33 sem juros",
+        "10x de R$ 11,13 — total R$ 111,30",
+      ]);
+      await installments.selectOption("3");
+      await expect(page.getByText(/Total com juros/)).toBeHidden();
+      await expect(page.getByRole("button", { name: /^Pagar R\$\s100,00$/ })).toBeVisible();
+      await installments.selectOption("10");
+      await expect(installments).toHaveAccessibleDescription(
+        /^Total com juros: R\$\s111,30 \(à vista: R\$\s100,00\)$/,
+      );
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await typeCard(page, APPROVED);
+      await page.getByRole("button", { name: /^Pagar R\$\s111,30$/ }).click();
+      await expect(paid(page)).toBeVisible();
+      await expect(page.getByText("10x com juros")).toBeVisible();
+      await expect(page.getByText(/^R\$\s111,30$/)).toBeVisible();
+      await expect(page.getByText(/^R\$\s100,00$/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect(await attempts()).toMatchObject([
+        { status: "PAID", installments: 10, checkoutMeta: { payerTotal: "111.30" } },
+      ]);
+      const { settlement } = (await merchant.get<ChargeView>(`/charge/${charge.id}`)).body;
+      expect(settlement).toMatchObject({ grossAmount: "100.00", final: true });
+    });
+  });
+}
 
 test("a double click pays once", async ({ page, merchant }) => {
   const { attempts } = await openCardForm(page, merchant);
