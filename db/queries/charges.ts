@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
+import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { CHARGE_STATUSES, type ChargeEvent, type ChargeStatus, nextChargeStatus } from "#lib/domain/states";
 
@@ -132,6 +133,20 @@ export async function noteChargeFee(
     .update(charges)
     .set({ feeMinor })
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, "PENDING")));
+}
+
+/** Writes who pays a charge, as far as it is known now. */
+export async function noteCustomer(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: ChargeId,
+  customer: Customer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ customer, updatedAt: now })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
 /** Counts one more try at paying on the checkout, at most `max`; false when they are used up. */

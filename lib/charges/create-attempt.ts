@@ -2,7 +2,7 @@ import { transaction } from "#db/client";
 import { findAttemptByClaim, insertAttempt } from "#db/queries/attempts";
 import { lockCharge, noteChargeFee } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { requireServerSideMethod } from "#lib/charges/allowed-method";
+import { assertTakesMethod, requireServerSideMethod } from "#lib/charges/allowed-method";
 import { assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toCreatedAttemptView } from "#lib/charges/charge-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
@@ -29,6 +29,7 @@ export async function createAttempt(
 ): Promise<CreatedAttemptView> {
   const now = new Date();
   const charge = await getChargeOrThrow(merchantId, chargeId);
+  assertTakesMethod(charge.product, body.paymentMethod);
   const way = await toWay(body, charge.grossAmountMinor, now);
   const stored =
     (await storeAttempt(merchantId, charge.id, { ...body, way, claimId }, now)) ??

@@ -6,10 +6,10 @@ import { issueCheckoutToken } from "#lib/auth/checkout-token";
 import { requireServerSideMethod } from "#lib/charges/allowed-method";
 import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toChargeView, toCreatedAttemptView, toCreatedChargeView } from "#lib/charges/charge-view";
+import { assertLifetime } from "#lib/charges/lifetime";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { spendKey } from "#lib/charges/spend-key";
 import { planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
-import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/settlement";
 import { quoteExchangeOrThrow } from "#lib/exchange/quote-exchange";
@@ -19,7 +19,6 @@ import { recordEvents } from "#lib/webhooks/record-events";
 import { assertCallbackTarget } from "#lib/webhooks/target";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MAX_LIFETIME_MS = 365 * DAY_MS;
 
 /**
  * Creates a charge and, with a payment method, its first attempt. What is to be done is stored before the provider is
@@ -132,9 +131,6 @@ async function findStored(merchantId: MerchantId, claimId: string | null): Promi
 
 function expiryOf(expiresAt: Date | undefined, now: Date): Date {
   if (!expiresAt) return new Date(now.getTime() + DAY_MS);
-  const lifetimeMs = expiresAt.getTime() - now.getTime();
-  if (lifetimeMs <= 0) throw invalidField("/expiresAt", "not_in_future", "Must be in the future.");
-  if (lifetimeMs > MAX_LIFETIME_MS)
-    throw invalidField("/expiresAt", "out_of_range", "At most 365 days from now.");
+  assertLifetime("/expiresAt", expiresAt, now);
   return expiresAt;
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getInstallmentTerms } from "#db/queries/installment-terms";
@@ -8,11 +9,13 @@ import { isOffered, offeredInstallments } from "#lib/charges/attempt-terms";
 import { attemptToShow } from "#lib/charges/attempt-to-show";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
+import { payerFieldsOf } from "#lib/charges/note-payer";
 import { type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
 import type { Price } from "#lib/domain/fee";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { InstallmentPlan, InstallmentTerms } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
+import { takesMethod } from "#lib/domain/product";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { listExchangeQuotes } from "#lib/exchange/quote-exchange";
 import type { CheckoutView } from "#lib/schemas/checkout";
@@ -40,13 +43,16 @@ export async function getCheckoutPage(
 }
 
 async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutView> {
-  const [merchant, attempts, prices, terms] = await Promise.all([
+  const [merchant, attempts, prices, terms, payerFields] = await Promise.all([
     getMerchantOrThrow(charge.merchantId),
     listAttempts(charge.merchantId, charge.id),
     listPrices(charge.merchantId),
     getInstallmentTerms(charge.merchantId),
+    payerFieldsOf(charge, db()),
   ]);
-  const offered = prices.filter((price) => isOffered(charge, price));
+  const offered = prices.filter(
+    (price) => takesMethod(charge.product, price.method) && isOffered(charge, price),
+  );
   const quotes = await quotesFor(charge, offered, now);
   const attempt = attemptToShow(attempts);
   return {
@@ -60,6 +66,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutVi
     serverTime: now.toISOString(),
     redirectUrl: charge.redirectUrl,
     methods: offered.flatMap((price) => toOffer(charge, price, terms, quotes)),
+    payerFields,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
   };
 }

@@ -4,6 +4,7 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { cardTermsOf } from "#lib/charges/attempt-terms";
 import { checkoutUrlOf } from "#lib/charges/attempt-view";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
+import { notePayer } from "#lib/charges/note-payer";
 import { settleCardAnswer } from "#lib/charges/settle-card-answer";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
@@ -33,6 +34,7 @@ export async function payByCard(
     const planned = { ...planCardAttempt(locked, body.installments), ...terms, requestClaimId: claimId };
     const attempt = await beginCheckoutAttempt(tx, locked, planned, body.attemptIdempotencyKey, now, refusal);
     if (!attempt) return null;
+    await notePayer(tx, locked, body.customer, now);
     await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: ENQUIRE_AFTER_MS });
     return attempt;
   });

@@ -3,6 +3,7 @@ import { type AttemptRecord, findAttemptByClaim, findOpenAttempt } from "#db/que
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { termsOf } from "#lib/charges/attempt-terms";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
+import { notePayer } from "#lib/charges/note-payer";
 import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
@@ -22,6 +23,7 @@ export async function payByPix(
   const stored = await transaction(async (tx) => {
     const charge = await lockCheckoutCharge(tx, merchantId, chargeId);
     const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+    if (isPayable) await notePayer(tx, charge, body.customer, now);
     const open = isPayable ? await findOpenAttempt(tx, merchantId, chargeId, "PIX") : null;
     if (open) return open;
     const terms = await termsOf(tx, merchantId, charge, "PIX");

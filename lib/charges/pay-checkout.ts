@@ -1,5 +1,6 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { assertTakesMethod } from "#lib/charges/allowed-method";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { payByCard } from "#lib/charges/pay-by-card";
@@ -9,8 +10,10 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
 
 /**
- * A payer pays a charge on the public checkout: by card, by Pix, or in another currency. Throws `charge_not_payable`, `idempotency_key_reused`,
- * `rate_limited` after ten tries, and the provider's refusals; a declined card is an answer, not an error.
+ * A payer pays a charge on the public checkout: by card, by Pix, or in another currency. Throws
+ * `payment_method_not_allowed`, `invalid_request` without what the payer must tell of himself, `charge_not_payable`,
+ * `idempotency_key_reused`, `rate_limited` after ten tries, and the provider's refusals; a declined card is an answer, not
+ * an error.
  */
 export async function payCheckout(
   merchantId: MerchantId,
@@ -19,6 +22,7 @@ export async function payCheckout(
   claimId: string | null,
 ): Promise<CheckoutPaymentView> {
   const charge = await getChargeOrThrow(merchantId, chargeId);
+  assertTakesMethod(charge.product, body.paymentMethod);
   const attempt = await pay(merchantId, charge, body, claimId);
   const view = toAttemptView(attempt, charge.checkoutId);
   return { ...view, nextAction: nextActionOf(view) };

@@ -4,6 +4,7 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { termsOf } from "#lib/charges/attempt-terms";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
+import { notePayer } from "#lib/charges/note-payer";
 import { attemptEvent } from "#lib/charges/settle-attempt";
 import {
   planInternationalAttempt,
@@ -39,6 +40,7 @@ export async function payInternationally(
     const planned = planInternationalAttempt(locked, terms, quote, null, now);
     const attempt = { ...planned, requestClaimId: claimId };
     const begun = await beginCheckoutAttempt(tx, locked, attempt, body.attemptIdempotencyKey, now);
+    if (begun) await notePayer(tx, locked, body.customer, now);
     if (begun && open) await giveUp(tx, open, locked.checkoutId, now);
     return begun;
   });

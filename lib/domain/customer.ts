@@ -18,3 +18,19 @@ export type CustomerAddress = {
   postalCode?: string | undefined;
   country?: string | undefined;
 };
+
+/** What a checkout may have to ask its payer for, in the order in which people are asked. */
+export const PAYER_FIELDS = ["name", "document", "email", "phone"] as const;
+export type PayerField = (typeof PAYER_FIELDS)[number];
+
+/** What is known of a payer once more is given: what was known stays, and a document keeps the type it came with. */
+export function mergeCustomer(known: Customer | null, given: Customer): Customer {
+  const identity = known?.document === undefined ? given : known;
+  const { document, documentType = known?.documentType } = identity;
+  const merged = { ...given, ...definedOf(known ?? {}), document, documentType };
+  return definedOf(merged);
+}
+
+function definedOf(customer: Customer): Customer {
+  return Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== undefined));
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCardExpired, luhnValid } from "#lib/domain/card";
+import { PAYER_FIELDS } from "#lib/domain/customer";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { CHARGE_STATUSES } from "#lib/domain/states";
@@ -42,6 +43,9 @@ export const checkoutView = z.object({
       installments: z.array(z.object({ count: z.int(), amount, total: amount })).optional(),
     }),
   ),
+  payerFields: z
+    .array(z.enum(PAYER_FIELDS))
+    .meta({ description: "What the payer must give of himself in `customer` before he is shown how to pay" }),
   lastAttempt: attempt.nullable(),
 });
 export type CheckoutView = z.output<typeof checkoutView>;

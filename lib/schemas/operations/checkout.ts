@@ -41,6 +41,7 @@ export const payCheckout = defineOperation({
   answer: checkoutPayment,
   status: 201,
   refuses: [
+    "payment_method_not_allowed",
     "charge_not_payable",
     "idempotency_key_reused",
     "rate_limited",
