@@ -11,6 +11,8 @@ import { reportingProvider } from "#lib/providers/registry";
 import type { ProviderReport, ReportingProvider, ReportSubject } from "#lib/providers/reports";
 import { settleRefund } from "#lib/refunds/settle-refund";
 
+type SubjectOf<K extends ReportSubject["kind"]> = Extract<ReportSubject, { kind: K }>;
+
 /**
  * The one door for a provider's own reports: verified, stored once, settled, in one transaction, so that a report
  * answered 2xx has taken effect and any other answer makes the provider send it again. Throws `not_found` for an unknown
@@ -34,19 +36,33 @@ export async function acceptReport(
   });
 }
 
+/** True when the report was about something of ours. */
 async function settleSubject(tx: Tx, provider: string, subject: ReportSubject): Promise<boolean> {
   const now = new Date();
-  if (subject.kind === "refund") {
-    const refund = isId("refund", subject.refundId) ? await findRefundOfProvider(subject.refundId, tx) : null;
-    if (!refund) return false;
-    if (subject.answer !== "PENDING")
-      await settleRefund(tx, refund.merchantId, refund.id, subject.answer, now);
-    return true;
+  switch (subject.kind) {
+    case "attempt":
+      return settleAttemptOf(tx, provider, subject, now);
+    case "refund":
+      return settleRefundOf(tx, subject, now);
+    // Nothing of ours is paid or withdrawn in crypto yet.
+    case "crypto-payment":
+    case "crypto-payout":
+      return false;
   }
+}
+
+async function settleAttemptOf(tx: Tx, provider: string, subject: SubjectOf<"attempt">, now: Date) {
   const attempt = await findAttemptOfProvider(provider, subject.reference, tx);
   if (!attempt) return false;
   const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome: subject.outcome };
   await settleAttempt(tx, attempt.merchantId, input, now);
+  return true;
+}
+
+async function settleRefundOf(tx: Tx, subject: SubjectOf<"refund">, now: Date) {
+  const refund = isId("refund", subject.refundId) ? await findRefundOfProvider(subject.refundId, tx) : null;
+  if (!refund) return false;
+  if (subject.answer !== "PENDING") await settleRefund(tx, refund.merchantId, refund.id, subject.answer, now);
   return true;
 }
 

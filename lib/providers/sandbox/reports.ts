@@ -1,8 +1,9 @@
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { CryptoPaymentState } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import type { ReportingProvider, ReportSubject } from "#lib/providers/reports";
-import type { SandboxReport } from "#lib/sandbox/report";
+import type { CryptoPaymentReport, SandboxReport } from "#lib/sandbox/report";
 import { sandboxSignature } from "#lib/sandbox/signature";
 
 /** Reads the sandbox's signed reports. */
@@ -43,9 +44,27 @@ function toSubject(report: SandboxReport): ReportSubject {
       return about(report.reference, { kind: "CANCELED", gatewayStatus: "CANCELED" });
     case "refund.succeeded":
       return { kind: "refund", refundId: report.refundId, answer: "SUCCEEDED" };
+    case "crypto.payment":
+      return { kind: "crypto-payment", version: report.version, state: toPaymentState(report) };
+    case "crypto.payout": {
+      const { type: _, reference, ...state } = report;
+      return { kind: "crypto-payout", reference, state };
+    }
     default:
       throw new ProviderFault("a signed report of an unknown type");
   }
+}
+
+function toPaymentState({ paymentId, transactions }: CryptoPaymentReport): CryptoPaymentState {
+  return {
+    paymentId,
+    transactions: transactions.map(({ hash, amountUnits, confirmations, detectedAt }) => ({
+      hash,
+      amountUnits: BigInt(amountUnits),
+      confirmations,
+      detectedAt: new Date(detectedAt),
+    })),
+  };
 }
 
 function about(reference: string, outcome: ProviderOutcome): ReportSubject {

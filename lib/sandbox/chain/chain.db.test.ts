@@ -6,6 +6,7 @@ import {
   findCryptoPayment,
   openCryptoPayment,
   type PaymentSnapshot,
+  paymentStatus,
   type SandboxCryptoPayment,
 } from "#lib/sandbox/chain/payments";
 import { closeConnections } from "#test/close-connections";
@@ -198,5 +199,25 @@ describe("reorganise", () => {
 
   it("of a payment the sandbox does not know is null", async () => {
     expect(await reorganise("cpay_nobody", { depth: 1, drop: false })).toBeNull();
+  });
+});
+
+describe("paymentStatus", () => {
+  it("waits, is partly paid, confirms and is paid, and goes back when its block does", async () => {
+    const status = async () => paymentStatus(await seen());
+    expect(await status()).toBe("WAITING_PAYMENT");
+    await pay(EXPECTED - 1n);
+    expect(await status()).toBe("PARTIALLY_PAID");
+    await pay(1n, 1);
+    expect(await status()).toBe("CONFIRMING");
+    await mineBlocks(payment.id, 1);
+    expect(await status()).toBe("PAID");
+    await reorganise(payment.id, { depth: 1, drop: false });
+    expect(await status()).toBe("PAID");
+    await reorganise(payment.id, { depth: 2, drop: false });
+    expect(await status()).toBe("CONFIRMING");
+    await mineBlocks(payment.id, 1);
+    await reorganise(payment.id, { depth: 1, drop: true });
+    expect(await status()).toBe("PARTIALLY_PAID");
   });
 });

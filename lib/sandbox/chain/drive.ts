@@ -2,12 +2,10 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { type Tx, transaction } from "#db/client";
 import { sandboxCryptoPayments, sandboxCryptoTransactions } from "#db/schema/sandbox";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
-import { findCryptoPayment, type PaymentSnapshot } from "#lib/sandbox/chain/payments";
+import { findCryptoPayment, type PaymentSnapshot, sumUnits } from "#lib/sandbox/chain/payments";
 import { newTransactionHash } from "#lib/sandbox/chain/transaction-hash";
 import { queueReport } from "#lib/sandbox/report";
 
-/** How many blocks a driver may mine or replace at once, and the most confirmations it may pay with. */
-export const MAX_BLOCKS = 1_000;
 // What a test could mean and a report can carry; beyond it somebody drives the sandbox by mistake.
 const MAX_TRANSACTIONS = 100;
 const MAX_TIMES_EXPECTED = 100n;
@@ -104,7 +102,7 @@ async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot |
 }
 
 function owedUnits({ payment, transactions }: PaymentSnapshot): bigint {
-  const received = transactions.reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+  const received = sumUnits(transactions);
   return received < payment.expectedUnits ? payment.expectedUnits - received : payment.expectedUnits;
 }
 

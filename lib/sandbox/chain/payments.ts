@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Reader, transaction } from "#db/client";
 import { sandboxCryptoPayments, sandboxCryptoTransactions } from "#db/schema/sandbox";
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 
 export type SandboxCryptoPayment = typeof sandboxCryptoPayments.$inferSelect;
@@ -10,6 +10,7 @@ export type SeenTransaction = { hash: string; amountUnits: bigint; confirmations
 
 /** A payment and every transaction to its address that the chain shows, in the order they were first seen. */
 export type PaymentSnapshot = { payment: SandboxCryptoPayment; transactions: SeenTransaction[] };
+export type SandboxPaymentStatus = "WAITING_PAYMENT" | "PARTIALLY_PAID" | "CONFIRMING" | "PAID";
 
 // Above every depth anybody may ask for, so that a transaction can also have been mined before the payment was opened.
 const START_HEIGHT = 1_000_000;
@@ -77,12 +78,29 @@ export async function findCryptoPayment(
   const { payment } = first;
   return {
     payment,
-    transactions: rows.flatMap(({ transaction: row }) =>
-      row ? [{ ...row, confirmations: confirmationsOf(row.blockHeight, payment.chainHeight) }] : [],
-    ),
+    transactions: rows.flatMap(({ transaction: row }) => (row ? [toSeen(row, payment.chainHeight)] : [])),
   };
 }
 
-function confirmationsOf(blockHeight: number | null, chainHeight: number): number {
-  return blockHeight === null ? 0 : chainHeight - blockHeight + 1;
+/** How far a payment has come in the sandbox's own books, which know of no tolerance and of no time that ran out. */
+export function paymentStatus({ payment, transactions }: PaymentSnapshot): SandboxPaymentStatus {
+  const required = PAY_CURRENCIES[payment.currency].confirmations;
+  const seen = sumUnits(transactions);
+  if (seen === 0n) return "WAITING_PAYMENT";
+  if (seen < payment.expectedUnits) return "PARTIALLY_PAID";
+  const deep = sumUnits(transactions.filter(({ confirmations }) => confirmations >= required));
+  return deep < payment.expectedUnits ? "CONFIRMING" : "PAID";
+}
+
+/** The sum of the transactions in the coin's smallest units. */
+export function sumUnits(transactions: readonly SeenTransaction[]): bigint {
+  return transactions.reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+}
+
+function toSeen(
+  { hash, amountUnits, blockHeight, detectedAt }: typeof sandboxCryptoTransactions.$inferSelect,
+  chainHeight: number,
+): SeenTransaction {
+  const confirmations = blockHeight === null ? 0 : chainHeight - blockHeight + 1;
+  return { hash, amountUnits, confirmations, detectedAt };
 }

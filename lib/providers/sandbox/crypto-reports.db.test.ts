@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, it } from "vitest";
+import { cryptoProvider } from "#lib/providers/registry";
+import { sandboxReports } from "#lib/providers/sandbox/reports";
+import { mineBlocks, payCrypto } from "#lib/sandbox/chain/drive";
+import { sandboxSignature } from "#lib/sandbox/signature";
+import { closeConnections } from "#test/close-connections";
+import { queuedReports } from "#test/sandbox-report";
+
+afterAll(closeConnections);
+
+const provider = cryptoProvider();
+
+/** What the gateway makes of the reports the sandbox queued about that, in their order. */
+async function readReports(about: string) {
+  return (await queuedReports(about)).map(({ id, body }) => {
+    const [at, rawBody] = [new Date(), JSON.stringify(body)];
+    const headers = new Headers({
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+      "webhook-signature": sandboxSignature().sign(id, at, rawBody),
+    });
+    return sandboxReports.readReport(headers, rawBody)?.subject;
+  });
+}
+
+describe("the sandbox's crypto reports", () => {
+  it("say of a payment, over the wire, exactly what asking for it says", async () => {
+    const { paymentId } = await provider.createPayment({
+      reference: randomUUID(),
+      currency: "USDCBSC",
+      amountUnits: 12_345_678_901_234_567_890_123_456_789_012_345_678n,
+    });
+    await payCrypto(paymentId, { amountUnits: 1n, confirmations: 0 });
+    await payCrypto(paymentId, { amountUnits: null, confirmations: 3 });
+    await mineBlocks(paymentId, 1);
+    const asked = await provider.findPayment(paymentId);
+    if (!asked) throw new Error("no such payment");
+    const { version, ...state } = asked;
+    const told = await readReports(paymentId);
+    expect(told).toHaveLength(3);
+    expect(told).toContainEqual({ kind: "crypto-payment", version, state });
+  });
+
+  it("say of a payout what became of it", async () => {
+    const [sent, failed] = [randomUUID(), randomUUID()];
+    const request = { currency: "ETH", amountUnits: 1n } as const;
+    await provider.sendPayout({
+      ...request,
+      reference: sent,
+      address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+    });
+    await provider.sendPayout({
+      ...request,
+      reference: failed,
+      address: "0x000000000000000000000000000000000000dead",
+    });
+    const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/);
+    const told = await readReports(sent);
+    expect(told).toContainEqual({
+      kind: "crypto-payout",
+      reference: sent,
+      state: { status: "SENT", hash, confirmations: 0 },
+    });
+    expect(told).toContainEqual({
+      kind: "crypto-payout",
+      reference: sent,
+      state: { status: "CONFIRMED", hash, confirmations: 12 },
+    });
+    expect(await readReports(failed)).toEqual([
+      { kind: "crypto-payout", reference: failed, state: { status: "FAILED", reason: "address_refused" } },
+    ]);
+  });
+});
