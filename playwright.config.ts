@@ -14,6 +14,7 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: "e2e",
+  globalTeardown: "./e2e/ledger-at-the-end.ts",
   workers: 2,
   fullyParallel: true,
   retries: 0,
