@@ -12,7 +12,7 @@ async function newestAttempt(merchant: Client, chargeId: string): Promise<Attemp
 async function holdAmountIn(page: Page, checkoutUrl: string, currency: string): Promise<void> {
   await page.goto(checkoutUrl);
   await page.getByRole("radio", { name: /Internacional/ }).check();
-  await page.getByLabel("Moeda").selectOption(currency);
+  await page.getByLabel("Moeda", { exact: true }).selectOption(currency);
   await page.getByRole("button", { name: /Continuar com/ }).click();
   await expect(page.getByText("Este valor vale por").first()).toBeVisible();
 }
@@ -68,7 +68,7 @@ test("a payer may change the currency; only the newest amount stays open", async
   await holdAmountIn(page, charge.instructions.checkoutUrl, "EUR");
   const first = await newestAttempt(merchant, charge.id);
   await page.getByRole("button", { name: "Escolher outra moeda" }).click();
-  await page.getByLabel("Moeda").selectOption("GBP");
+  await page.getByLabel("Moeda", { exact: true }).selectOption("GBP");
   await page.getByRole("button", { name: /Continuar com £/ }).click();
   await expect(page.getByText("Este valor vale por").first()).toBeVisible();
   const attempts = (await merchant.get<AttemptView[]>(`/charge/${charge.id}/attempts`)).body;
