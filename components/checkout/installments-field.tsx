@@ -38,8 +38,12 @@ export function InstallmentsField({
       label={t("installments")}
       hint={
         bearsInterest ? (
-          <span className="tabular font-medium text-foreground">
-            {t("withInterest", { total: money(chosen.total), gross: money(grossAmount) })}
+          <span className="tabular">
+            {t.rich("withInterest", {
+              total: money(chosen.total),
+              gross: money(grossAmount),
+              strong: (words) => <strong className="font-semibold text-foreground">{words}</strong>,
+            })}
           </span>
         ) : undefined
       }

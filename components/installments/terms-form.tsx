@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { type TypedTerms, toTerms, toTermsBody } from "#components/installments/terms-body";
 import { TermsFields } from "#components/installments/terms-fields";
@@ -35,6 +35,10 @@ export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
   }));
   const [pointers, setPointers] = useState<string[]>([]);
 
+  useEffect(() => {
+    if (pointers.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [pointers]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
@@ -44,18 +48,14 @@ export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
         toast.success(t("saved"));
         router.refresh();
       },
-      onError: (error) => {
-        setPointers(error instanceof ProblemError ? error.errors.map(({ pointer }) => pointer) : []);
-        requestAnimationFrame(() =>
-          form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-        );
-      },
+      onError: (error) =>
+        setPointers(error instanceof ProblemError ? error.errors.map(({ pointer }) => pointer) : []),
     });
   }
 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <Card>
+      <Card className="xl:sticky xl:top-8">
         <CardContent>
           <form ref={form} method="post" noValidate onSubmit={submit}>
             <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-5">

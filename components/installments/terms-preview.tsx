@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { cn } from "#components/ui/cn";
 import { formatMoney } from "#components/ui/format-money";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
@@ -28,25 +29,26 @@ export function TermsPreview({ terms, price }: TermsPreviewProps) {
         <Table label={title}>
           <TableHead>
             <tr>
-              <TableHeaderCell className="pl-5 sm:pl-6">{t("count")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("amount")}</TableHeaderCell>
-              <TableHeaderCell className="text-right">{t("total")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5 text-right sm:pr-6">{t("net")}</TableHeaderCell>
+              <TableHeaderCell className="pr-2 pl-5 sm:pl-6">{t("count")}</TableHeaderCell>
+              <TableHeaderCell className="px-2 text-right">{t("total")}</TableHeaderCell>
+              <TableHeaderCell className="pr-5 pl-2 text-right sm:pr-6">{t("net")}</TableHeaderCell>
             </tr>
           </TableHead>
           <TableBody>
             {planInstallments(SAMPLE_MINOR, terms).map(({ count, amountMinor, totalMinor, interestFree }) => (
               <TableRow key={count}>
-                <TableCell className="tabular pl-5 sm:pl-6">
-                  {t("row", { count, interest: interestFree ? "no" : "yes" })}
+                <TableCell className="tabular pr-2 pl-5 sm:pl-6">
+                  {t("row", { count, amount: formatMoney(locale, formatAmount(amountMinor), "BRL") })}
+                  {count > 1 ? (
+                    <span className="block text-xs text-muted-foreground">
+                      {t("interest", { interest: interestFree ? "no" : "yes" })}
+                    </span>
+                  ) : null}
                 </TableCell>
-                <TableCell className="text-right">
-                  <Money amount={formatAmount(amountMinor)} currency="BRL" />
-                </TableCell>
-                <TableCell className={interestFree ? "text-right" : "text-right font-medium"}>
+                <TableCell className={cn("px-2 text-right", interestFree ? null : "font-medium")}>
                   <Money amount={formatAmount(totalMinor)} currency="BRL" />
                 </TableCell>
-                <TableCell className="pr-5 text-right sm:pr-6">
+                <TableCell className="pr-5 pl-2 text-right sm:pr-6">
                   <Money
                     amount={formatAmount(SAMPLE_MINOR - cardFeeOf(SAMPLE_MINOR, price, terms, count))}
                     currency="BRL"

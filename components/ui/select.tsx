@@ -11,7 +11,7 @@ export function Select({ className, children, ...props }: ComponentProps<"select
     <span className={cn("relative inline-flex h-11 w-full min-w-0 sm:h-9", className)}>
       <select
         {...useFieldControl()}
-        className={cn(controlLook, "h-full appearance-none py-0 pr-9 pl-3")}
+        className={cn(controlLook, "h-full appearance-none overflow-hidden py-0 pr-9 pl-3 text-ellipsis")}
         {...props}
       >
         {children}

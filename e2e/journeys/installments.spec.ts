@@ -37,9 +37,9 @@ for (const [where, viewport] of SCREENS) {
       // 3.99 % + 0.39 for one, 1.50 % more for two without interest, and again the fee of one where the payer bears it.
       await expect(preview.getByRole("row")).toHaveText([
         /Parcelas/,
-        /^À vista\s*R\$\s100,00\s*R\$\s100,00\s*R\$\s95,62$/,
-        /^2x sem juros\s*R\$\s50,00\s*R\$\s100,00\s*R\$\s94,12$/,
-        /^3x com juros\s*R\$\s40,22\s*R\$\s120,66\s*R\$\s95,62$/,
+        /^À vista\s*R\$\s100,00\s*R\$\s95,62$/,
+        /^2x de R\$\s50,00\s*sem juros\s*R\$\s100,00\s*R\$\s94,12$/,
+        /^3x de R\$\s40,22\s*com juros\s*R\$\s120,66\s*R\$\s95,62$/,
       ]);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
