@@ -17,6 +17,8 @@ export type ShownLine = {
   currency: string;
   debit: string | null;
   credit: string | null;
+  /** What the account held after it; null in a statement of all accounts. */
+  balance: string | null;
 };
 
 /** Lines of the ledger as rows on wide screens and as a list on phones; each leads to its charge. */

@@ -166,3 +166,32 @@ export function listStatement(merchantId: MerchantId, filter: StatementFilter, r
     .orderBy(desc(ledgerPostings.id))
     .limit(filter.limit);
 }
+
+/** Where a statement stood: a posting of the account and the account's balance after it, debits less credits. */
+export type StatementAnchor = { id: number; amountMinor: number; balanceMinor: number };
+
+const MOST_POSTINGS_COUNTED_BACK = 10_000;
+
+/**
+ * The account's balance after each posting down to `oldestId`, by posting id: today's less what came later, or from an
+ * anchor on. Counts back over 10,000 postings at most, so that a long history costs no more; older ones are left out.
+ */
+export async function listBalancesAfter(
+  merchantId: MerchantId,
+  accountId: string,
+  oldestId: number,
+  anchor: StatementAnchor | null,
+): Promise<Map<number, number>> {
+  const startMinor = anchor ? anchor.balanceMinor - anchor.amountMinor : null;
+  const rows = await db().execute<{ id: string; balance: string }>(sql`
+    select p.id, coalesce(${startMinor}::bigint, a.balance_minor)
+      - coalesce(sum(p.amount_minor) over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) as balance
+    from ${ledgerAccounts} a
+    cross join lateral (
+      select id, amount_minor from ${ledgerPostings}
+      where account_id = a.id and id >= ${oldestId}::bigint and (${anchor?.id ?? null}::bigint is null or id < ${anchor?.id ?? null}::bigint)
+      order by id desc limit ${MOST_POSTINGS_COUNTED_BACK}
+    ) p
+    where a.id = ${accountId} and a.merchant_id = ${merchantId}`);
+  return new Map(rows.map(({ id, balance }) => [Number(id), Number(balance)]));
+}

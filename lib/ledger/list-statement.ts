@@ -1,4 +1,4 @@
-import { listStatement as queryStatement } from "#db/queries/ledger";
+import { listBalancesAfter, listStatement as queryStatement, type StatementAnchor } from "#db/queries/ledger";
 import { listRecipientsById } from "#db/queries/recipients";
 import { accountIdOfRef, accountRef } from "#lib/domain/account-ref";
 import { invalidField } from "#lib/domain/errors";
@@ -19,6 +19,11 @@ export type StatementLine = {
   currency: string;
   debit: string | null;
   credit: string | null;
+  /**
+   * What the account holds after this line, as the reader counts it: what is owed to its owner, or, of a RECEIVABLE, to
+   * us. Null in a statement of all accounts, and where it lies too far back to be counted cheaply.
+   */
+  balance: string | null;
 };
 
 export type StatementRequest = {
@@ -28,6 +33,8 @@ export type StatementRequest = {
   end?: Date | undefined;
   /** The id of the last line seen. */
   before?: number | undefined;
+  /** The `anchor` of the page before, which saves counting back to there. */
+  anchor?: StatementAnchor | null | undefined;
   limit: number;
 };
 
@@ -37,16 +44,20 @@ export type StatementRequest = {
  */
 export async function listStatement(
   merchantId: MerchantId,
-  { account, limit, ...filter }: StatementRequest,
-): Promise<{ lines: StatementLine[]; next: number | null }> {
+  { account, limit, anchor = null, ...filter }: StatementRequest,
+): Promise<{ lines: StatementLine[]; next: number | null; anchor: StatementAnchor | null }> {
   const accountId = account === undefined ? undefined : accountIdOfRef(merchantId, account);
   if (accountId === null) throw invalidField("/account", "invalid_account", "There is no such account.");
   const rows = await queryStatement(merchantId, { ...filter, accountId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
-  const names = await namesOf(
-    merchantId,
-    shown.map((row) => row.account.owner),
-  );
+  const last = shown.at(-1);
+  const [names, balances] = await Promise.all([
+    namesOf(
+      merchantId,
+      shown.map((row) => row.account.owner),
+    ),
+    accountId && last ? listBalancesAfter(merchantId, accountId, last.id, anchor) : new Map<number, number>(),
+  ]);
   const lines = shown.map(({ id, createdAt, availableAt, amountMinor, account: of, transaction }) => ({
     id,
     createdAt: createdAt.toISOString(),
@@ -62,8 +73,23 @@ export async function listStatement(
     currency: of.currency,
     debit: amountMinor > 0 ? formatAmount(amountMinor) : null,
     credit: amountMinor < 0 ? formatAmount(-amountMinor) : null,
+    balance: toBalance(of.kind, balances.get(id)),
   }));
-  return { lines, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const balanceMinor = last && balances.get(last.id);
+  return {
+    lines,
+    next: rows.length > limit ? (last?.id ?? null) : null,
+    anchor:
+      last && balanceMinor !== undefined
+        ? { id: last.id, amountMinor: last.amountMinor, balanceMinor }
+        : null,
+  };
+}
+
+// What we owe is a credit, hence negative in the ledger.
+function toBalance(kind: AccountKind, balanceMinor: number | undefined): string | null {
+  if (balanceMinor === undefined) return null;
+  return formatAmount(kind === "RECEIVABLE" ? balanceMinor : 0 - balanceMinor);
 }
 
 async function namesOf(merchantId: MerchantId, owners: (string | null)[]): Promise<Map<string, string>> {

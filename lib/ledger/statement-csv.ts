@@ -1,3 +1,4 @@
+import type { StatementAnchor } from "#db/queries/ledger";
 import { csvRecord } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
@@ -14,6 +15,7 @@ const HEADER = [
   "currency",
   "debit",
   "credit",
+  "balance",
 ];
 
 /**
@@ -22,10 +24,11 @@ const HEADER = [
  */
 export async function statementCsv(
   merchantId: MerchantId,
-  filter: Omit<StatementRequest, "before" | "limit">,
+  filter: Omit<StatementRequest, "before" | "anchor" | "limit">,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  const read = (before?: number) => listStatement(merchantId, { ...filter, before, limit: PAGE });
+  const read = (before?: number, anchor?: StatementAnchor | null) =>
+    listStatement(merchantId, { ...filter, before, anchor, limit: PAGE });
   let page: Awaited<ReturnType<typeof read>> | null = await read();
   let head = csvRecord(HEADER);
   return new ReadableStream({
@@ -33,7 +36,7 @@ export async function statementCsv(
       if (page === null) return controller.close();
       controller.enqueue(encoder.encode(head + page.lines.map(toRecord).join("")));
       head = "";
-      page = page.next === null ? null : await read(page.next);
+      page = page.next === null ? null : await read(page.next, page.anchor);
       if (page === null) controller.close();
     },
   });
@@ -51,5 +54,6 @@ function toRecord(line: StatementLine): string {
     line.currency,
     line.debit ?? "",
     line.credit ?? "",
+    line.balance ?? "",
   ]);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantId } from "#lib/domain/ids";
-import { listStatement, type StatementLine } from "#lib/ledger/list-statement";
+import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
 import { statementCsv } from "#lib/ledger/statement-csv";
 import { createRefund } from "#lib/refunds/create-refund";
 import { closeConnections } from "#test/close-connections";
@@ -11,7 +11,8 @@ import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
 
 const NAME = '=HYPERLINK("http://example.com";"Ana"), Ltda';
-const HEADER = "id,created_at,available_at,movement,charge_id,account,account_name,currency,debit,credit";
+const HEADER =
+  "id,created_at,available_at,movement,charge_id,account,account_name,currency,debit,credit,balance";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -61,10 +62,28 @@ describe("a statement", () => {
   it("of one account holds the lines of that account alone", async () => {
     for (const account of ["MERCHANT", "FEES", "RECEIVABLE:sandbox", `RECIPIENT:${recipientId}`]) {
       const { lines } = await listStatement(merchantId, { account, limit: 100 });
-      expect(lines).toEqual((await all()).filter((line) => line.account.ref === account));
+      const same = (await all()).filter((line) => line.account.ref === account);
+      expect(lines.map(({ balance: _balance, ...line }) => line)).toEqual(
+        same.map(({ balance: _balance, ...line }) => line),
+      );
       expect(lines.length).toBeGreaterThan(0);
     }
     expect((await listStatement(merchantId, { account: "SUSPENSE", limit: 100 })).lines).toEqual([]);
+  });
+
+  it("of one account tells what it held after each line, on every page and in every period", async () => {
+    const of = async (request: Partial<StatementRequest>) =>
+      (await listStatement(merchantId, { account: "MERCHANT", limit: 100, ...request })).lines;
+    const lines = await of({});
+    expect(lines.map(({ balance }) => balance)).toEqual(["11.70", "15.70", "5.20"]);
+    const [newest, , oldest] = lines;
+    expect(await of({ before: newest?.id, limit: 1 })).toEqual([lines[1]]);
+    expect(await of({ end: new Date(oldest?.createdAt ?? 0) })).toEqual([oldest]);
+    const { anchor } = await listStatement(merchantId, { account: "MERCHANT", limit: 1 });
+    expect(await of({ before: anchor?.id, anchor })).toEqual(lines.slice(1));
+    const received = await of({ account: "RECEIVABLE:sandbox" });
+    expect(received.map(({ balance }) => balance)).toEqual(["17.00", "21.00", "10.50"]);
+    expect((await all()).every(({ balance }) => balance === null)).toBe(true);
   });
 
   it("of another merchant's recipient is empty", async () => {
@@ -126,14 +145,14 @@ describe("a statement's file", () => {
     const lines = await all();
     expect(records.map((record) => record.split(",")[0])).toEqual(lines.map(({ id }) => String(id)));
     expect(records[0]).toMatch(
-      new RegExp(`^\\d+,[^,]+Z,,REFUND,${second.id},RECEIVABLE:sandbox,sandbox,BRL,,4\\.00$`),
+      new RegExp(`^\\d+,[^,]+Z,,REFUND,${second.id},RECEIVABLE:sandbox,sandbox,BRL,,4\\.00,$`),
     );
     expect(records.join()).not.toContain(foreign.id);
   });
 
   it("of one account and period is filtered alike", async () => {
     const csv = await csvOf(merchantId, { account: "FEES" });
-    expect(csv.split("\r\n")).toEqual([HEADER, expect.stringContaining(",FEES,,BRL,,0.10"), ""]);
+    expect(csv.split("\r\n")).toEqual([HEADER, expect.stringContaining(",FEES,,BRL,,0.10,0.10"), ""]);
     expect(await csvOf(merchantId, { account: "FEES", end: new Date(0) })).toBe(`${HEADER}\r\n`);
   });
 
@@ -151,6 +170,15 @@ describe("a statement's file", () => {
       account as (select id from ledger_accounts where merchant_id = ${busy} and kind = 'MERCHANT')
       insert into ledger_postings (transaction_id, account_id, amount_minor)
       select one.id, account.id, case when n % 2 = 0 then 1 else -1 end from one, account, generate_series(1, 2500) n`);
+    await db().execute(sql`
+      update ledger_accounts a set balance_minor = (select sum(p.amount_minor) from ledger_postings p where p.account_id = a.id)
+      where a.merchant_id = ${busy}`);
+    const own = (await csvOf(busy, { account: "MERCHANT" })).split("\r\n").slice(1, -1);
+    expect(own).toHaveLength(2_501);
+    // Each posting after the payment was a cent up or down: every balance follows from the one below it.
+    const balances = own.map((record) => record.split(",").at(-1));
+    expect(balances.at(-1)).toBe("10.50");
+    expect(new Set(balances)).toEqual(new Set(["10.50", "10.51"]));
     const records = (await csvOf(busy, {})).split("\r\n").slice(1, -1);
     expect(records).toHaveLength(2_502);
     expect(new Set(records.map((record) => record.split(",")[0])).size).toBe(2_502);
