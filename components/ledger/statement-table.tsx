@@ -24,6 +24,7 @@ export type ShownLine = {
 /** Lines of the ledger as rows on wide screens and as a list on phones; each leads to its charge. */
 export function StatementTable({ lines }: { lines: ShownLine[] }) {
   const t = useTranslations("money.statement");
+  const hasBalance = lines.some(({ balance }) => balance !== null);
   return (
     <>
       <ul className="divide-y divide-border md:hidden">
@@ -39,12 +40,17 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
               <TableHeaderCell>{t("what")}</TableHeaderCell>
               <TableHeaderCell>{t("account")}</TableHeaderCell>
               <TableHeaderCell className="text-right">{t("debit")}</TableHeaderCell>
-              <TableHeaderCell className="pr-5 text-right">{t("credit")}</TableHeaderCell>
+              <TableHeaderCell className={hasBalance ? "text-right" : "pr-5 text-right"}>
+                {t("credit")}
+              </TableHeaderCell>
+              {hasBalance ? (
+                <TableHeaderCell className="pr-5 text-right">{t("balance")}</TableHeaderCell>
+              ) : null}
             </tr>
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <StatementRow key={line.id} line={line} />
+              <StatementRow key={line.id} line={line} hasBalance={hasBalance} />
             ))}
           </TableBody>
         </Table>
@@ -53,7 +59,7 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
   );
 }
 
-function StatementRow({ line }: { line: ShownLine }) {
+function StatementRow({ line, hasBalance }: { line: ShownLine; hasBalance: boolean }) {
   const t = useTranslations("money.statement");
   return (
     <TableRow className="relative">
@@ -79,9 +85,14 @@ function StatementRow({ line }: { line: ShownLine }) {
       <TableCell className="text-right">
         {line.debit ? <Money amount={line.debit} currency={line.currency} /> : null}
       </TableCell>
-      <TableCell className="pr-5 text-right">
+      <TableCell className={hasBalance ? "text-right" : "pr-5 text-right"}>
         {line.credit ? <Money amount={line.credit} currency={line.currency} /> : null}
       </TableCell>
+      {hasBalance ? (
+        <TableCell className="pr-5 text-right">
+          {line.balance ? <Money amount={line.balance} currency={line.currency} /> : null}
+        </TableCell>
+      ) : null}
     </TableRow>
   );
 }
@@ -122,7 +133,14 @@ function StatementItem({ line }: { line: ShownLine }) {
         </span>
         <span className="shrink-0">{line.credit ? t("credit") : t("debit")}</span>
       </span>
-      <ShortDateTime value={line.createdAt} className="text-xs text-muted-foreground" />
+      <span className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
+        <ShortDateTime value={line.createdAt} />
+        {line.balance ? (
+          <span>
+            {t("balance")} <Money amount={line.balance} currency={line.currency} />
+          </span>
+        ) : null}
+      </span>
       <Pending line={line} />
     </>
   );
