@@ -1,6 +1,6 @@
 import { ECDH } from "node:crypto";
 import { HDKey } from "@scure/bip32";
-import { p2wpkh } from "@scure/btc-signer";
+import { Address, NETWORK } from "@scure/btc-signer";
 import { publicKeyToAddress } from "viem/utils";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
@@ -32,23 +32,23 @@ export function sandboxAddress(currency: PayCurrency, index: number): string {
   }
 }
 
+// P2WPKH is the hash of the public key, which BIP-32 calls the key's identifier.
 function bitcoinAddress(index: number): string {
-  const { address } = p2wpkh(publicKey(bitcoinChain(), index));
-  if (!address) throw new Error("no address came out of a public key");
-  return address;
+  const { identifier } = receivingKey(bitcoinChain(), index);
+  if (!identifier) throw new Error("an extended key without an identifier");
+  return Address(NETWORK).encode({ type: "wpkh", hash: identifier });
 }
 
 function evmAddress(index: number): string {
-  const compressed = publicKey(evmChain(), index);
-  const point = ECDH.convertKey(compressed, "secp256k1", undefined, "hex", "uncompressed");
+  const { publicKey } = receivingKey(evmChain(), index);
+  if (!publicKey) throw new Error("an extended key without a public key");
+  const point = ECDH.convertKey(publicKey, "secp256k1", undefined, "hex", "uncompressed");
   return publicKeyToAddress(`0x${point}`);
 }
 
-function publicKey(chain: HDKey, index: number): Uint8Array {
+function receivingKey(chain: HDKey, index: number): HDKey {
   if (!Number.isInteger(index) || index < 0 || index > 0x7fffffff) throw new RangeError("No such index");
-  const key = chain.deriveChild(index).publicKey;
-  if (!key) throw new Error("an extended key without a public key");
-  return key;
+  return chain.deriveChild(index);
 }
 
 function once<T>(make: () => T): () => T {
