@@ -92,7 +92,14 @@ for (const [where, viewport] of SCREENS) {
 
       await values.getByRole("link", { name: first.name }).click();
       await expect(page.getByRole("heading", { name: first.name })).toBeVisible();
-      await expect(page.getByText(/R\$\s16,01/)).toBeVisible();
+      await expect(
+        page
+          .getByText(/R\$\s16,01/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      // What is left is told beside the line that left it.
+      await expect(card(page, "Extrato")).toContainText("16,01");
       await expect(card(page, "Extrato")).toContainText("32,01");
       await expect(card(page, "Extrato")).toContainText("16,00");
       await expectNoSidewaysScroll(page);
