@@ -1,7 +1,7 @@
 import cardValidator from "card-validator";
 import { cardBrand, digitsOf } from "#components/checkout/card-brand";
+import { documentProblem } from "#components/checkout/document-problem";
 import { isCardExpired, luhnValid } from "#lib/domain/card";
-import { normalizeDocument } from "#lib/domain/documents";
 
 /** The card form in the order it is read; the first wrong field of this list gets the focus. */
 export const CARD_FIELDS = ["number", "expiry", "cvv", "holder", "document"] as const;
@@ -76,9 +76,4 @@ function expiryProblem(expiry: string, now: Date): CardProblem | null {
 function cvvProblem(cvv: string, length: number): CardProblem | null {
   if (cvv === "") return "cvvMissing";
   return cvv.length === length ? null : "cvvShort";
-}
-
-function documentProblem(document: string): CardProblem | null {
-  if (document.trim() === "") return "documentMissing";
-  return normalizeDocument("CPF", document) || normalizeDocument("CNPJ", document) ? null : "documentWrong";
 }

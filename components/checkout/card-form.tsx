@@ -4,19 +4,25 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { cardBrand, digitsOf } from "#components/checkout/card-brand";
 import { CardBrandMark } from "#components/checkout/card-brand-mark";
-import { type CardProblems, parseExpiry } from "#components/checkout/card-fields";
+import {
+  CARD_FIELDS,
+  type CardField,
+  cardProblems,
+  EMPTY_CARD,
+  parseExpiry,
+} from "#components/checkout/card-fields";
 import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/card-format";
 import { DocumentField } from "#components/checkout/document-field";
 import { FormattedInput } from "#components/checkout/formatted-input";
 import { InstallmentsField } from "#components/checkout/installments-field";
 import { PayProblem } from "#components/checkout/pay-problem";
+import { PlainInput } from "#components/checkout/plain-input";
 import { toCardProblems } from "#components/checkout/to-card-problems";
-import { useCardForm } from "#components/checkout/use-card-form";
+import { useCheckedForm } from "#components/checkout/use-checked-form";
 import type { PayState } from "#components/checkout/use-pay";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { formatMoney } from "#components/ui/format-money";
-import { Input } from "#components/ui/input";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 const DIGIT = /\d/;
@@ -31,14 +37,14 @@ type CardFormProps = { view: CheckoutView; pay: PayState };
 export function CardForm({ view, pay }: CardFormProps) {
   const t = useTranslations("checkout.card");
   const locale = useLocale();
-  const form = useCardForm();
+  const form = useCheckedForm({ fields: CARD_FIELDS, empty: EMPTY_CARD, problemsOf: cardProblems });
   const [installments, setInstallments] = useState(1);
   const [countRefused, setCountRefused] = useState(false);
   const brand = cardBrand(form.values.number);
   const plans = view.methods.find(({ method }) => method === "CREDIT_CARD")?.installments ?? [];
   const plan = plans.find(({ count }) => count === installments) ?? plans[0];
   const chosenCount = plan?.count ?? 1;
-  const complaint = (field: keyof CardProblems) => {
+  const complaint = (field: CardField) => {
     const problem = form.problems[field];
     return problem ? t(`problem.${problem}`) : undefined;
   };
@@ -110,9 +116,21 @@ export function CardForm({ view, pay }: CardFormProps) {
         </Field>
       </div>
       <Field label={t("holder")} error={complaint("holder")} required>
-        <HolderInput {...form.bind("holder")} />
+        <PlainInput
+          {...form.bind("holder")}
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={100}
+          className={TALL}
+        />
       </Field>
-      <DocumentField {...form.bind("document")} error={complaint("document")} className={TALL} />
+      <DocumentField
+        {...form.bind("document")}
+        label={t("document")}
+        error={complaint("document")}
+        className={TALL}
+      />
       <InstallmentsField
         plans={plans}
         grossAmount={view.grossAmount}
@@ -131,21 +149,5 @@ export function CardForm({ view, pay }: CardFormProps) {
           : t("pay", { amount: formatMoney(locale, plan?.total ?? view.grossAmount, view.currency) })}
       </Button>
     </form>
-  );
-}
-
-type HolderInputProps = ReturnType<ReturnType<typeof useCardForm>["bind"]>;
-
-function HolderInput({ onValue, ...props }: HolderInputProps) {
-  return (
-    <Input
-      {...props}
-      onChange={(event) => onValue(event.target.value)}
-      autoComplete="cc-name"
-      autoCapitalize="words"
-      spellCheck={false}
-      maxLength={100}
-      className={TALL}
-    />
   );
 }

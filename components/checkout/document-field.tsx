@@ -9,6 +9,7 @@ import { Field } from "#components/ui/field";
 const LETTER_OR_DIGIT = /[0-9A-Za-z]/;
 
 type DocumentFieldProps = {
+  label: ReactNode;
   value: string;
   onValue: (value: string) => void;
   onBlur: () => void;
@@ -18,12 +19,12 @@ type DocumentFieldProps = {
 };
 
 /** CPF or CNPJ. Nearly everyone types digits, so phones show the digits; a CNPJ with letters asks for the other keyboard. */
-export function DocumentField({ error, className, ref, ...input }: DocumentFieldProps) {
+export function DocumentField({ label, error, className, ref, ...input }: DocumentFieldProps) {
   const t = useTranslations("checkout.card");
   const [letters, setLetters] = useState(false);
   return (
     <div className="relative">
-      <Field label={t("document")} error={error} required>
+      <Field label={label} error={error} required>
         <FormattedInput
           {...input}
           ref={ref}

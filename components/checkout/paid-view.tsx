@@ -33,6 +33,7 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
       </p>
       <dl className="mt-6 w-full divide-y divide-border border-y border-border text-left text-sm">
         {view.description ? <Fact term={t("for")}>{view.description}</Fact> : null}
+        {view.payerName ? <Fact term={t("by")}>{view.payerName}</Fact> : null}
         {paid ? (
           <Fact term={t("method")}>
             {paid.card

@@ -57,7 +57,7 @@ export function PaymentPanel({ view, checkoutToken }: PaymentPanelProps) {
       {offered.length > 1 ? (
         <MethodPicker methods={offered} chosen={chosen} onChoose={setPicked} disabled={pay.busy} />
       ) : null}
-      {chosen === "PIX" ? <PixPanel emv={emv} pay={pay} /> : null}
+      {chosen === "PIX" ? <PixPanel emv={emv} payerFields={view.payerFields} pay={pay} /> : null}
       {chosen === "CREDIT_CARD" ? (
         <Suspense fallback={<Skeleton className="h-105 w-full" />}>
           <CardForm view={view} pay={pay} />

@@ -1,19 +1,40 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { PayProblem } from "#components/checkout/pay-problem";
 import { PixInstructions } from "#components/checkout/pix-instructions";
 import type { PayState } from "#components/checkout/use-pay";
 import { Button } from "#components/ui/button";
+import { Skeleton } from "#components/ui/skeleton";
+import type { PayerField } from "#lib/domain/customer";
 
-type PixPanelProps = { emv: string | null; pay: PayState };
+const PayerForm = lazy(async () => ({
+  default: (await import("#components/checkout/payer-form")).PayerForm,
+}));
 
-/** One button until there is a PIX: opening the page alone must not create attempts. */
-export function PixPanel({ emv, pay }: PixPanelProps) {
+type PixPanelProps = {
+  emv: string | null;
+  /** What the payer must say of himself first. */
+  payerFields: PayerField[];
+  pay: PayState;
+};
+
+/** One button until there is a PIX, and who pays where that is asked: opening the page alone must not create attempts. */
+export function PixPanel({ emv, payerFields, pay }: PixPanelProps) {
   const t = useTranslations("checkout.pix");
   const [asked, setAsked] = useState(false);
   if (emv) return <PixInstructions emv={emv} arrived={asked} />;
+  if (payerFields.length > 0) {
+    return (
+      <>
+        <Suspense fallback={<Skeleton className="h-105 w-full" />}>
+          <PayerForm fields={payerFields} pay={pay} onAsk={() => setAsked(true)} />
+        </Suspense>
+        <NoScript />
+      </>
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
@@ -29,9 +50,16 @@ export function PixPanel({ emv, pay }: PixPanelProps) {
       >
         {pay.busy ? t("starting") : t("start")}
       </Button>
-      <noscript>
-        <p className="text-sm text-muted-foreground">{t("noScript")}</p>
-      </noscript>
+      <NoScript />
     </div>
+  );
+}
+
+function NoScript() {
+  const t = useTranslations("checkout.pix");
+  return (
+    <noscript>
+      <p className="text-sm text-muted-foreground">{t("noScript")}</p>
+    </noscript>
   );
 }

@@ -13,10 +13,13 @@ type CardPayment = Omit<
   "attemptIdempotencyKey" | "paymentMethod"
 >;
 
+type PixCustomer = Extract<CheckoutPayment, { paymentMethod: "PIX" }>["customer"];
+
 export type PayState = {
   busy: boolean;
   problem: PayProblemCode | null;
-  payByPix: () => Promise<void>;
+  /** Answers the fields the server refused of what the payer says of himself. */
+  payByPix: (customer?: PixCustomer) => Promise<FieldError[]>;
   /** Asks for the amount in that currency that holds; going on to pay it is the payer's next step. */
   payInternationally: (currency: string) => Promise<void>;
   /** Answers the fields the server refused, if that is what happened. */
@@ -74,11 +77,11 @@ export function usePay(chargeId: string, checkoutToken: string, lastAttemptId: s
     busy: mutation.isPending,
     // Once the view knows an attempt it did not know before, the attempt tells the story and "no answer" is history.
     problem: refused && refused.before === lastAttemptId ? refused.problem : null,
-    payByPix: async () => {
-      await once(async () => {
-        await mutation.mutateAsync({ paymentMethod: "PIX", attemptIdempotencyKey: newIntentKey() });
-      });
-    },
+    payByPix: (customer) =>
+      once(async () => {
+        const payment = { paymentMethod: "PIX", ...(customer ? { customer } : {}) } as const;
+        await mutation.mutateAsync({ ...payment, attemptIdempotencyKey: newIntentKey() });
+      }),
     payInternationally: async (currency) => {
       await once(async () => {
         const payment = { paymentMethod: "INTERNATIONAL", currency } as const;

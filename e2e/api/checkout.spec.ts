@@ -60,6 +60,8 @@ test("a payer sees what a payer may see, and nothing of the merchant's", async (
         ]),
       },
     ],
+    payerFields: [],
+    payerName: null,
     lastAttempt: null,
   });
   expect(Math.abs(Date.parse(body.serverTime) - Date.now())).toBeLessThan(5_000);

@@ -55,18 +55,21 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutVi
   );
   const quotes = await quotesFor(charge, offered, now);
   const attempt = attemptToShow(attempts);
+  const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
   return {
     id: charge.id,
     merchantName: merchant.name,
     grossAmount: formatAmount(charge.grossAmountMinor),
     currency: "BRL",
     description: charge.description,
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    status,
     expiresAt: charge.expiresAt.toISOString(),
     serverTime: now.toISOString(),
     redirectUrl: charge.redirectUrl,
     methods: offered.flatMap((price) => toOffer(charge, price, terms, quotes)),
     payerFields,
+    // For the receipt alone: before that, the link may be in anyone's hands.
+    payerName: (status === "PAID" && charge.product === "PIX_PAYMENT" && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
   };
 }

@@ -9,7 +9,11 @@ import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 
 /** What the browser sends to pay. `expMonth` and `expYear` are numbers, everything else of a card is text. */
 export type CheckoutPayment =
-  | { paymentMethod: "PIX"; attemptIdempotencyKey: string }
+  | {
+      paymentMethod: "PIX";
+      customer?: { name?: string; document?: string; email?: string; phone?: string };
+      attemptIdempotencyKey: string;
+    }
   | { paymentMethod: "INTERNATIONAL"; currency: string; attemptIdempotencyKey: string }
   | {
       paymentMethod: "CREDIT_CARD";

@@ -46,6 +46,7 @@ export const checkoutView = z.object({
   payerFields: z
     .array(z.enum(PAYER_FIELDS))
     .meta({ description: "What the payer must give of himself in `customer` before he is shown how to pay" }),
+  payerName: z.string().nullable().meta({ description: "Who paid a PIX payment; null until it is paid" }),
   lastAttempt: attempt.nullable(),
 });
 export type CheckoutView = z.output<typeof checkoutView>;

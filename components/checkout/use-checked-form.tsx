@@ -1,0 +1,63 @@
+"use client";
+
+import { useRef, useState } from "react";
+
+type CheckedForm<Field extends string, Problem extends string> = {
+  /** In the order they are read; the first wrong one gets the focus. */
+  fields: readonly Field[];
+  empty: Record<Field, string>;
+  /** What is wrong with the whole form at a moment; empty when it may be sent. */
+  problemsOf: (values: Record<Field, string>, now: Date) => Problems<Field, Problem>;
+};
+
+type Problems<Field extends string, Problem extends string> = Partial<Record<Field, Problem | undefined>>;
+
+/** A form as typed, and what is wrong with it. It lives here and nowhere else: not in the URL, not in storage. */
+export function useCheckedForm<Field extends string, Problem extends string>({
+  fields,
+  empty,
+  problemsOf,
+}: CheckedForm<Field, Problem>) {
+  const [values, setValues] = useState(empty);
+  const [problems, setProblems] = useState<Problems<Field, Problem>>({});
+  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+
+  function set(field: Field, value: string) {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    // A complaint goes away as soon as it is answered; a new one waits until the field is left.
+    if (problems[field] && !problemsOf(next, new Date())[field])
+      setProblems({ ...problems, [field]: undefined });
+  }
+
+  function check(field: Field) {
+    if (values[field] === "") return;
+    setProblems({ ...problems, [field]: problemsOf(values, new Date())[field] });
+  }
+
+  function show(found: Problems<Field, Problem>) {
+    setProblems(found);
+    const first = fields.find((field) => found[field]);
+    if (first) inputs.current[first]?.focus();
+  }
+
+  /** True when everything may be sent; else the complaints are shown and the first wrong field has the focus. */
+  function checkAll(): boolean {
+    const found = problemsOf(values, new Date());
+    show(found);
+    return Object.keys(found).length === 0;
+  }
+
+  function bind(field: Field) {
+    return {
+      value: values[field],
+      onValue: (value: string) => set(field, value),
+      onBlur: () => check(field),
+      ref: (input: HTMLInputElement | null) => {
+        inputs.current[field] = input;
+      },
+    };
+  }
+
+  return { values, problems, bind, checkAll, show };
+}
