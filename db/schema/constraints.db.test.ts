@@ -68,6 +68,7 @@ describe("the database itself refuses", () => {
     ["FAILED without a reason", sql`status = 'FAILED'`, "attempts_failure"],
     ["a reason without FAILED", sql`failure_code = 'card_declined'`, "attempts_failure"],
     ["25 instalments", sql`installments = 25`, "attempts_installments"],
+    ["a payer who pays less than gross", sql`payer_total_minor = 1049`, "attempts_payer_total"],
     ["a fee above its amount", sql`fee_minor = 1051`, "attempts_fee"],
     ["settlement in the past", sql`settlement_days = -1`, "attempts_settlement_days"],
     ["a whole card number for its last four", sql`card_last4 = '4111111111111111'`, "attempts_card_last4"],
@@ -108,6 +109,18 @@ describe("the database itself refuses", () => {
       code: UNIQUE,
       constraint: "users_email_key",
     });
+  });
+
+  it.each([
+    ["25 installments at most", sql`25, 100, 1, 0`, "installment_terms_max_count"],
+    ["a least amount of nothing", sql`24, 0, 1, 0`, "installment_terms_min_amount"],
+    ["none free of interest", sql`24, 100, 0, 0`, "installment_terms_interest_free"],
+    ["interest above 20 % a month", sql`24, 100, 1, 2001`, "installment_terms_interest"],
+  ])("installment terms with %s", async (_name, values, constraint) => {
+    const statement = sql`insert into installment_terms
+      (merchant_id, max_count, min_amount_minor, interest_free_count, monthly_interest_bps)
+      values (${charge.merchantId}, ${values})`;
+    expect(await refusalOf(statement)).toEqual({ code: CHECK, constraint });
   });
 
   it("one payment of a provider in suspense twice", async () => {
