@@ -6,6 +6,7 @@ import * as money from "#lib/schemas/operations/money";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
+import * as sandboxCrypto from "#lib/schemas/operations/sandbox-crypto";
 import * as staff from "#lib/schemas/operations/staff";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
@@ -18,6 +19,7 @@ export const OPERATIONS: readonly Operation[] = [
   recipients,
   webhooks,
   sandbox,
+  sandboxCrypto,
   staff,
   accessTokens,
 ].flatMap((group) => Object.values<Operation>(group));

@@ -1,0 +1,13 @@
+import { payCryptoInSandbox } from "#lib/crypto/drive-in-sandbox";
+import { apiRoute } from "#lib/http/api-route";
+import { routeMethods } from "#lib/http/route-methods";
+import * as operations from "#lib/schemas/operations/sandbox-crypto";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  POST: apiRoute(operations.paySandboxCrypto, ({ merchantId, params, body }) =>
+    payCryptoInSandbox(merchantId, params.payment_id, {
+      amount: body.amount ?? null,
+      confirmations: body.confirmations ?? null,
+    }),
+  ),
+});

@@ -1,0 +1,87 @@
+import { findInvoiceByPaymentId } from "#db/queries/invoices";
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { InvalidUnitsError, parseUnits } from "#lib/domain/crypto/units";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
+import { findCryptoPayment, type PaymentSnapshot, paymentStatus } from "#lib/sandbox/chain/payments";
+
+type Driven = { status: ReturnType<typeof paymentStatus> };
+
+const AMOUNT_REASONS = {
+  not_a_decimal: 'Must be a plain decimal string such as "0.0012".',
+  too_many_decimals: "Has more decimals than the coin.",
+  out_of_range: "Must be above 0 and at most 100 times the invoice's amount.",
+} as const;
+
+/**
+ * Lets a payer of the sandbox send coins to one of the merchant's invoices: `amount` in whole coins or, when null, what is
+ * owed; as deep as `confirmations` or, when null, as the coin needs. The sandbox then reports it like any provider. Throws
+ * `not_found` for a payment that is not the merchant's, `invalid_request` for an amount that is none of the coin,
+ * `illegal_transition` where the payment has as many transactions as the sandbox keeps.
+ */
+export async function payCryptoInSandbox(
+  merchantId: MerchantId,
+  paymentId: string,
+  paid: { amount: string | null; confirmations: number | null },
+): Promise<Driven> {
+  const { payment } = await getOwnPaymentOrThrow(merchantId, paymentId);
+  const amountUnits = paid.amount === null ? null : parseAmount(paid.amount, payment.currency);
+  const outcome = await payCrypto(paymentId, { amountUnits, confirmations: paid.confirmations });
+  if (outcome === "amount_too_large") throw refusedAmount("out_of_range");
+  if (outcome === "too_many_transactions")
+    throw new PonteError("illegal_transition", "The sandbox keeps no more transactions of one payment.");
+  return toDriven(outcome);
+}
+
+/** Mines blocks on the chain that the payment of one of the merchant's invoices sees. Throws `not_found` for any other. */
+export async function mineInSandbox(
+  merchantId: MerchantId,
+  paymentId: string,
+  blocks: number,
+): Promise<Driven> {
+  await getOwnPaymentOrThrow(merchantId, paymentId);
+  return toDriven(await mineBlocks(paymentId, blocks));
+}
+
+/**
+ * Replaces the last blocks of the chain that the payment of one of the merchant's invoices sees; with `drop` what was in
+ * them is gone. Throws `not_found` for any other.
+ */
+export async function reorganiseInSandbox(
+  merchantId: MerchantId,
+  paymentId: string,
+  replaced: { depth: number; drop: boolean },
+): Promise<Driven> {
+  await getOwnPaymentOrThrow(merchantId, paymentId);
+  return toDriven(await reorganise(paymentId, replaced));
+}
+
+async function getOwnPaymentOrThrow(merchantId: MerchantId, paymentId: string): Promise<PaymentSnapshot> {
+  const invoice = await findInvoiceByPaymentId(merchantId, paymentId);
+  const payment = invoice && (await findCryptoPayment(paymentId));
+  if (!payment) throw notFound();
+  return payment;
+}
+
+function toDriven(snapshot: PaymentSnapshot | null): Driven {
+  if (!snapshot) throw notFound();
+  return { status: paymentStatus(snapshot) };
+}
+
+function parseAmount(amount: string, currency: PayCurrency): bigint {
+  try {
+    return parseUnits(amount, currency);
+  } catch (error) {
+    if (error instanceof InvalidUnitsError) throw refusedAmount(error.reason);
+    throw error;
+  }
+}
+
+function refusedAmount(reason: keyof typeof AMOUNT_REASONS): PonteError {
+  return invalidField("/amount", reason, AMOUNT_REASONS[reason]);
+}
+
+function notFound(): PonteError {
+  return new PonteError("not_found", "The sandbox has no such crypto payment of yours.");
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+const MAX_BLOCKS = 1_000;
+const WHOLE = `Must be a whole number of at most ${MAX_BLOCKS}.`;
+
+export const sandboxCryptoParams = z.object({ payment_id: z.string() });
+
+export const sandboxCryptoPayBody = z.strictObject({
+  // How many decimals it may have is the coin's to say; the longest that can be meant has 39 digits and a point.
+  amount: z
+    .string('Must be a decimal string such as "0.0012".')
+    .regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'Must be a plain decimal string such as "0.0012".')
+    .max(64, "At most 64 characters.")
+    .meta({ description: "In whole coins; what is still owed when left out.", examples: ["0.0012"] })
+    .optional(),
+  confirmations: z
+    .int(WHOLE)
+    .min(0, "Must not be negative.")
+    .max(MAX_BLOCKS, WHOLE)
+    .meta({ description: "As many as the coin needs when left out; 0 leaves it unconfirmed." })
+    .optional(),
+});
+
+export const sandboxCryptoMineBody = z.strictObject({
+  blocks: z.int(WHOLE).min(1, "Must be at least 1.").max(MAX_BLOCKS, WHOLE),
+});
+
+export const sandboxCryptoReorgBody = z.strictObject({
+  depth: z.int(WHOLE).min(1, "Must be at least 1.").max(MAX_BLOCKS, WHOLE),
+  drop: z
+    .boolean("Must be true or false.")
+    .meta({ description: "Whether what was in the replaced blocks is gone for good; false when left out." })
+    .optional(),
+});
+
+/** How far the payment has come in the sandbox's own books, without tolerance and time limits. */
+export const sandboxCryptoStatus = z.object({
+  status: z.enum(["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING", "PAID"]),
+});
