@@ -154,11 +154,11 @@ test("a method whose fee leaves too little is refused and not offered; the other
   merchant,
 }) => {
   const { id } = await newRecipient(merchant);
-  // A Pix of 10.50 costs 0.10, a card 0.81.
+  // A Pix of 10.50 costs 0.10, a card 0.81, an international payment 0.47.
   const charge = await newCharge(merchant, { split: [rule(id, "FIXED", "10.00")] });
   const client = payer(charge.instructions.checkoutToken);
   const checkout = await client.get<CheckoutView>(`/charge/${charge.id}/checkout`);
-  expect(checkout.body.methods).toEqual([{ method: "PIX" }]);
+  expect(checkout.body.methods.map(({ method }) => method)).toEqual(["PIX", "INTERNATIONAL"]);
   const card = { number: "4111111111111111", holderName: "ANA", expMonth: 12, expYear: 2090, cvv: "123" };
   const payment = { paymentMethod: "CREDIT_CARD", card };
   const refused = await client.post(`/charge/${charge.id}/checkout/payment`, payment);

@@ -45,16 +45,16 @@ export async function findSandboxSession(sessionId: string, now: Date): Promise<
 
 /**
  * Lets the payer of a sandbox session pay or give up; the sandbox then reports it like any provider. A session that is over
- * stays as it is. Its id is the right to use it. Throws `not_found`.
+ * stays as it is. Its id is the right to use it. Throws `not_found`. `pagePath` is its page, which tells how it stands.
  */
 export async function endSandboxSession(
   sessionId: string,
   end: "PAID" | "CANCELED",
-): Promise<{ status: SandboxSessionStatus }> {
+): Promise<{ status: SandboxSessionStatus; pagePath: string }> {
   const now = new Date();
   const session = await endSession(sessionId, end, now);
   if (!session) throw noSuchSession();
-  return { status: sessionStatus(session, now) };
+  return { status: sessionStatus(session, now), pagePath: `/sandbox/international/${session.id}` };
 }
 
 /** The same for one of the merchant's own sessions. Throws `not_found` for any other. */
@@ -65,7 +65,8 @@ export async function endOwnSandboxSession(
 ): Promise<{ status: SandboxSessionStatus }> {
   const session = await findSession(sessionId);
   if (!session || !(await isOwn(merchantId, session))) throw noSuchSession();
-  return endSandboxSession(sessionId, end);
+  const { status } = await endSandboxSession(sessionId, end);
+  return { status };
 }
 
 async function isOwn(merchantId: MerchantId, session: SandboxInternationalSession): Promise<boolean> {

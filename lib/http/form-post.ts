@@ -2,18 +2,28 @@ import { randomUUID } from "node:crypto";
 import { problemResponse } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
 
-/** True when a browser posted a plain form: the answer is then a page to go to. */
-export function isFormPost(request: Request): boolean {
+function isFormPost(request: Request): boolean {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   return type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
 }
 
-/** The route function of a form: does the work and sends the browser on by 303 (RFC 9110 §15.4.4). */
-export function seeOther(work: (params: Record<string, unknown>) => Promise<string>): RouteHandler {
+/**
+ * A route that a plain form and the API share: a form does `work` and is sent on by 303 (RFC 9110 §15.4.4) to the address
+ * that it gives; anything else is `api`'s.
+ */
+export function formOrApi(
+  work: (params: Record<string, string>) => Promise<string>,
+  api: RouteHandler,
+): RouteHandler {
+  const byForm = seeOther(work);
+  return (request, context) => (isFormPost(request) ? byForm : api)(request, context);
+}
+
+function seeOther(work: (params: Record<string, string>) => Promise<string>): RouteHandler {
   return async (_request, context) => {
     const requestId = randomUUID();
     try {
-      const location = await work(await context.params);
+      const location = await work((await context.params) as Record<string, string>);
       return new Response(null, {
         status: 303,
         headers: { location, "cache-control": "no-store", "x-request-id": requestId },
