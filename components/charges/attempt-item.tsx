@@ -1,4 +1,4 @@
-import { CreditCard, Globe, QrCode } from "lucide-react";
+import { Bitcoin, CreditCard, Globe, QrCode } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { CopyableCode } from "#components/charges/copyable-code";
@@ -12,7 +12,7 @@ import { formatMoney } from "#components/ui/format-money";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/schemas/attempt";
 
-const ICONS = { PIX: QrCode, CREDIT_CARD: CreditCard, INTERNATIONAL: Globe };
+const ICONS = { PIX: QrCode, CREDIT_CARD: CreditCard, INTERNATIONAL: Globe, CRYPTO: Bitcoin };
 
 type AttemptItemProps = {
   attempt: AttemptView;

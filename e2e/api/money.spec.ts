@@ -42,6 +42,7 @@ test("prices are those of every method, in the contract's order", async ({ merch
         settlementDays: 30,
       },
       { ...price, method: "INTERNATIONAL", feeBps: 450, settlementDays: 2 },
+      { ...price, method: "CRYPTO", feeBps: 100, settlementDays: 0 },
     ],
   });
   expect(Object.keys(body.data[0] ?? {})).toEqual([

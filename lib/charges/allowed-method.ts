@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { ChargeMethod, PaymentMethod } from "#lib/domain/payment-methods";
 import { type Product, takesMethod } from "#lib/domain/product";
 
 /** Throws `payment_method_not_allowed` where a payment of that product is not paid by that method. */
@@ -14,7 +14,7 @@ export function assertTakesMethod(product: Product, method: PaymentMethod): void
  * The method, when the API may start it from a server. Throws `payment_method_not_allowed` for cards, whose numbers
  * only the public checkout takes.
  */
-export function requireServerSideMethod(method: PaymentMethod): "PIX" | "INTERNATIONAL" {
+export function requireServerSideMethod(method: ChargeMethod): "PIX" | "INTERNATIONAL" {
   switch (method) {
     case "PIX":
     case "INTERNATIONAL":

@@ -9,7 +9,10 @@ import type { ChargeView } from "#lib/schemas/charge";
 /** The merchant's charge. Throws `not_found` for an unknown id and for another merchant's alike. */
 export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string): Promise<ChargeRecord> {
   const charge = isId("charge", chargeId) ? await findCharge(merchantId, chargeId) : null;
-  if (!charge) throw new PonteError("not_found", "There is no such charge.");
+  // What lies beneath a crypto invoice is shown and changed by the invoice's own routes alone.
+  if (!charge || charge.product === "CRYPTO_INVOICE") {
+    throw new PonteError("not_found", "There is no such charge.");
+  }
   return charge;
 }
 

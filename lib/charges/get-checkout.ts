@@ -34,7 +34,8 @@ export async function getCheckoutPage(
   now: Date,
 ): Promise<{ checkout: CheckoutView; checkoutToken: string } | null> {
   const charge = await findChargeByCheckoutId(checkoutId);
-  if (!charge) return null;
+  // A crypto invoice has a page of its own.
+  if (!charge || charge.product === "CRYPTO_INVOICE") return null;
   const [checkout, { checkoutToken }] = await Promise.all([
     viewCheckout(charge, now),
     issueCheckoutToken(charge, now),
@@ -98,6 +99,8 @@ function toOffer(
     case "INTERNATIONAL":
       if (quotes.length === 0) return [];
       return [{ method, currencies: quotes.map(({ currency }) => currency), quotes: quotes.map(toQuote) }];
+    case "CRYPTO":
+      return [];
   }
 }
 

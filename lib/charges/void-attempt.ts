@@ -16,5 +16,8 @@ export async function voidAttempt(attemptId: AttemptId): Promise<void> {
       return cardProvider().cancelPayment(attempt.providerReference);
     case "INTERNATIONAL":
       return internationalProvider().cancelSession(attempt.providerReference);
+    case "CRYPTO":
+      // An address goes on taking coins whoever is asked; what comes goes to suspense.
+      return;
   }
 }

@@ -1,5 +1,9 @@
 /** Ways to pay a charge. CREDIT_CARD is only ever taken by the public checkout. */
-export const PAYMENT_METHODS = ["PIX", "CREDIT_CARD", "INTERNATIONAL"] as const;
+export const CHARGE_METHODS = ["PIX", "CREDIT_CARD", "INTERNATIONAL"] as const;
+export type ChargeMethod = (typeof CHARGE_METHODS)[number];
+
+/** Ways that money comes in, each with a price; CRYPTO pays crypto invoices only. */
+export const PAYMENT_METHODS = [...CHARGE_METHODS, "CRYPTO"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Payments a payer may start on one charge's checkout before it answers 429. */

@@ -43,6 +43,7 @@ const PRICES: Price[] = [
     settlementDays: 30,
   },
   { ...NO_EXTRAS, method: "INTERNATIONAL", feeBps: 450, settlementDays: 2 },
+  { ...NO_EXTRAS, method: "CRYPTO", feeBps: 100, settlementDays: 0 },
 ];
 const INSTALLMENTS: InstallmentTerms = {
   maxCount: 24,

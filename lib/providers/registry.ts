@@ -45,6 +45,8 @@ export function refundingProvider(method: PaymentMethod): {
       return cardProvider();
     case "INTERNATIONAL":
       return internationalProvider();
+    case "CRYPTO":
+      throw new Error("coins go back by a withdrawal: nobody knows the address they came from");
   }
 }
 

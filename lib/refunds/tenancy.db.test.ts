@@ -46,7 +46,7 @@ describe("a stranger's query of money", () => {
     expect(await listRecipients(stranger, { ...page, query: undefined })).toEqual({ rows: [], total: 0 });
     expect(await refunds.findRefund(stranger, refundId)).toBeNull();
     expect(await refunds.listRefunds(stranger, charge.id)).toEqual([]);
-    expect((await listPrices(stranger)).map(({ feeBps }) => feeBps)).toEqual([0, 0, 0]);
+    expect((await listPrices(stranger)).map(({ feeBps }) => feeBps)).toEqual([0, 0, 0, 0]);
     await transaction(async (tx) => {
       expect(await refunds.findRefundByClaim(stranger, claim, tx)).toBeNull();
       expect(await refunds.findRefundByClaim(owner, claim, tx)).toMatchObject({ id: refundId });

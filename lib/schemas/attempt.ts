@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
-import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES } from "#lib/domain/states";
 import { amount } from "#lib/schemas/amount";
 import { instant, text, webAddress } from "#lib/schemas/text";
@@ -61,7 +61,7 @@ export const attemptIdempotencyKey = text(255).meta({
 
 /** Every known method parses, so that a card on a server-side route gets its own refusal. */
 export const serverSideMethod = z
-  .enum(PAYMENT_METHODS, { error: "Must be PIX or INTERNATIONAL." })
+  .enum(CHARGE_METHODS, { error: "Must be PIX or INTERNATIONAL." })
   .meta({ enum: ["PIX", "INTERNATIONAL"], description: "Cards are only taken by the public checkout." });
 
 /** The currency an international payer pays in (ISO 4217). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SUSPENSE_REASONS, SUSPENSE_STATUSES } from "#lib/domain/outcome";
-import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
 import { amount, amountInput } from "#lib/schemas/amount";
 import {
@@ -115,7 +115,7 @@ export type CreatedAttemptView = z.output<typeof createdAttempt>;
 export const chargePreview = z.object({
   grossAmount: amount,
   currency: z.literal("BRL"),
-  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  paymentMethod: z.enum(CHARGE_METHODS).nullable(),
   split: split.nullable(),
   settlement,
   remainder: z.array(

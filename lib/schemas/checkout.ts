@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCardExpired, luhnValid } from "#lib/domain/card";
 import { PAYER_FIELDS } from "#lib/domain/customer";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
-import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { CHARGE_STATUSES } from "#lib/domain/states";
 import { amount } from "#lib/schemas/amount";
 import { attempt, attemptIdempotencyKey, checkoutCurrency } from "#lib/schemas/attempt";
@@ -22,7 +22,7 @@ export const checkoutView = z.object({
   redirectUrl: z.string().nullable(),
   methods: z.array(
     z.object({
-      method: z.enum(PAYMENT_METHODS),
+      method: z.enum(CHARGE_METHODS),
       currencies: z
         .array(z.enum(CHECKOUT_CURRENCY_CODES))
         .optional()
