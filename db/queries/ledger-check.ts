@@ -1,11 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#db/client";
+import { CRYPTO_CHECKS, type LedgerCheck } from "#db/queries/ledger-check-crypto";
 
 /**
  * What must hold between the postings and everything else, each as the rows that break it: `about` names the row, in
- * words, with `expected` and `found` in minor units. Checks span all merchants: they are the platform's own.
+ * words, with `expected` and `found` in minor units (of coins, in smallest units). Checks span all merchants: they are the platform's own.
  */
-const CHECKS: { says: string; breaks: SQL }[] = [
+const CHECKS: LedgerCheck[] = [
   {
     says: "a transaction's postings add up to nothing",
     breaks: sql`
@@ -107,8 +108,10 @@ const CHECKS: { says: string; breaks: SQL }[] = [
       select o.payment as about, coalesce(b.amount_minor, 0) as expected, o.amount_minor as found
       from (
         select provider_payment_id as payment, amount_minor from attempts
-        where provider = 'sandbox' and provider_payment_id is not null
-        union all select provider_payment_id, amount_minor from suspense where provider = 'sandbox'
+        where provider = 'sandbox' and provider_payment_id is not null and payment_method <> 'CRYPTO'
+        union all select s.provider_payment_id, s.amount_minor
+        from suspense s join attempts a on a.id = s.attempt_id
+        where s.provider = 'sandbox' and a.payment_method <> 'CRYPTO'
       ) o
       left join (
         select end_to_end_id as payment, amount_minor from sandbox.pix_payments
@@ -137,6 +140,7 @@ const CHECKS: { says: string; breaks: SQL }[] = [
       from refunds r left join sandbox.refunds b on b.id = r.id
       where r.provider = 'sandbox' and r.status = 'SUCCEEDED' and r.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
+  ...CRYPTO_CHECKS,
 ];
 
 export type LedgerDifference = { says: string; about: string; expectedMinor: bigint; foundMinor: bigint };
