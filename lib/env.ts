@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
@@ -28,6 +29,12 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, "must be an address such as postgres://user:password@host:5432/name");
 
+const payCurrencies = z
+  .string()
+  .transform((value) => value.split(",").map((code) => code.trim()))
+  .refine((codes) => codes.every(isPayCurrency), `must be a list of ${PAY_CURRENCY_CODES.join(", ")}`)
+  .transform((codes) => codes.filter(isPayCurrency));
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -44,6 +51,10 @@ const environmentSchema = z.object({
   RATE_LIMIT_API: wholeNumber(0, 1_000_000).default(600),
   RATE_LIMIT_CHECKOUT: wholeNumber(0, 1_000_000).default(60),
   RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(10),
+  CRYPTO_QUOTE_SECONDS: wholeNumber(1, 86_400).default(900),
+  CRYPTO_WATCH_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
+  CRYPTO_RATE_MAX_AGE_SECONDS: wholeNumber(1, 604_800).default(86_400),
+  CRYPTO_CURRENCIES: payCurrencies.default(PAY_CURRENCY_CODES),
   EXCHANGE_MARKUP_BPS: wholeNumber(0, 2_000).default(250),
   EXCHANGE_RATE_HOLD_SECONDS: wholeNumber(60, 86_400).default(900),
   EXCHANGE_RATE_MAX_AGE_SECONDS: wholeNumber(60, 604_800).default(90_000),
@@ -88,6 +99,10 @@ export function parseSettings(source: Record<string, string | undefined>) {
     rateLimitApi: values.RATE_LIMIT_API,
     rateLimitCheckout: values.RATE_LIMIT_CHECKOUT,
     rateLimitSignIn: values.RATE_LIMIT_SIGN_IN,
+    cryptoQuoteMs: values.CRYPTO_QUOTE_SECONDS * 1000,
+    cryptoWatchMs: values.CRYPTO_WATCH_SECONDS * 1000,
+    cryptoRateMaxAgeMs: values.CRYPTO_RATE_MAX_AGE_SECONDS * 1000,
+    cryptoCurrencies: values.CRYPTO_CURRENCIES,
     exchangeMarkupBps: values.EXCHANGE_MARKUP_BPS,
     exchangeRateHoldMs: values.EXCHANGE_RATE_HOLD_SECONDS * 1000,
     exchangeRateMaxAgeMs: values.EXCHANGE_RATE_MAX_AGE_SECONDS * 1000,
@@ -105,6 +120,10 @@ export function env(): Env {
 /** True for an address that only this machine can reach. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK_HOSTS.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function isPayCurrency(code: string): code is PayCurrency {
+  return Object.hasOwn(PAY_CURRENCIES, code);
 }
 
 let memo: Env | undefined;

@@ -1,24 +1,221 @@
-import { and, eq } from "drizzle-orm";
-import { db } from "#db/client";
+import { and, eq, inArray, lte } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
-import type { MerchantId } from "#lib/domain/ids";
+import {
+  nextWithdrawalStatus,
+  type WithdrawalEvent,
+  withdrawalStatusesAllowing,
+} from "#lib/domain/crypto/invoice-states";
+import type { AttemptId, ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
+/** An invoice of type PAYMENT: what only it has is there. */
+export type PaymentInvoice = InvoiceRecord & {
+  chargeId: ChargeId;
+  attemptId: AttemptId;
+  quoteExpiresAt: Date;
+  closesAt: Date;
+};
+export type NewInvoice = Pick<
+  InvoiceRecord,
+  | "id"
+  | "type"
+  | "idTransaction"
+  | "provider"
+  | "status"
+  | "amountMinor"
+  | "currency"
+  | "payCurrency"
+  | "network"
+  | "payUnits"
+  | "requiredConfirmations"
+  | "rate"
+  | "toleranceBps"
+  | "externalReference"
+> &
+  Partial<InvoiceRecord>;
+/** What changes of an invoice along its way; only given fields are written. */
+export type InvoiceFacts = Partial<
+  Pick<
+    InvoiceRecord,
+    | "status"
+    | "additionalStatus"
+    | "providerPaymentId"
+    | "providerVersion"
+    | "payAddress"
+    | "payUnits"
+    | "rate"
+    | "receivedUnits"
+    | "bookedUnits"
+    | "confirmations"
+    | "closesAt"
+    | "told"
+    | "failureReason"
+    | "decidedBy"
+  >
+>;
+
+/** Adds an invoice. Null when one already stands under the same request claim. */
+export async function insertInvoice(
+  tx: Tx,
+  merchantId: MerchantId,
+  invoice: NewInvoice,
+  now: Date,
+): Promise<InvoiceRecord | null> {
+  const [added] = await tx
+    .insert(invoices)
+    .values({ ...invoice, merchantId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: invoices.requestClaimId })
+    .returning();
+  return added ?? null;
+}
+
+/** The merchant's invoice with that id, or any merchant's where none is given, as for staff; null when there is none. */
+export async function findInvoice(
+  merchantId: MerchantId | null,
+  id: InvoiceId,
+  reader: Reader = db(),
+): Promise<InvoiceRecord | null> {
+  const own = merchantId === null ? undefined : eq(invoices.merchantId, merchantId);
+  const [invoice] = await reader
+    .select()
+    .from(invoices)
+    .where(and(own, eq(invoices.id, id)));
+  return invoice ?? null;
+}
+
+/** The merchant's invoice over that charge; null when the charge is of another product. */
+export async function findInvoiceOfCharge(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  reader: Reader = db(),
+): Promise<PaymentInvoice | null> {
+  const [invoice] = await reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.merchantId, merchantId), eq(invoices.chargeId, chargeId)));
+  return toPaymentInvoice(invoice);
+}
+
+/** The merchant's withdrawal that was asked for under a request claim; null when there is none. */
+export async function findInvoiceByClaim(
+  merchantId: MerchantId,
+  claimId: string,
+  reader: Reader = db(),
+): Promise<InvoiceRecord | null> {
+  const [invoice] = await reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.merchantId, merchantId), eq(invoices.requestClaimId, claimId)));
+  return invoice ?? null;
+}
+
+/** The payment that a provider's word is about. Providers know no merchants, so their id alone finds it. */
+export async function findPaymentOfProvider(
+  provider: string,
+  providerPaymentId: string,
+  reader: Reader = db(),
+): Promise<PaymentInvoice | null> {
+  const [invoice] = await reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.provider, provider), eq(invoices.providerPaymentId, providerPaymentId)));
+  return toPaymentInvoice(invoice);
+}
 
 /** The merchant's invoice whose payment the sandbox knows by that id; null when there is none. */
 export async function findInvoiceByPaymentId(
   merchantId: MerchantId,
   paymentId: string,
 ): Promise<InvoiceRecord | null> {
-  const [invoice] = await db()
-    .select()
-    .from(invoices)
+  const invoice = await findPaymentOfProvider("sandbox", paymentId);
+  return invoice?.merchantId === merchantId ? invoice : null;
+}
+
+function toPaymentInvoice(invoice: InvoiceRecord | undefined): PaymentInvoice | null {
+  const { chargeId, attemptId, quoteExpiresAt, closesAt } = invoice ?? {};
+  if (!invoice || !chargeId || !attemptId || !quoteExpiresAt || !closesAt) return null;
+  return { ...invoice, chargeId, attemptId, quoteExpiresAt, closesAt };
+}
+
+/** Writes what changed of an invoice whose charge the caller has locked. */
+export async function updateInvoice(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: InvoiceId,
+  facts: InvoiceFacts,
+  now: Date,
+): Promise<InvoiceRecord> {
+  const [invoice] = await tx
+    .update(invoices)
+    .set({ ...facts, updatedAt: now })
+    .where(and(eq(invoices.merchantId, merchantId), eq(invoices.id, id)))
+    .returning();
+  if (!invoice) throw new Error("the invoice of a proven id is missing");
+  return invoice;
+}
+
+/** Moves a withdrawal by an event, re-asserting that its status allows it. Null when it no longer does. */
+export async function moveWithdrawal(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: InvoiceId,
+  event: WithdrawalEvent,
+  facts: InvoiceFacts,
+  now: Date,
+): Promise<InvoiceRecord | null> {
+  const from = withdrawalStatusesAllowing(event);
+  const [status] = from.map((origin) => nextWithdrawalStatus(origin, event));
+  if (!status) throw new Error(`no status allows the event ${event}`);
+  const [moved] = await tx
+    .update(invoices)
+    .set({ ...facts, status, updatedAt: now })
     .where(
       and(
-        eq(invoices.provider, "sandbox"),
-        eq(invoices.providerPaymentId, paymentId),
         eq(invoices.merchantId, merchantId),
+        eq(invoices.id, id),
+        eq(invoices.type, "WITHDRAWAL"),
+        inArray(invoices.status, from),
       ),
-    );
-  return invoice ?? null;
+    )
+    .returning();
+  return moved ?? null;
+}
+
+/** Puts off the end of a payment's watch, of its charge and attempt alike; the caller has locked the charge. */
+export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Date): Promise<void> {
+  const { merchantId, chargeId, attemptId } = invoice;
+  await tx
+    .update(charges)
+    .set({ expiresAt: closesAt })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, chargeId)));
+  await tx
+    .update(attempts)
+    .set({ expiresAt: closesAt })
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, attemptId)));
+}
+
+/**
+ * Up to `limit` payments without any money whose quote has ended, their charges locked. The sweep of the whole platform;
+ * charges that another transaction holds are left for the next round.
+ */
+export async function lockEndedQuotes(tx: Tx, now: Date, limit: number): Promise<PaymentInvoice[]> {
+  const due = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(charges, eq(charges.id, invoices.chargeId))
+    .where(and(eq(invoices.status, "WAITING_PAYMENT"), lte(invoices.quoteExpiresAt, now)))
+    .orderBy(invoices.quoteExpiresAt)
+    .limit(limit)
+    .for("update", { of: charges, skipLocked: true });
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  // What another transaction changed before the lock was had shows only now.
+  const rows = await tx
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.id, ids), eq(invoices.status, "WAITING_PAYMENT")));
+  return rows.flatMap((row) => toPaymentInvoice(row) ?? []);
 }

@@ -126,6 +126,31 @@ export function listPendingOfCharge(tx: Tx, merchantId: MerchantId, chargeId: Ch
     .groupBy(ledgerAccounts.owner, ledgerPostings.availableAt);
 }
 
+/**
+ * Locks the merchant's own account in a currency for the rest of the transaction and tells what of it may be withdrawn at
+ * `now`, in minor units; below zero when refunds took more than there was.
+ */
+export async function lockAvailable(
+  tx: Tx,
+  merchantId: MerchantId,
+  currency: string,
+  now: Date,
+): Promise<number> {
+  const id = accountId({ kind: "MERCHANT", merchantId, owner: null, currency });
+  const [account] = await tx
+    .select({ balanceMinor: ledgerAccounts.balanceMinor })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, id))
+    .for("update");
+  if (!account) return 0;
+  const [pending] = await tx
+    .select({ sumMinor: sql<number>`coalesce(sum(${ledgerPending.amountMinor}), 0)`.mapWith(Number) })
+    .from(ledgerPending)
+    .where(and(eq(ledgerPending.accountId, id), gt(ledgerPending.availableAt, now)));
+  // What we owe is a credit, hence negative in the ledger.
+  return (pending?.sumMinor ?? 0) - account.balanceMinor;
+}
+
 export type StatementFilter = {
   accountId?: string | undefined;
   start?: Date | undefined;

@@ -21,6 +21,12 @@ export async function findMerchant(merchantId: MerchantId): Promise<MerchantReco
   return merchant ?? null;
 }
 
+/** The merchant with that number (its `user_id` in the invoice routes); null when there is none. */
+export async function findMerchantByNumber(number: number): Promise<MerchantRecord | null> {
+  const [merchant] = await db().select().from(merchants).where(eq(merchants.number, number));
+  return merchant ?? null;
+}
+
 /** One page of all merchants, by name, and how many there are; for platform staff. */
 export async function listMerchants({ page, limit }: { page: number; limit: number }) {
   const { id, name, document } = merchants;

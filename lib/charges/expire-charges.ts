@@ -4,6 +4,7 @@ import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { chargeEvents } from "#lib/charges/charge-event";
 import { attemptEvent } from "#lib/charges/settle-attempt";
+import { closeInvoices } from "#lib/crypto/close-invoices";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordEvents } from "#lib/webhooks/record-events";
 
@@ -30,8 +31,13 @@ async function expireBatch(tx: Tx, now: Date): Promise<number> {
     expired.map((charge) => charge.id),
     now,
   );
-  for (const [merchantId, charges] of Map.groupBy(expired, (charge) => charge.merchantId)) {
-    const own = attempts.filter((attempt) => attempt.merchantId === merchantId);
+  // What lies beneath a crypto invoice is told of by the invoice alone.
+  const invoiced = expired.filter(({ product }) => product === "CRYPTO_INVOICE");
+  const told = expired.filter(({ product }) => product !== "CRYPTO_INVOICE");
+  await closeInvoices(tx, invoiced, now);
+  for (const [merchantId, charges] of Map.groupBy(told, (charge) => charge.merchantId)) {
+    const ids = new Set(charges.map((charge) => charge.id));
+    const own = attempts.filter((attempt) => ids.has(attempt.chargeId));
     await tellOfExpiry(tx, merchantId, charges, own, now);
   }
   return expired.length;

@@ -69,7 +69,8 @@ export async function settleAttempt(
   const settled = await applyToAttempt(tx, merchantId, attempt, plan, outcome, learned, now);
   if (plan.charge) await payCharge(tx, merchantId, charge, settled, news, now);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
-  await recordEvents(tx, merchantId, news, now);
+  // Of what lies beneath a crypto invoice the invoice's own events tell.
+  if (charge.product !== "CRYPTO_INVOICE") await recordEvents(tx, merchantId, news, now);
   return settled;
 }
 

@@ -24,7 +24,11 @@ export function staffRoute<
     async (request) => {
       const { principal, headers } = await admitCaller(operation, request);
       if (!isStaff(principal.role)) throw new PonteError("forbidden", "Only platform staff may do that.");
-      return { caller: { principal }, keyScope: null, headers };
+      return {
+        caller: { principal },
+        keyScope: operation.method === "POST" ? principal.userId : null,
+        headers,
+      };
     },
     handler,
   );

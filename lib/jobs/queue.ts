@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
 import type { QueueName } from "#db/queues";
-import type { AttemptId, DeliveryId, RefundId } from "#lib/domain/ids";
+import type { AttemptId, DeliveryId, InvoiceId, RefundId } from "#lib/domain/ids";
 import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
 
@@ -15,6 +15,8 @@ export type JobData = {
   "send-sandbox-report": { id: string; body: Record<string, unknown> };
   "expire-charges": Record<string, never>;
   "expire-attempts": Record<string, never>;
+  "expire-quotes": Record<string, never>;
+  "send-payout": { invoiceId: InvoiceId };
   "purge-expired": Record<string, never>;
 };
 

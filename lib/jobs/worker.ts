@@ -4,6 +4,8 @@ import { enquireAttempt } from "#lib/charges/enquire-attempt";
 import { expireAttempts } from "#lib/charges/expire-attempts";
 import { expireCharges } from "#lib/charges/expire-charges";
 import { voidAttempt } from "#lib/charges/void-attempt";
+import { expireQuotes } from "#lib/crypto/expire-quotes";
+import { sendPayout } from "#lib/crypto/send-payout";
 import { env } from "#lib/env";
 import { purgeExpired } from "#lib/jobs/purge-expired";
 import type { JobData } from "#lib/jobs/queue";
@@ -33,6 +35,8 @@ const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[
     "send-sandbox-report": { options: NUDGED, run: sendSandboxReport },
     "expire-charges": { options: SWEEP, run: expireCharges },
     "expire-attempts": { options: SWEEP, run: expireAttempts },
+    "expire-quotes": { options: SWEEP, run: expireQuotes },
+    "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
     "purge-expired": { options: SWEEP, run: purgeExpired },
   };
 
@@ -52,6 +56,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   for (const name of Object.keys(HANDLERS) as QueueName[]) await workQueue(boss, name);
   await boss.schedule("expire-charges", EVERY_MINUTE);
   await boss.schedule("expire-attempts", EVERY_MINUTE);
+  await boss.schedule("expire-quotes", EVERY_MINUTE);
   await boss.schedule("purge-expired", EVERY_HOUR);
   return { stop: () => boss.stop({ graceful: true, timeout: 3_000 }) };
 }

@@ -3,6 +3,8 @@ import { findAttemptOfProvider } from "#db/queries/attempts";
 import { insertProviderReport } from "#db/queries/provider-reports";
 import { findRefundOfProvider } from "#db/queries/refunds";
 import { settleAttempt } from "#lib/charges/settle-attempt";
+import { settleCryptoPayment } from "#lib/crypto/settle-crypto-payment";
+import { settlePayout } from "#lib/crypto/settle-payout";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import { logger } from "#lib/log/logger";
@@ -44,10 +46,10 @@ async function settleSubject(tx: Tx, provider: string, subject: ReportSubject): 
       return settleAttemptOf(tx, provider, subject, now);
     case "refund":
       return settleRefundOf(tx, subject, now);
-    // Nothing of ours is paid or withdrawn in crypto yet.
     case "crypto-payment":
+      return settleCryptoPayment(tx, provider, subject.version, subject.state, now);
     case "crypto-payout":
-      return false;
+      return (await settlePayout(tx, provider, subject.reference, subject.state, now)) !== null;
   }
 }
 

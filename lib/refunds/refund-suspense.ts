@@ -1,4 +1,5 @@
 import { type Tx, transaction } from "#db/client";
+import { findAttempt } from "#db/queries/attempts";
 import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
 import { findSuspense, type SuspenseRecord } from "#db/queries/suspense";
 import { PonteError } from "#lib/domain/errors";
@@ -11,8 +12,8 @@ import type { RefundView } from "#lib/schemas/refund";
 
 /**
  * Gives held money back, asked of the provider that took it. Under the claim of an Idempotency-Key a repetition
- * continues the refund that stands. Throws `not_found`, and `illegal_transition` when it was given back already or is
- * on its way.
+ * continues the refund that stands. Throws `not_found`, and `illegal_transition` when it was given back already, is
+ * on its way, or came in coins.
  */
 export async function refundSuspense(
   merchantId: MerchantId,
@@ -21,11 +22,22 @@ export async function refundSuspense(
 ): Promise<RefundView> {
   const item = isId("suspense", suspenseId) ? await findSuspense(merchantId, suspenseId) : null;
   if (!item) throw new PonteError("not_found", "There is no such suspense item.");
+  await assertMayGoBack(item);
   const stored = await transaction(async (tx) => {
     const standing = claimId ? await findRefundByClaim(merchantId, claimId, tx) : null;
     return standing ?? storeRefund(tx, item, claimId);
   });
   return toRefundView((await askForRefund(stored.id)) ?? stored);
+}
+
+// A chain tells no address that coins could safely go back to: an exchange may have sent them.
+async function assertMayGoBack({ merchantId, attemptId }: SuspenseRecord): Promise<void> {
+  const attempt = await findAttempt(merchantId, attemptId);
+  if (attempt?.paymentMethod !== "CRYPTO") return;
+  throw new PonteError(
+    "illegal_transition",
+    "Coins cannot go back by themselves; agree on an address with who paid.",
+  );
 }
 
 async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null): Promise<RefundRecord> {

@@ -10,5 +10,6 @@ export const tokenParams = z.object({ tokenId: z.string() });
 export const eventParams = z.object({ eventId: z.string() });
 export const recipientParams = z.object({ recipientId: z.string() });
 export const paymentParams = z.object({ paymentId: z.string() });
+export const invoiceParams = z.object({ invoiceId: z.string() });
 export const suspenseParams = z.object({ suspenseId: z.string() });
 export const merchantParams = z.object({ merchantId: z.string() });

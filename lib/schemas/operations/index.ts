@@ -2,6 +2,7 @@ import type { Operation } from "#lib/schemas/operation";
 import * as accessTokens from "#lib/schemas/operations/access-tokens";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
+import * as invoices from "#lib/schemas/operations/invoices";
 import * as money from "#lib/schemas/operations/money";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
@@ -14,6 +15,7 @@ import * as webhooks from "#lib/schemas/operations/webhooks";
 export const OPERATIONS: readonly Operation[] = [
   charges,
   checkout,
+  invoices,
   money,
   pixPayments,
   recipients,

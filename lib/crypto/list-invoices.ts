@@ -1,0 +1,57 @@
+import { type InvoiceOrder, listInvoices as queryInvoices } from "#db/queries/invoice-list";
+import { listTransactions } from "#db/queries/invoice-transactions";
+import { findMerchantByNumber } from "#db/queries/merchants";
+import { toInvoiceView } from "#lib/crypto/invoice-view";
+import { invalidField } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import type { InvoicePageView, ListInvoicesQuery } from "#lib/schemas/invoice";
+
+const MAX_NUMBER = 2_147_483_647;
+
+/**
+ * One page of the merchant's invoices or, where none is given, of all merchants', as staff see them; only they may choose
+ * one by `user_id`. Throws `invalid_request` when staff give a `user_id` that is no number.
+ */
+export async function listInvoices(
+  merchantId: MerchantId | null,
+  query: ListInvoicesQuery,
+): Promise<InvoicePageView> {
+  const now = new Date();
+  const scope = merchantId === null ? await chosenMerchant(query.user_id) : { merchantId };
+  const page = { page: query.page, quantity: query.quantityPerPage };
+  const { rows, total } =
+    scope === null
+      ? { rows: [], total: 0 }
+      : await queryInvoices({ ...scope, ...toFilter(query) }, toOrder(query.orderBy), page, now);
+  const ids = rows.map(({ invoice }) => invoice.id);
+  const transactions = Map.groupBy(await listTransactions(ids), ({ invoiceId }) => invoiceId);
+  return {
+    data: rows.map(({ invoice, userId }) =>
+      toInvoiceView(invoice, { userId, transactions: transactions.get(invoice.id) ?? [] }, now),
+    ),
+    pagination: toPagination(page, total),
+  };
+}
+
+function toPagination({ page, quantity }: { page: number; quantity: number }, total: number) {
+  return { page, quantityPerPage: quantity, total, totalPages: Math.ceil(total / quantity) };
+}
+
+function toFilter({ type, status, gateway, start_date, end_date, query }: ListInvoicesQuery) {
+  return { type, status, gateway, start: start_date, end: end_date, query };
+}
+
+function toOrder(orderBy: ListInvoicesQuery["orderBy"]): InvoiceOrder {
+  const [field, direction] = orderBy.split(".") as [InvoiceOrder["field"], InvoiceOrder["direction"]];
+  return { field, direction };
+}
+
+/** All merchants without a number, null where no merchant has it. */
+async function chosenMerchant(number: string | undefined): Promise<{ merchantId: MerchantId | null } | null> {
+  if (number === undefined) return { merchantId: null };
+  if (!/^\d{1,10}$/.test(number) || Number(number) > MAX_NUMBER) {
+    throw invalidField("/user_id", "invalid_format", "Must be a merchant's number.");
+  }
+  const merchant = await findMerchantByNumber(Number(number));
+  return merchant && { merchantId: merchant.id };
+}

@@ -1,0 +1,100 @@
+import {
+  createCryptoPaymentBody,
+  cryptoPayment,
+  invoice,
+  invoicePage,
+  listInvoicesQuery,
+  requestWithdrawalBody,
+} from "#lib/schemas/invoice";
+import { defineOperation } from "#lib/schemas/operation";
+import { invoiceParams } from "#lib/schemas/path-params";
+
+export const createCryptoPayment = defineOperation({
+  id: "createCryptoPayment",
+  method: "POST",
+  path: "/payments/v2/crypto",
+  tag: "Crypto",
+  summary: "Ask for a payment in a coin, at a rate that holds for the quote",
+  auth: "merchant",
+  scope: "invoices:write",
+  body: createCryptoPaymentBody,
+  answer: cryptoPayment,
+  envelope: "refusals",
+  status: 201,
+  refuses: ["provider_error", "provider_timeout"],
+});
+
+export const getInvoice = defineOperation({
+  id: "getInvoice",
+  method: "GET",
+  path: "/invoices/payment-gateway/{invoiceId}",
+  tag: "Crypto",
+  summary: "One crypto invoice: a payment or a withdrawal",
+  auth: "merchant",
+  scope: "invoices:read",
+  params: invoiceParams,
+  answer: invoice,
+  envelope: "all",
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const listInvoices = defineOperation({
+  id: "listInvoices",
+  method: "GET",
+  path: "/invoices/payment-gateway",
+  tag: "Crypto",
+  summary: "Crypto invoices, newest first unless ordered otherwise; staff see those of all merchants",
+  auth: "merchant",
+  scope: "invoices:read",
+  query: listInvoicesQuery,
+  answer: invoicePage,
+  envelope: "all",
+  status: 200,
+  refuses: [],
+});
+
+export const requestWithdrawal = defineOperation({
+  id: "requestWithdrawal",
+  method: "POST",
+  path: "/invoices/payment-gateway/withdrawals",
+  tag: "Crypto",
+  summary: "Ask for money to be paid out in a coin; it is set aside at once and sent when staff approve",
+  auth: "merchant",
+  scope: "invoices:write",
+  body: requestWithdrawalBody,
+  answer: invoice,
+  envelope: "all",
+  status: 201,
+  refuses: ["insufficient_balance", "provider_error", "provider_timeout"],
+});
+
+export const approveWithdrawal = defineOperation({
+  id: "approveWithdrawal",
+  method: "POST",
+  path: "/invoices/payment-gateway/withdrawals/{invoiceId}/approve",
+  tag: "Crypto",
+  summary: "Approve a withdrawal, which is then sent at the rate of now; never by the person who asked",
+  auth: "staff",
+  scope: "invoices:write",
+  params: invoiceParams,
+  answer: invoice,
+  envelope: "all",
+  status: 200,
+  refuses: ["not_found", "forbidden", "illegal_transition", "provider_error", "provider_timeout"],
+});
+
+export const rejectWithdrawal = defineOperation({
+  id: "rejectWithdrawal",
+  method: "POST",
+  path: "/invoices/payment-gateway/withdrawals/{invoiceId}/reject",
+  tag: "Crypto",
+  summary: "Reject a withdrawal: what was set aside is the merchant's again; never by the person who asked",
+  auth: "staff",
+  scope: "invoices:write",
+  params: invoiceParams,
+  answer: invoice,
+  envelope: "all",
+  status: 200,
+  refuses: ["not_found", "forbidden", "illegal_transition"],
+});

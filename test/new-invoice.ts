@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client";
+import { listTransactions } from "#db/queries/invoice-transactions";
+import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
+import { charges } from "#db/schema/charges";
+import { invoices } from "#db/schema/invoices";
+import { createCryptoPayment } from "#lib/crypto/create-crypto-payment";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { payCrypto } from "#lib/sandbox/chain/drive";
+import { type CreateCryptoPaymentBody, createCryptoPaymentBody } from "#lib/schemas/invoice";
+import { tellReports } from "#test/sandbox-report";
+
+/** The parsed body of a crypto payment of 100.00 BRL in BTC; `more` is given as it stands in a request. */
+export function cryptoBody(more: Record<string, unknown> = {}): CreateCryptoPaymentBody {
+  return createCryptoPaymentBody.parse({
+    amount: 100,
+    fiat_currency: "BRL",
+    pay_currency: "BTC",
+    customer_name: "Ana Souza",
+    customer_email: "ana@example.com",
+    external_reference: "order-1",
+    ...more,
+  });
+}
+
+/** A crypto payment that waits at an address, as stored. */
+export async function newCryptoPayment(
+  merchantId: MerchantId,
+  more: Record<string, unknown> = {},
+): Promise<InvoiceRecord> {
+  const { id } = await createCryptoPayment(merchantId, cryptoBody(more), null);
+  return storedInvoice(id);
+}
+
+/** The invoice as it is stored now. */
+export async function storedInvoice(id: string): Promise<InvoiceRecord> {
+  const invoice = isId("invoice", id) ? await findInvoice(null, id) : null;
+  if (!invoice) throw new Error("the test's invoice is missing");
+  return invoice;
+}
+
+/** Sends coins to the invoice's address at the sandbox, which reports it; by default what is owed, fully confirmed. */
+export async function payCoins(
+  invoice: InvoiceRecord,
+  amountUnits: bigint | null = null,
+  confirmations: number | null = null,
+): Promise<InvoiceRecord> {
+  await payCrypto(paymentIdOf(invoice), { amountUnits, confirmations });
+  return tellChain(invoice);
+}
+
+/** Lets the sandbox report all it has of the invoice's payment, and answers the invoice as it then is. */
+export async function tellChain(invoice: InvoiceRecord): Promise<InvoiceRecord> {
+  await tellReports(paymentIdOf(invoice));
+  return storedInvoice(invoice.id);
+}
+
+/** The provider's id of the invoice's payment. */
+export function paymentIdOf({ providerPaymentId }: InvoiceRecord): string {
+  if (providerPaymentId === null) throw new Error("the test's invoice has no payment id");
+  return providerPaymentId;
+}
+
+/** Moves the ends of quote and watch to so many milliseconds from now, unswept. */
+export async function endsIn(
+  invoice: InvoiceRecord,
+  { quoteMs, watchMs }: { quoteMs: number; watchMs: number },
+): Promise<void> {
+  const [quoteExpiresAt, closesAt] = [quoteMs, watchMs].map((ms) => new Date(Date.now() + ms));
+  if (!invoice.chargeId || !quoteExpiresAt || !closesAt) throw new Error("the test's invoice is no payment");
+  await db().update(invoices).set({ quoteExpiresAt, closesAt }).where(eq(invoices.id, invoice.id));
+  await db().update(charges).set({ expiresAt: closesAt }).where(eq(charges.id, invoice.chargeId));
+}
+
+/** The hashes of the invoice's transactions. */
+export async function hashesOf(invoice: InvoiceRecord): Promise<string[]> {
+  return (await listTransactions([invoice.id])).map(({ hash }) => hash);
+}
