@@ -95,7 +95,10 @@ export async function listPixPayments(
 }
 
 function chargeConditions(merchantId: MerchantId, filter: PixPaymentFilter, now: Date): SQL | undefined {
+  if (!filter.status && filter.query === undefined) return undefined;
   return and(
+    // True of every row already; said so that the charges' own indexes may lead.
+    eq(charges.merchantId, merchantId),
     filter.status && statusIs(filter.status, now),
     filter.query === undefined ? undefined : textMatches(merchantId, filter.query, filter.provider),
   );
