@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { CentredFrame, SplitFrame } from "#components/checkout/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/checkout-summary";
 import { ClosedView } from "#components/checkout/closed-view";
 import { ConnectionNotice } from "#components/checkout/connection-notice";
@@ -27,20 +28,20 @@ export function CheckoutScreen({ painted, checkoutToken }: CheckoutScreenProps) 
   switch (view.status) {
     case "PAID":
       return (
-        <Centred>
+        <CentredFrame>
           <PaidView view={view} arrived={arrived} />
-        </Centred>
+        </CentredFrame>
       );
     case "EXPIRED":
     case "CANCELED":
       return (
-        <Split summary={<CheckoutSummary view={view} />}>
+        <SplitFrame summary={<CheckoutSummary view={view} />}>
           <ClosedView view={view} reason={view.status} arrived={arrived} />
-        </Split>
+        </SplitFrame>
       );
     case "PENDING":
       return (
-        <Split
+        <SplitFrame
           summary={
             <CheckoutSummary view={view}>
               <Countdown expiresAt={view.expiresAt} serverTime={view.serverTime} onOver={refetch} />
@@ -49,26 +50,7 @@ export function CheckoutScreen({ painted, checkoutToken }: CheckoutScreenProps) 
         >
           <ConnectionNotice error={error} />
           <PaymentPanel view={view} checkoutToken={checkoutToken} />
-        </Split>
+        </SplitFrame>
       );
   }
-}
-
-const PANEL = "rounded-xl border border-border bg-card p-4 shadow-card min-[400px]:p-5 sm:p-7";
-
-function Split({ summary, children }: { summary: ReactNode; children: ReactNode }) {
-  return (
-    <div className="mx-auto grid w-full max-w-md gap-6 px-4 pt-6 pb-4 sm:pt-12 lg:max-w-5xl lg:grid-cols-[1fr_28rem] lg:gap-16 lg:px-8 lg:pt-20">
-      {summary}
-      <main className={PANEL}>{children}</main>
-    </div>
-  );
-}
-
-function Centred({ children }: { children: ReactNode }) {
-  return (
-    <div className="mx-auto w-full max-w-md px-4 pt-6 pb-4 sm:pt-16">
-      <main className={PANEL}>{children}</main>
-    </div>
-  );
 }

@@ -4,10 +4,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BigAmount } from "#components/checkout/big-amount";
 import { MerchantMark } from "#components/checkout/merchant-mark";
-import type { CheckoutView } from "#lib/schemas/checkout";
+
+type CheckoutSummaryProps = {
+  view: { merchantName: string; grossAmount: string; currency: string; description: string | null };
+  children?: ReactNode;
+};
 
 /** To whom, how much, for what; `children` is the time left. */
-export function CheckoutSummary({ view, children }: { view: CheckoutView; children?: ReactNode }) {
+export function CheckoutSummary({ view, children }: CheckoutSummaryProps) {
   const t = useTranslations("checkout.summary");
   return (
     <header className="min-w-0 lg:pt-7 lg:sticky lg:top-0 lg:self-start">

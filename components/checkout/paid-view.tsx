@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { BigAmount } from "#components/checkout/big-amount";
 import { brandName } from "#components/checkout/brand-name";
 import { exchangeOf } from "#components/checkout/exchange-of";
+import { PaidMark } from "#components/checkout/paid-mark";
 import { payerTotal } from "#components/checkout/payer-total";
 import { RateLine } from "#components/checkout/rate-line";
+import { Receipt, ReceiptLine } from "#components/checkout/receipt";
 import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
@@ -31,45 +32,45 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
       <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
         {t("to", { merchant: view.merchantName })}
       </p>
-      <dl className="mt-6 w-full divide-y divide-border border-y border-border text-left text-sm">
-        {view.description ? <Fact term={t("for")}>{view.description}</Fact> : null}
-        {view.payerName ? <Fact term={t("by")}>{view.payerName}</Fact> : null}
+      <Receipt>
+        {view.description ? <ReceiptLine term={t("for")}>{view.description}</ReceiptLine> : null}
+        {view.payerName ? <ReceiptLine term={t("by")}>{view.payerName}</ReceiptLine> : null}
         {paid ? (
-          <Fact term={t("method")}>
+          <ReceiptLine term={t("method")}>
             {paid.card
               ? t("card", { brand: brandName(paid.card.brand), last4: paid.card.last4 })
               : paid.paymentMethod === "PIX"
                 ? "Pix"
                 : t("otherMethod")}
-          </Fact>
+          </ReceiptLine>
         ) : null}
         {count > 1 ? (
-          <Fact term={t("installments")}>
+          <ReceiptLine term={t("installments")}>
             {t("installmentCount", { count, interest: total ? "yes" : "no" })}
-          </Fact>
+          </ReceiptLine>
         ) : null}
         {total ? (
-          <Fact term={t("charged")}>
+          <ReceiptLine term={t("charged")}>
             <Money amount={view.grossAmount} currency={view.currency} />
-          </Fact>
+          </ReceiptLine>
         ) : null}
         {exchange ? (
-          <Fact term={t("paidAs")}>
+          <ReceiptLine term={t("paidAs")}>
             <Money amount={exchange.amount} currency={exchange.currency} />
             <span className="block text-xs text-muted-foreground">
               <RateLine currency={exchange.currency} rate={exchange.rate} />
             </span>
-          </Fact>
+          </ReceiptLine>
         ) : null}
         {paid ? (
-          <Fact term={t("when")}>
+          <ReceiptLine term={t("when")}>
             <DateTime value={paid.updatedAt} />
-          </Fact>
+          </ReceiptLine>
         ) : null}
-        <Fact term={t("reference")}>
+        <ReceiptLine term={t("reference")}>
           <span className="font-mono text-xs select-all [overflow-wrap:anywhere]">{view.id}</span>
-        </Fact>
-      </dl>
+        </ReceiptLine>
+      </Receipt>
       {view.redirectUrl ? (
         <a href={view.redirectUrl} className={buttonVariants({ size: "xl", className: "mt-6 w-full" })}>
           <span className="truncate">{t("back", { merchant: view.merchantName })}</span>
@@ -78,36 +79,5 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
         <p className="mt-6 text-sm text-muted-foreground">{t("close")}</p>
       )}
     </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-6 py-3">
-      <dt className="shrink-0 text-muted-foreground">{term}</dt>
-      <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
-}
-
-function PaidMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-16 animate-settle place-items-center rounded-full bg-success-soft text-success"
-    >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.25"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d="m5 12.5 4.75 4.75L19.5 7.5" />
-      </svg>
-    </span>
   );
 }

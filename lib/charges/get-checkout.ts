@@ -27,7 +27,7 @@ export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): P
 
 /**
  * The hosted page of a checkout: what the payer may see, and the token by which the page asks again and pays. Null when
- * no charge has that page.
+ * no charge has that page, also for one that is paid in coins, whose page is another.
  */
 export async function getCheckoutPage(
   checkoutId: string,

@@ -3,6 +3,7 @@ import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
 import type dashboard from "#messages/pt-BR/dashboard";
 import type money from "#messages/pt-BR/money";
+import type pay from "#messages/pt-BR/pay";
 import type sandbox from "#messages/pt-BR/sandbox";
 import type ui from "#messages/pt-BR/ui";
 
@@ -15,6 +16,7 @@ declare module "next-intl" {
       checkout: typeof checkout;
       dashboard: typeof dashboard;
       money: typeof money;
+      pay: typeof pay;
       sandbox: typeof sandbox;
       ui: typeof ui;
     };

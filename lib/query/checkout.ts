@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { isTerminalCharge } from "#lib/domain/states";
 import { pollIntervalMs } from "#lib/query/poll-interval";
 import { requestJson } from "#lib/query/request-json";
+import { useAttentiveSince } from "#lib/query/use-attentive-since";
 import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 
 /** What the browser sends to pay. `expMonth` and `expYear` are numbers, everything else of a card is text. */
@@ -86,22 +86,4 @@ export function usePayCheckout(chargeId: string, checkoutToken: string) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: checkoutQueryKey(chargeId) }),
   });
-}
-
-function useAttentiveSince() {
-  const since = useRef(Date.now());
-  useEffect(() => {
-    const wake = () => {
-      since.current = Date.now();
-    };
-    for (const event of ["focus", "pageshow", "visibilitychange", "pointerdown", "keydown"]) {
-      window.addEventListener(event, wake, { passive: true });
-    }
-    return () => {
-      for (const event of ["focus", "pageshow", "visibilitychange", "pointerdown", "keydown"]) {
-        window.removeEventListener(event, wake);
-      }
-    };
-  }, []);
-  return since;
 }

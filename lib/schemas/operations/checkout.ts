@@ -1,4 +1,5 @@
 import { checkoutPayment, checkoutPaymentBody, checkoutToken, checkoutView } from "#lib/schemas/checkout";
+import { cryptoCheckout } from "#lib/schemas/crypto-checkout";
 import { defineOperation } from "#lib/schemas/operation";
 import { chargeParams } from "#lib/schemas/path-params";
 
@@ -27,6 +28,19 @@ export const getCheckout = defineOperation({
   answer: checkoutView,
   status: 200,
   refuses: [],
+});
+
+export const getCryptoCheckout = defineOperation({
+  id: "getCryptoCheckout",
+  method: "GET",
+  path: "/charge/{chargeId}/checkout/crypto",
+  tag: "Checkout",
+  summary: "What a payer may see of a crypto payment",
+  auth: "checkout",
+  params: chargeParams,
+  answer: cryptoCheckout,
+  status: 200,
+  refuses: ["not_found"],
 });
 
 export const payCheckout = defineOperation({

@@ -1,0 +1,28 @@
+import { cn } from "#components/ui/cn";
+
+const GROUP = /.{1,4}/g;
+
+/**
+ * An address in groups of four, its two ends stronger, because that is how people compare them. The gaps are drawn, not
+ * written: what is selected and copied is the address itself.
+ */
+export function AddressText({ address, className }: { address: string; className?: string }) {
+  const groups = address.match(GROUP) ?? [];
+  return (
+    <span translate="no" className={cn("font-mono leading-relaxed", className)}>
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same group may come twice, and their order never changes
+        <span key={index}>
+          {index > 0 ? <wbr /> : null}
+          <span className={cn("mr-1.5", isEnd(index, groups.length) && "font-semibold text-foreground")}>
+            {group}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function isEnd(index: number, count: number): boolean {
+  return index < 2 || index >= count - 2;
+}

@@ -1,0 +1,19 @@
+import { useLocale } from "next-intl";
+import { formatCoin } from "#components/crypto/format-coin";
+import { cn } from "#components/ui/cn";
+
+type CoinAmountProps = {
+  /** Decimal text as the API answers it, "0.0004". */
+  amount: string;
+  symbol: string;
+  className?: string;
+};
+
+/** An exact coin amount in the reader's language, in figures of one width. */
+export function CoinAmount({ amount, symbol, className }: CoinAmountProps) {
+  return (
+    <span className={cn("tabular", className)}>
+      {formatCoin(useLocale(), amount)} {symbol}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { cn } from "#components/ui/cn";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+
+/** The coin's symbol in a disc. Decorative: its name stands beside it. */
+export function CoinMark({ currency, className }: { currency: PayCurrency; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-[0.625rem] font-bold tracking-tight text-accent",
+        className,
+      )}
+    >
+      {PAY_CURRENCIES[currency].symbol}
+    </span>
+  );
+}

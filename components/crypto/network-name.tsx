@@ -1,0 +1,13 @@
+import { type CryptoNetwork, PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+
+const NETWORKS: Record<CryptoNetwork, { name: string; tokens: string }> = {
+  BITCOIN: { name: "Bitcoin", tokens: "Bitcoin" },
+  ETHEREUM: { name: "Ethereum", tokens: "Ethereum (ERC-20)" },
+  BSC: { name: "BNB Smart Chain", tokens: "BNB Smart Chain (BEP-20)" },
+};
+
+/** The network of a coin as wallets and exchanges call it, with the token standard where it carries a token. */
+export function networkName(currency: PayCurrency): string {
+  const { network, contract } = PAY_CURRENCIES[currency];
+  return contract === null ? NETWORKS[network].name : NETWORKS[network].tokens;
+}

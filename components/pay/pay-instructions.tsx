@@ -1,0 +1,97 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { QRCodeSVG } from "qrcode.react";
+import { LiveDot } from "#components/checkout/live-dot";
+import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
+import { AddressText } from "#components/crypto/address-text";
+import { CoinMark } from "#components/crypto/coin-mark";
+import { networkName } from "#components/crypto/network-name";
+import { AmountToSend } from "#components/pay/amount-to-send";
+import { ReceivedSoFar } from "#components/pay/received-so-far";
+import { buttonVariants } from "#components/ui/button-variants";
+import { CopyButton } from "#components/ui/copy-button";
+import { Spinner } from "#components/ui/spinner";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+
+/** What to send, on which network, to which address: all of it, or what is left. Reads without JavaScript. */
+export function PayInstructions({ view, arrived }: { view: CryptoCheckoutView; arrived: boolean }) {
+  const t = useTranslations("pay");
+  const section = useFocusOnArrival<HTMLElement>(arrived);
+  if (view.payAddress === null) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-6 text-sm font-medium">
+        <Spinner className="text-accent" />
+        {t("preparing")}
+      </p>
+    );
+  }
+  return (
+    <section ref={section} tabIndex={-1} aria-label={t("ready")} className="flex flex-col gap-5 outline-none">
+      {view.status === "PARTIALLY_PAID" ? <ReceivedSoFar view={view} /> : null}
+      <CoinAndNetwork view={view} />
+      <AmountToSend view={view} />
+      <AddressToSendTo address={view.payAddress} />
+      {view.paymentUri ? <WalletCode uri={view.paymentUri} /> : null}
+      <p className="flex items-center gap-2.5 border-t border-border pt-4 text-sm font-medium">
+        <LiveDot />
+        {t(view.status === "PARTIALLY_PAID" ? "waitingForRest" : "waiting")}
+      </p>
+    </section>
+  );
+}
+
+function CoinAndNetwork({ view: { coin } }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay");
+  const network = networkName(coin.code);
+  return (
+    <div className="rounded-lg bg-warning-soft p-4">
+      <p className="flex items-center gap-3">
+        <CoinMark currency={coin.code} className="bg-card text-foreground" />
+        <span className="min-w-0 font-semibold text-balance">
+          {t("coinOnNetwork", { symbol: coin.symbol, network })}
+        </span>
+      </p>
+      <p className="mt-2.5 text-sm text-foreground/85">{t("otherLoses", { symbol: coin.symbol, network })}</p>
+    </div>
+  );
+}
+
+function AddressToSendTo({ address }: { address: string }) {
+  const t = useTranslations("pay");
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="text-sm font-medium">{t("address")}</h2>
+      <p className="rounded-md border border-border bg-muted px-3 py-2.5 text-sm break-words text-muted-foreground">
+        <AddressText address={address} />
+      </p>
+      <CopyButton value={address} label={t("copyAddress")} variant="primary" size="xl" className="w-full" />
+    </div>
+  );
+}
+
+function WalletCode({ uri }: { uri: string }) {
+  const t = useTranslations("pay");
+  return (
+    <div className="flex flex-col items-center gap-3">
+      {/* Always dark on white: many readers do not take an inverted code. */}
+      <div className="rounded-lg border border-border bg-white p-4 text-black">
+        <QRCodeSVG
+          value={uri}
+          size={208}
+          level="M"
+          marginSize={0}
+          title={t("qrTitle")}
+          className="block size-52 max-w-full"
+        />
+      </div>
+      <p className="text-center text-sm text-balance text-muted-foreground">{t("scan")}</p>
+      <a
+        href={uri}
+        className={buttonVariants({ variant: "secondary", size: "lg", className: "w-full lg:hidden" })}
+      >
+        {t("openWallet")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { formatCoin } from "#components/crypto/format-coin";
+import { TransactionLines } from "#components/pay/transaction-lines";
+import { Alert } from "#components/ui/alert";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+
+/** An underpayment: what has come, and that the rest makes it whole. Said again to screen readers whenever it changes. */
+export function ReceivedSoFar({ view }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay.partial");
+  const locale = useLocale();
+  const { symbol } = view.coin;
+  return (
+    <div>
+      <Alert tone="info" title={t("title")}>
+        <p role="status">
+          {t("body", {
+            received: `${formatCoin(locale, view.amountReceived)} ${symbol}`,
+            total: `${formatCoin(locale, view.payAmount)} ${symbol}`,
+            owed: `${formatCoin(locale, view.amountOwed)} ${symbol}`,
+          })}
+        </p>
+      </Alert>
+      <TransactionLines view={view} />
+    </div>
+  );
+}
