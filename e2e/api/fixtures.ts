@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
 import type { RecipientView } from "#lib/schemas/recipient";
 import { createToken, printedBy } from "../credentials";
 import { bearer, type Client } from "./client";
@@ -65,6 +66,38 @@ export async function newShop(): Promise<Client> {
     document,
   );
   return bearer((await createToken(email)).token);
+}
+
+/** A crypto payment of 100.00 BRL in BTC that waits for its coins. Throws when that is refused. */
+export async function newCrypto(client: Client, body: object = {}) {
+  const { status, body: payment } = await client.post<CryptoPaymentView>("/payments/v2/crypto", {
+    ...CRYPTO_BODY,
+    ...body,
+  });
+  if (status !== 201 || payment.payment_id === null) throw new Error(JSON.stringify(payment));
+  return { ...payment, payment_id: payment.payment_id };
+}
+
+/** What `newCrypto` asks for. */
+export const CRYPTO_BODY = {
+  amount: 100,
+  fiat_currency: "BRL",
+  pay_currency: "BTC",
+  customer_name: "Ana Souza",
+  customer_email: "ana@example.com",
+  external_reference: "order-1",
+};
+
+/** An invoice as it reads now. */
+export async function readInvoice(client: Client, id: string): Promise<InvoiceView> {
+  const { body } = await client.get<{ response: InvoiceView }>(`/invoices/payment-gateway/${id}`);
+  return body.response;
+}
+
+/** Sends sandbox coins to a crypto payment's address, by default what is owed, fully confirmed. */
+export async function payCrypto(client: Client, paymentId: string, body: object = {}): Promise<void> {
+  const paid = await client.post(`/sandbox/crypto/${paymentId}/pay`, body);
+  if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
 }
 
 /** Adds a recipient. Throws when that is refused. */
