@@ -12,6 +12,7 @@ import { checkLedger } from "#lib/ledger/check-ledger";
 import { createRefund } from "#lib/refunds/create-refund";
 import { refundSuspense } from "#lib/refunds/refund-suspense";
 import { closeConnections } from "#test/close-connections";
+import { moveCoins } from "#test/move-coins";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, payPix, setPrice } from "#test/paid-charge";
@@ -53,6 +54,7 @@ async function doBusiness(): Promise<void> {
   // On its way: asked of the bank, not reported yet.
   await createRefund(merchantId, pix.id, { amount: 1 }, null);
   await holdMoney();
+  await moveCoins(merchantId);
 }
 
 async function holdMoney(): Promise<void> {
@@ -144,6 +146,37 @@ describe("the ledger's check", () => {
       sql`update sandbox.refunds set amount_minor = 334 where id = (select min(id) from refunds where amount_minor = 333)`,
       sql`update sandbox.refunds set amount_minor = 333 where amount_minor = 334`,
       /a refund that succeeded is money the sandbox gave back, but for rfd_\w+ 334 was expected and 333 found/,
+    ],
+    [
+      "what a crypto payment's coins are worth",
+      sql`update invoices set booked_units = booked_units * 2 where additional_status = 'OVERPAID'`,
+      sql`update invoices set booked_units = booked_units / 2 where additional_status = 'OVERPAID'`,
+      /what is booked of a crypto payment is what its coins are worth, but for inv_\w+ \d+ was expected/,
+    ],
+    [
+      "coins that no chain carried",
+      sql`update sandbox.crypto_transactions set amount_units = amount_units + 1 where hash = (select min(hash) from sandbox.crypto_transactions)`,
+      sql`update sandbox.crypto_transactions set amount_units = amount_units - 1 where hash = (select min(hash) from sandbox.crypto_transactions)`,
+      /coins that an invoice shows are coins the sandbox's chain carried, but for (0x)?\w+ \d+ was expected/,
+    ],
+    [
+      "coins that were confirmed and never booked",
+      sql`insert into sandbox.crypto_transactions (hash, payment_id, amount_units, block_height, detected_at)
+        select 'unbooked', i.provider_payment_id, 7, 1, ${dated} from invoices i where i.additional_status = 'OVERPAID'`,
+      sql`delete from sandbox.crypto_transactions where hash = 'unbooked'`,
+      /coins confirmed and reported of an ended crypto payment are booked, but for inv_/,
+    ],
+    [
+      "a withdrawal's status",
+      sql`update invoices set status = 'REJECTED' where status = 'REQUESTED'`,
+      sql`update invoices set status = 'REQUESTED' where status = 'REJECTED' and decided_by is null`,
+      /a withdrawal's money is set aside while it is open, but for inv_\w+ 0 was expected and 1000 found/,
+    ],
+    [
+      "a withdrawal that never arrived",
+      sql`update sandbox.crypto_payouts set amount_units = amount_units + 1 where status = 'SENT'`,
+      sql`update sandbox.crypto_payouts set amount_units = amount_units - 1 where status = 'SENT'`,
+      /(a withdrawal that was sent is coins the sandbox sent|coins that an invoice shows are coins)/,
     ],
   ])("names one cent of %s", async (_name, fault, repair, sentence) => {
     expect(await checkedAfter(fault, repair)).toMatch(sentence);

@@ -1,0 +1,50 @@
+import { db } from "#db/client";
+import { insertUser } from "#db/queries/users";
+import { expireCharges } from "#lib/charges/expire-charges";
+import { approveWithdrawal, rejectWithdrawal } from "#lib/crypto/decide-withdrawal";
+import { requestWithdrawal } from "#lib/crypto/request-withdrawal";
+import { sendPayout } from "#lib/crypto/send-payout";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+import { requestWithdrawalBody } from "#lib/schemas/invoice";
+import { endsIn, newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
+import { tellReports } from "#test/sandbox-report";
+
+/** Everything that moves coins: payments of every kind, and a withdrawal of every end. */
+export async function moveCoins(merchantId: MerchantId): Promise<void> {
+  await payCoins(await newCryptoPayment(merchantId));
+  const over = await newCryptoPayment(merchantId, { pay_currency: "ETH", fiat_currency: "USD" });
+  await payCoins(over, over.payUnits * 2n + 3n);
+  const half = await newCryptoPayment(merchantId, { pay_currency: "USDTERC20" });
+  await payCoins(half, half.payUnits / 3n);
+  await endsIn(half, { quoteMs: -2, watchMs: -1 });
+  await expireCharges();
+  await payCoins(half, half.payUnits / 3n);
+  await withdraw(merchantId);
+}
+
+async function withdraw(merchantId: MerchantId): Promise<void> {
+  const [requester, staff] = [await newPerson(merchantId), await newPerson(null)];
+  const ask = async () => {
+    const body = requestWithdrawalBody.parse({
+      amount: 10,
+      fiat_currency: "BRL",
+      pay_currency: "BTC",
+      pay_address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu",
+    });
+    return requestWithdrawal({ merchantId, userId: requester }, body, null);
+  };
+  const [sent, rejected] = [await ask(), await ask(), await ask()];
+  await approveWithdrawal(staff, sent.id);
+  await sendPayout((await storedInvoice(sent.id)).id);
+  await tellReports(sent.id);
+  await rejectWithdrawal(staff, rejected.id);
+}
+
+async function newPerson(merchantId: MerchantId | null): Promise<UserId> {
+  const id = newId("user");
+  const role = merchantId ? "OWNER" : "OPERATOR";
+  const person = { email: `${id}@example.com`, name: "Rui", passwordHash: "none", role } as const;
+  await insertUser(db(), { id, ...person, merchantId });
+  return id;
+}
