@@ -2,7 +2,7 @@ import { regexes } from "zod/v4/core";
 import { documentProblem } from "#components/checkout/document-problem";
 import type { PayerField } from "#lib/domain/customer";
 import type { FieldError } from "#lib/domain/errors";
-import { normalizePhone } from "#lib/domain/phone";
+import { normalizePhone } from "#lib/schemas/phone";
 
 export type PayerValues = Record<PayerField, string>;
 type PayerProblem =

@@ -4,7 +4,7 @@ import { type ChargeRecord, noteCustomer } from "#db/queries/charges";
 import { listPixPaymentsOf } from "#db/queries/pix-payments";
 import { type Customer, mergeCustomer, PAYER_FIELDS, type PayerField } from "#lib/domain/customer";
 import { type FieldError, PonteError } from "#lib/domain/errors";
-import { normalizePhone } from "#lib/domain/phone";
+import { normalizePhone } from "#lib/schemas/phone";
 
 /** What the checkout must ask the payer of a charge for: with requestCheckout all that is not known yet, else nothing. */
 export async function payerFieldsOf(charge: ChargeRecord, reader: Reader): Promise<PayerField[]> {

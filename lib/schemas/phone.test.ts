@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizePhone } from "#lib/domain/phone";
+import { normalizePhone } from "#lib/schemas/phone";
 
 describe("a phone number", () => {
   it.each([

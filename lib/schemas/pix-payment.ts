@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { CLIENT_MODES } from "#lib/domain/client-mode";
-import { normalizePhone } from "#lib/domain/phone";
 import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { amountNumber, amountNumberInput } from "#lib/schemas/amount";
 import { emailInput, proveDocument } from "#lib/schemas/customer";
@@ -11,6 +10,7 @@ import {
   periodInOrder,
   wholeNumber,
 } from "#lib/schemas/pagination";
+import { normalizePhone } from "#lib/schemas/phone";
 import { refund } from "#lib/schemas/refund";
 import { brasiliaInstant, instantInput, text, webAddress } from "#lib/schemas/text";
 
