@@ -143,7 +143,7 @@ export function CardForm({ view, pay }: CardFormProps) {
         refused={countRefused}
       />
       <PayProblem problem={pay.problem} />
-      <Button type="submit" size="xl" className="mt-1 w-full" busy={pay.busy}>
+      <Button {...form.submitButton} size="xl" className="mt-1 w-full" busy={pay.busy}>
         {pay.busy
           ? t("paying")
           : t("pay", { amount: formatMoney(locale, plan?.total ?? view.grossAmount, view.currency) })}

@@ -59,7 +59,7 @@ export function PayerForm({ fields, pay, onAsk }: PayerFormProps) {
         <PayerInput key={field} field={field} bound={form.bind(field)} problem={form.problems[field]} />
       ))}
       <PayProblem problem={pay.problem} />
-      <Button type="submit" size="xl" className="mt-1 w-full" busy={pay.busy}>
+      <Button {...form.submitButton} size="xl" className="mt-1 w-full" busy={pay.busy}>
         {pay.busy ? t("starting") : t("start")}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 
 type CheckedForm<Field extends string, Problem extends string> = {
   /** In the order they are read; the first wrong one gets the focus. */
@@ -59,5 +59,11 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     };
   }
 
-  return { values, problems, bind, checkAll, show };
+  // Pressing the button would blur a field, whose complaint then moves the button away from under the finger: no click.
+  const submitButton = {
+    type: "submit",
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
+
+  return { values, problems, bind, checkAll, show, submitButton };
 }
