@@ -1,9 +1,5 @@
+import { expiryOf } from "#components/charges/expiry-choice";
 import type { FieldError } from "#lib/domain/errors";
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Hours a charge may live, as offered by the form. */
-export const EXPIRY_HOURS = [1, 24, 72, 168, 720] as const;
 
 const TOP_FIELDS = ["description", "externalReference", "redirectUrl", "callbackUrl"] as const;
 const CUSTOMER_FIELDS = ["name", "email", "document"] as const;
@@ -49,13 +45,6 @@ function splitOf(form: FormData) {
     });
   }
   return rows;
-}
-
-// A local date and time without an offset is read in the browser's time zone, the one it was picked in.
-function expiryOf(choice: string, picked: string, now: Date): string {
-  if (choice !== "custom") return new Date(now.getTime() + Number(choice) * HOUR_MS).toISOString();
-  const instant = new Date(picked);
-  return Number.isNaN(instant.getTime()) ? "" : instant.toISOString();
 }
 
 /** What is wrong with a field, as a key of the form's messages. */

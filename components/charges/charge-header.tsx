@@ -1,9 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { CancelCharge } from "#components/charges/cancel-charge";
-import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import type { ReactNode } from "react";
 import { RefundCharge } from "#components/charges/refund-charge";
-import { BackLink } from "#components/dashboard/back-link";
 import { buttonVariants } from "#components/ui/button-variants";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
@@ -14,16 +12,18 @@ type ChargeHeaderProps = {
   mayWrite: boolean;
   /** How much of it can still be refunded, as decimal text. */
   refundable: string;
+  /** The way back, the status in the words of what was asked for, and how it is canceled. */
+  back: ReactNode;
+  status: ReactNode;
+  cancel: ReactNode;
 };
 
-export function ChargeHeader({ charge, mayWrite, refundable }: ChargeHeaderProps) {
+export function ChargeHeader({ charge, mayWrite, refundable, back, status, cancel }: ChargeHeaderProps) {
   const t = useTranslations("dashboard");
   const pending = charge.status === "PENDING";
   return (
     <header className="mb-6">
-      <div className="mb-2 text-sm text-muted-foreground">
-        <BackLink href="/dashboard/charges">{t("charges.title")}</BackLink>
-      </div>
+      <div className="mb-2 text-sm text-muted-foreground">{back}</div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,7 +32,7 @@ export function ChargeHeader({ charge, mayWrite, refundable }: ChargeHeaderProps
               currency={charge.currency}
               className="text-3xl font-semibold tracking-tight"
             />
-            <ChargeStatusBadge status={charge.status} />
+            {status}
           </h1>
           {charge.description ? (
             <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">{charge.description}</p>
@@ -50,7 +50,7 @@ export function ChargeHeader({ charge, mayWrite, refundable }: ChargeHeaderProps
               <ExternalLink aria-hidden="true" />
               {t("charge.openCheckout")}
             </a>
-            {mayWrite ? <CancelCharge chargeId={charge.id} /> : null}
+            {mayWrite ? cancel : null}
           </div>
         ) : null}
         {mayWrite && refundable !== "0.00" ? (

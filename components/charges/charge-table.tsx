@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { ShortDateTime } from "#components/charges/short-date-time";
+import { TwoLines } from "#components/dashboard/two-lines";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { ChargeView } from "#lib/schemas/charge";
@@ -70,32 +71,6 @@ function ChargeRow({ charge }: { charge: ChargeView }) {
         <ShortDateTime value={charge.expiresAt} />
       </TableCell>
     </TableRow>
-  );
-}
-
-function TwoLines({
-  first,
-  second,
-}: {
-  first: string | null | undefined;
-  second: string | null | undefined;
-}) {
-  const t = useTranslations("dashboard");
-  if (!first && !second) {
-    return (
-      <span className="text-muted-foreground">
-        <span aria-hidden="true">—</span>
-        <span className="sr-only">{t("none")}</span>
-      </span>
-    );
-  }
-  return (
-    <>
-      <span className="block truncate">{first ?? second}</span>
-      {first && second ? (
-        <span className="block truncate text-xs text-muted-foreground">{second}</span>
-      ) : null}
-    </>
   );
 }
 

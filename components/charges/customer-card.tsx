@@ -4,14 +4,16 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { formatDocument } from "#lib/domain/documents";
 import type { CustomerView } from "#lib/schemas/customer";
 
-export function CustomerCard({ customer }: { customer: CustomerView | null }) {
+type CustomerCardProps = { customer: CustomerView | null; title?: string };
+
+export function CustomerCard({ customer, title }: CustomerCardProps) {
   const t = useTranslations("dashboard");
   if (!customer) return null;
   const address = addressLines(customer.address);
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{t("charge.customer.title")}</CardTitle>
+        <CardTitle>{title ?? t("charge.customer.title")}</CardTitle>
       </CardHeader>
       <CardContent>
         <SideFacts>

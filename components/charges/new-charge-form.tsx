@@ -15,12 +15,11 @@ import { NewChargeFields } from "#components/charges/new-charge-fields";
 import { type SplitChoice, SplitFields } from "#components/charges/split-fields";
 import { SplitPreview } from "#components/charges/split-preview";
 import { useIntentKey } from "#components/charges/use-intent-key";
+import { usePointerForm } from "#components/charges/use-pointer-form";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { useCreateCharge } from "#lib/query/charge-actions";
-import { failureKind } from "#lib/query/failure-kind";
-import { ProblemError } from "#lib/query/request-json";
 
 const PREVIEW_AFTER_MS = 300;
 
@@ -34,9 +33,8 @@ export function NewChargeForm({ recipients }: NewChargeFormProps) {
   const router = useRouter();
   const create = useCreateCharge();
   const keyOf = useIntentKey();
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Record<string, ChargeProblem>>({});
-  const [failure, setFailure] = useState<ReturnType<typeof failureKind> | null>(null);
+  const { form, problems, failure, edit, show, explain, forget } =
+    usePointerForm<ChargeProblem>(toChargeProblems);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = create.isPending || create.isSuccess;
@@ -50,16 +48,12 @@ export function NewChargeForm({ recipients }: NewChargeFormProps) {
     }, PREVIEW_AFTER_MS);
   }
 
-  function edit(pointer: string) {
-    setProblems(({ [pointer]: _, ...others }) => others);
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    if (!data.get("/grossAmount")) return showProblems({ "/grossAmount": "amount" });
-    setFailure(null);
+    if (!data.get("/grossAmount")) return show({ "/grossAmount": "amount" });
+    forget();
     // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
     const wishes = JSON.stringify([...data]);
     const key = keyOf(wishes);
@@ -70,17 +64,6 @@ export function NewChargeForm({ recipients }: NewChargeFormProps) {
     } catch (error) {
       explain(error);
     }
-  }
-
-  function explain(error: unknown) {
-    const refused = error instanceof ProblemError ? error.errors : [];
-    if (refused.length > 0) return showProblems(toChargeProblems(refused));
-    setFailure(failureKind(error));
-  }
-
-  function showProblems(found: Record<string, ChargeProblem>) {
-    setProblems(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
   return (

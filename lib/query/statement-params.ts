@@ -50,7 +50,8 @@ export function statementCsvHref(state: StatementParams): string {
   return `/api/statement.csv?${asked}`;
 }
 
-function isDay(text: string): boolean {
+/** True for a day that exists, written as ISO 8601 does. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

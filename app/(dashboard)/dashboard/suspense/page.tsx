@@ -1,8 +1,8 @@
 import { PiggyBank } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { FilterTabs } from "#components/dashboard/filter-tabs";
 import { ListPager } from "#components/dashboard/list-pager";
 import { SuspenseTable } from "#components/suspense/suspense-table";
 import { Card } from "#components/ui/card";
@@ -33,21 +33,16 @@ export default async function SuspensePage({ searchParams }: SuspensePageProps) 
   return (
     <>
       <PageHeader title={t("suspense.title")} description={t("suspense.intro")} />
-      <nav
-        aria-label={t("suspense.filter")}
-        className="-mx-4 mb-4 flex max-w-[100vw] gap-1 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
-      >
-        {[null, ...SUSPENSE_STATUSES].map((status) => (
-          <Link
-            key={status ?? "all"}
-            href={suspenseListHref({ status })}
-            aria-current={state.status === status ? "true" : undefined}
-            className="flex h-9 shrink-0 items-center rounded-full border border-transparent px-3.5 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:shadow-xs"
-          >
-            {status ? words(`suspenseStatus.${status}`) : t("suspense.all")}
-          </Link>
-        ))}
-      </nav>
+      <div className="mb-4">
+        <FilterTabs
+          label={t("suspense.filter")}
+          tabs={[null, ...SUSPENSE_STATUSES].map((status) => ({
+            href: suspenseListHref({ status }),
+            name: status ? words(`suspenseStatus.${status}`) : t("suspense.all"),
+            current: state.status === status,
+          }))}
+        />
+      </div>
       <Card className="overflow-hidden">
         {data.length > 0 ? (
           <SuspenseTable items={data} mayWrite={scopesOfRole(role).includes("charges:write")} />

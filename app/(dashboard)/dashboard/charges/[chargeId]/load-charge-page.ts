@@ -13,10 +13,13 @@ import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/lis
 
 const SOON_MS = 60_000;
 
-/** Everything the page of the merchant's charge shows, and what of it may change by itself; null when there is no such charge. */
-export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
+/**
+ * Everything the page of the merchant's charge shows, and what of it may change by itself; null when there is no such charge.
+ * `alsoAs` is another id that its events go by.
+ */
+export async function loadChargePage(merchantId: MerchantId, chargeId: string, alsoAs?: string) {
   if (!isId("charge", chargeId)) return null;
-  const { records, events, deliveries, refunds } = await readBeside(merchantId, chargeId);
+  const { records, events, deliveries, refunds } = await readBeside(merchantId, chargeId, alsoAs);
   // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
   // its sums, and what was still moving when it was read keeps the page asking.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
@@ -44,12 +47,13 @@ export async function loadChargePage(merchantId: MerchantId, chargeId: string) {
   };
 }
 
-async function readBeside(merchantId: MerchantId, chargeId: ChargeId) {
+async function readBeside(merchantId: MerchantId, chargeId: ChargeId, alsoAs: string | undefined) {
   const [records, refunds] = await Promise.all([
     listAttempts(merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
   ]);
-  const events = await listEventsOf(merchantId, [chargeId, ...records.map(({ id }) => id)]);
+  const subjects = alsoAs === undefined ? [chargeId] : [chargeId, alsoAs];
+  const events = await listEventsOf(merchantId, [...subjects, ...records.map(({ id }) => id)]);
   const deliveries = await listChargeDeliveries(merchantId, events);
   return { records, events, deliveries, refunds };
 }

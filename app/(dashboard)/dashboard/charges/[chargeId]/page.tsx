@@ -5,9 +5,11 @@ import { cache } from "react";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { loadChargePage } from "#app/(dashboard)/dashboard/charges/[chargeId]/load-charge-page.ts";
 import { AttemptsCard } from "#components/charges/attempts-card";
+import { CancelCharge } from "#components/charges/cancel-charge";
 import { ChargeFacts } from "#components/charges/charge-facts";
 import { ChargeHeader } from "#components/charges/charge-header";
 import { ChargeRefresher } from "#components/charges/charge-refresher";
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { CustomerCard } from "#components/charges/customer-card";
 import { DeliveriesCard } from "#components/charges/deliveries-card";
 import { MetadataCard } from "#components/charges/metadata-card";
@@ -16,6 +18,7 @@ import { RefundsCard } from "#components/charges/refunds-card";
 import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
 import { TimelineCard } from "#components/charges/timeline-card";
+import { BackLink } from "#components/dashboard/back-link";
 import { scopesOfRole } from "#lib/domain/roles";
 
 type ChargePageProps = { params: Promise<{ chargeId: string }> };
@@ -32,7 +35,10 @@ export async function generateMetadata({ params }: ChargePageProps): Promise<Met
 
 export default async function ChargePage({ params }: ChargePageProps) {
   const { merchantId, role } = await currentMerchantSession();
-  const page = await readCharge(merchantId, (await params).chargeId);
+  const [t, page] = await Promise.all([
+    getTranslations("dashboard"),
+    params.then(({ chargeId }) => readCharge(merchantId, chargeId)),
+  ]);
   if (!page) notFound();
   const { charge, attempts, events, deliveries, refunds } = page;
   const scopes = scopesOfRole(role);
@@ -40,7 +46,14 @@ export default async function ChargePage({ params }: ChargePageProps) {
   return (
     <>
       <ChargeRefresher watch={page.watch} painted={page.stamp} />
-      <ChargeHeader charge={charge} mayWrite={mayWrite} refundable={refunds.left} />
+      <ChargeHeader
+        charge={charge}
+        mayWrite={mayWrite}
+        refundable={refunds.left}
+        back={<BackLink href="/dashboard/charges">{t("charges.title")}</BackLink>}
+        status={<ChargeStatusBadge status={charge.status} />}
+        cancel={<CancelCharge chargeId={charge.id} />}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayWrite} />

@@ -1,0 +1,54 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { EXPIRY_HOURS } from "#components/charges/expiry-choice";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { Select } from "#components/ui/select";
+
+type ExpiryFieldsProps = {
+  label: ReactNode;
+  /** Names the control of a picked moment; the choice of hours is called `expiry`. */
+  pointer: string;
+  error: ReactNode;
+  onEdit: (pointer: string) => void;
+};
+
+/** Until when a payment is open: some hours, or a moment that is picked. */
+export function ExpiryFields({ label, pointer, error, onEdit }: ExpiryFieldsProps) {
+  const t = useTranslations("dashboard");
+  const format = useFormatter();
+  const [choice, setChoice] = useState("24");
+  const words = (hours: number) =>
+    hours < 48
+      ? format.number(hours, { style: "unit", unit: "hour", unitDisplay: "long" })
+      : format.number(hours / 24, { style: "unit", unit: "day", unitDisplay: "long" });
+  const custom = choice === "custom";
+  return (
+    <>
+      <Field label={label} error={custom ? undefined : error}>
+        <Select
+          name="expiry"
+          value={choice}
+          onChange={(event) => {
+            setChoice(event.target.value);
+            onEdit(pointer);
+          }}
+        >
+          {EXPIRY_HOURS.map((hours) => (
+            <option key={hours} value={hours}>
+              {words(hours)}
+            </option>
+          ))}
+          <option value="custom">{t("newCharge.expiryCustom")}</option>
+        </Select>
+      </Field>
+      {custom ? (
+        <Field label={t("newCharge.expiryAt")} error={error} required>
+          <Input name={pointer} type="datetime-local" onChange={() => onEdit(pointer)} />
+        </Field>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+
+type PointerFieldProps = Omit<ComponentProps<typeof Input>, "name" | "onChange"> & {
+  pointer: string;
+  label: ReactNode;
+  note?: ReactNode;
+  hint?: ReactNode;
+  error: ReactNode;
+  onEdit: (pointer: string) => void;
+};
+
+/** A text field named by the JSON Pointer at which the API takes and refuses it. */
+export function PointerField({
+  pointer,
+  label,
+  note,
+  hint,
+  error,
+  onEdit,
+  required,
+  ...input
+}: PointerFieldProps) {
+  return (
+    <Field label={label} note={note} hint={hint} error={error} required={required}>
+      <Input {...input} name={pointer} autoComplete="off" onChange={() => onEdit(pointer)} />
+    </Field>
+  );
+}

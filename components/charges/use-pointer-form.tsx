@@ -1,0 +1,34 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { FieldError } from "#lib/domain/errors";
+import { type FailureKind, failureKind } from "#lib/query/failure-kind";
+import { ProblemError } from "#lib/query/request-json";
+
+/**
+ * What a form says of a refusal: the problem of each field, by the JSON Pointer that names its control, or else why the
+ * request failed. The first wrong control gets the focus.
+ */
+export function usePointerForm<Problem>(toProblems: (errors: FieldError[]) => Record<string, Problem>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Record<string, Problem>>({});
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+
+  function edit(pointer: string) {
+    setProblems(({ [pointer]: _, ...others }) => others);
+  }
+
+  function show(found: Record<string, Problem>) {
+    setFailure(null);
+    setProblems(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  function explain(error: unknown) {
+    const refused = error instanceof ProblemError ? error.errors : [];
+    if (refused.length > 0) return show(toProblems(refused));
+    setFailure(failureKind(error));
+  }
+
+  return { form, problems, failure, edit, show, explain, forget: () => setFailure(null) };
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
+
+type ConfirmedActionProps = {
+  action: UseMutationResult<unknown, Error, void>;
+  trigger: ReactNode;
+  words: { title: string; body: string; confirm: string; keep: string; done: string };
+  tone?: "primary" | "danger";
+};
+
+/** Does something after asking once, says how it went, and paints the page again. */
+export function ConfirmedAction({ action, trigger, words, tone }: ConfirmedActionProps) {
+  const router = useRouter();
+  const say = useFailureToast();
+  const [open, setOpen] = useState(false);
+
+  function confirm() {
+    action.mutate(undefined, {
+      onSuccess: () => toast.success(words.done),
+      onError: say,
+      onSettled: () => {
+        setOpen(false);
+        router.refresh();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      keepOpen
+      tone={tone}
+      trigger={trigger}
+      title={words.title}
+      description={words.body}
+      confirmLabel={words.confirm}
+      cancelLabel={words.keep}
+      busy={action.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import Link from "next/link";
+
+type FilterTabsProps = {
+  label: string;
+  tabs: { href: string; name: string; current: boolean }[];
+};
+
+/** One of a few values of a filter, as links: they work before any script has come, and the address holds the choice. */
+export function FilterTabs({ label, tabs }: FilterTabsProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-4 flex max-w-[100vw] gap-1 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
+      {tabs.map(({ href, name, current }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={current ? "true" : undefined}
+          className="flex h-9 shrink-0 items-center rounded-full border border-transparent px-3.5 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current]:border-border aria-[current]:bg-card aria-[current]:font-medium aria-[current]:text-foreground aria-[current]:shadow-xs"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

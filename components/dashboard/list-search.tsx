@@ -1,0 +1,54 @@
+import { Search } from "lucide-react";
+import Form from "next/form";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants";
+import { cn } from "#components/ui/cn";
+import { Input } from "#components/ui/input";
+
+type ListSearchProps = {
+  action: string;
+  query: string;
+  words: { label: string; hint: string; submit: string; clear: string };
+  /** The address of the list without what this form asks; null while it asks nothing. */
+  clearHref: string | null;
+  /** More controls of the form. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** Search as a form: it works before any script has come, and the address holds its state. Give it a key of that state. */
+export function ListSearch({ action, query, words, clearHref, children, className }: ListSearchProps) {
+  return (
+    <Form action={action} role="search" className={cn("flex w-full gap-2 md:w-auto", className)}>
+      <div className="relative min-w-0 flex-1 basis-full sm:basis-0 md:w-72">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          type="search"
+          name="query"
+          defaultValue={query}
+          maxLength={100}
+          aria-label={words.label}
+          placeholder={words.hint}
+          className="pl-9"
+        />
+      </div>
+      {children}
+      <Button type="submit" variant="secondary" className="h-11 max-sm:grow sm:h-9">
+        {words.submit}
+      </Button>
+      {clearHref ? (
+        <Link
+          href={clearHref}
+          className={buttonVariants({ variant: "ghost", className: "h-11 px-2.5 sm:h-9" })}
+        >
+          {words.clear}
+        </Link>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card } from "#components/ui/card";
+import { Skeleton } from "#components/ui/skeleton";
+
+const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** The shape of a list with filters, while it is being read. */
+export function ListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="mb-6 flex items-start justify-between gap-4">
+        <div>
+          <Skeleton className="h-8 w-36" />
+          <Skeleton className="mt-1.5 h-4 w-56" />
+        </div>
+        <Skeleton className="h-9 w-36" />
+      </div>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Skeleton className="h-9 w-full sm:w-80" />
+        <Skeleton className="h-9 w-full sm:w-72" />
+      </div>
+      <Card className="divide-y divide-border overflow-hidden">
+        {ROWS.map((row) => (
+          <div key={row} className="flex h-14 items-center gap-6 px-4">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-5 w-20 rounded-full" />
+            <Skeleton className="h-4 flex-1" />
+            <Skeleton className="hidden h-4 w-28 md:block" />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}
