@@ -6,6 +6,7 @@ import {
   House,
   KeyRound,
   PiggyBank,
+  QrCode,
   ReceiptText,
   Users,
   Wallet,
@@ -19,6 +20,7 @@ import type { ReactNode } from "react";
 export function DashboardNav({ merchant }: { merchant: boolean }) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money");
+  const p = useTranslations("pixPayments");
   return (
     <nav aria-label={t("nav.label")} className="flex flex-col gap-0.5">
       <NavLink href="/dashboard" exact icon={<House />}>
@@ -28,6 +30,9 @@ export function DashboardNav({ merchant }: { merchant: boolean }) {
         <>
           <NavLink href="/dashboard/charges" icon={<ReceiptText />}>
             {t("nav.charges")}
+          </NavLink>
+          <NavLink href="/dashboard/pix-payments" icon={<QrCode />}>
+            {p("list.title")}
           </NavLink>
           <NavLink href="/dashboard/recipients" icon={<Users />}>
             {m("nav.recipients")}

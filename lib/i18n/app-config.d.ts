@@ -4,6 +4,7 @@ import type checkout from "#messages/pt-BR/checkout";
 import type dashboard from "#messages/pt-BR/dashboard";
 import type money from "#messages/pt-BR/money";
 import type pay from "#messages/pt-BR/pay";
+import type pixPayments from "#messages/pt-BR/pixPayments";
 import type sandbox from "#messages/pt-BR/sandbox";
 import type ui from "#messages/pt-BR/ui";
 
@@ -17,6 +18,7 @@ declare module "next-intl" {
       dashboard: typeof dashboard;
       money: typeof money;
       pay: typeof pay;
+      pixPayments: typeof pixPayments;
       sandbox: typeof sandbox;
       ui: typeof ui;
     };

@@ -2,6 +2,15 @@
  * Messages live in `messages/<locale>/<namespace>.json`, one file per group of pages, so that two people seldom meet in one:
  * a new group is one file in each locale and one word here. `ui` belongs to the component kit.
  */
-export const NAMESPACES = ["ui", "checkout", "pay", "sandbox", "auth", "dashboard", "money"] as const;
+export const NAMESPACES = [
+  "ui",
+  "checkout",
+  "pay",
+  "sandbox",
+  "auth",
+  "dashboard",
+  "money",
+  "pixPayments",
+] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

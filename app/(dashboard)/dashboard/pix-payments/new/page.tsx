@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { BackLink } from "#components/dashboard/back-link";
+import { NewPixPaymentForm } from "#components/pix-payments/new-pix-payment-form";
+import { PageHeader } from "#components/ui/page-header";
+import { scopesOfRole } from "#lib/domain/roles";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("pixPayments");
+  return { title: t("form.title") };
+}
+
+export default async function NewPixPaymentPage() {
+  const { role } = await currentMerchantSession();
+  if (!scopesOfRole(role).includes("payments:write")) redirect("/dashboard/pix-payments");
+  const t = await getTranslations("pixPayments");
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href="/dashboard/pix-payments">{t("list.title")}</BackLink>}
+        title={t("form.title")}
+        description={t("form.intro")}
+      />
+      <NewPixPaymentForm />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmedAction } from "#components/dashboard/confirmed-action";
+import { Button } from "#components/ui/button";
+import { useCancelPixPayment } from "#lib/query/pix-payment-actions";
+
+export function CancelPixPayment({ paymentId }: { paymentId: number }) {
+  const t = useTranslations("pixPayments");
+  return (
+    <ConfirmedAction
+      action={useCancelPixPayment(paymentId)}
+      trigger={<Button variant="secondary">{t("cancel.button")}</Button>}
+      words={{
+        title: t("cancel.title"),
+        body: t("cancel.body"),
+        confirm: t("cancel.confirm"),
+        keep: t("cancel.keep"),
+        done: t("cancel.done"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { QrCode, SearchX } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "#components/ui/button-variants";
+import { CopyButton } from "#components/ui/copy-button";
+import { EmptyState } from "#components/ui/empty-state";
+
+type NoPixPaymentsProps = {
+  filtered: boolean;
+  mayCreate: boolean;
+  /** The command that creates the first one. */
+  command: string;
+};
+
+/** An empty list: of a merchant who has none yet, who is shown both ways to the first, or of a filter that nothing matches. */
+export function NoPixPayments({ filtered, mayCreate, command }: NoPixPaymentsProps) {
+  const t = useTranslations("pixPayments");
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t("list.noMatch.title")}
+        action={
+          <Link href="/dashboard/pix-payments" className={buttonVariants({ variant: "secondary" })}>
+            {t("list.noMatch.action")}
+          </Link>
+        }
+      >
+        {t("list.noMatch.body")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<QrCode />}
+      title={t("list.empty.title")}
+      action={
+        mayCreate ? (
+          <Link href="/dashboard/pix-payments/new" className={buttonVariants()}>
+            {t("list.create")}
+          </Link>
+        ) : null
+      }
+    >
+      <p>{t("list.empty.body")}</p>
+      <div className="mx-auto mt-4 max-w-xl rounded-lg border border-border bg-muted/50 text-left">
+        <div className="flex items-center justify-between gap-3 py-1 pr-1 pl-3.5 text-xs">
+          {t("list.empty.api")}
+          <CopyButton value={command} label={t("list.empty.copy")} iconOnly variant="ghost" />
+        </div>
+        <pre className="px-3.5 pb-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap text-foreground">
+          {command}
+        </pre>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { QRCodeSVG } from "qrcode.react";
+import { useId } from "react";
+import { PayInSandbox } from "#components/charges/pay-in-sandbox";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { CopyButton } from "#components/ui/copy-button";
+
+type PixCodeCardProps = {
+  /** null until the payer has filled in the hosted page. */
+  emv: string | null;
+  /** Of the code that the sandbox's bank may be told to pay. */
+  sandboxTxid: string | null;
+};
+
+/** What the payer's bank takes, as a picture and as text; before there is one, whom it waits for. */
+export function PixCodeCard({ emv, sandboxTxid }: PixCodeCardProps) {
+  const t = useTranslations("pixPayments.code");
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{emv ? t("hint") : t("waiting")}</CardDescription>
+        </div>
+        {sandboxTxid ? <PayInSandbox txid={sandboxTxid} /> : null}
+      </CardHeader>
+      <CardContent>
+        {emv ? <PixCode emv={emv} /> : <p className="text-sm text-muted-foreground">{t("none")}</p>}
+      </CardContent>
+    </Card>
+  );
+}
+
+function PixCode({ emv }: { emv: string }) {
+  const t = useTranslations("pixPayments.code");
+  const codeId = useId();
+  return (
+    <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+      {/* Always dark on white: many readers do not take an inverted code. */}
+      <div className="shrink-0 rounded-lg border border-border bg-white p-3">
+        <QRCodeSVG value={emv} size={156} level="M" title={t("qr")} />
+      </div>
+      <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
+        <label htmlFor={codeId} className="text-sm font-medium">
+          {t("emv")}
+        </label>
+        <textarea
+          id={codeId}
+          readOnly
+          rows={4}
+          value={emv}
+          className="w-full resize-none rounded-md border border-border bg-muted px-3 py-2 font-mono text-xs break-all text-muted-foreground"
+        />
+        <CopyButton value={emv} label={t("copy")} size="md" className="self-start" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import { CopyableCode } from "#components/charges/copyable-code";
+import { SideFact, SideFacts } from "#components/charges/side-facts";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import type { PixPaymentView } from "#lib/schemas/pix-payment";
+
+type PixPaymentFactsProps = { payment: PixPaymentView; paidAt: string | null };
+
+export function PixPaymentFacts({ payment, paidAt }: PixPaymentFactsProps) {
+  const t = useTranslations("pixPayments.facts");
+  const copyable = (name: "id" | "idTransaction" | "txid" | "checkoutUrl", value: string) => (
+    <SideFact term={t(`${name}.name`)}>
+      <CopyableCode value={value} label={t(`${name}.copy`)} />
+    </SideFact>
+  );
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          {copyable("id", String(payment.id))}
+          {copyable("idTransaction", payment.id_transaction)}
+          {payment.transaction_pix_id ? copyable("txid", payment.transaction_pix_id) : null}
+          {copyable("checkoutUrl", payment.checkout_url)}
+          <SideFact term={t("mode")}>{t(`modes.${payment.clientMode}`)}</SideFact>
+          {payment.external_reference ? (
+            <SideFact term={t("reference")}>{payment.external_reference}</SideFact>
+          ) : null}
+          {payment.redirect_url ? <SideFact term={t("redirect")}>{payment.redirect_url}</SideFact> : null}
+          <SideFact term={t("created")}>
+            <DateTime value={payment.createdAt} />
+          </SideFact>
+          {paidAt ? (
+            <SideFact term={t("paid")}>
+              <DateTime value={paidAt} />
+            </SideFact>
+          ) : (
+            <SideFact term={payment.status_code === "EXPIRED" ? t("expired") : t("expires")}>
+              <DateTime value={payment.expire_at} />
+            </SideFact>
+          )}
+          <SideFact term={t("updated")}>
+            <DateTime value={payment.updatedAt} />
+          </SideFact>
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
+}

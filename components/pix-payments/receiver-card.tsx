@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { SideFact, SideFacts } from "#components/charges/side-facts";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { formatDocument } from "#lib/domain/documents";
+import type { PixPaymentView } from "#lib/schemas/pix-payment";
+
+type ReceiverCardProps = {
+  payment: Pick<PixPaymentView, "name_receiver" | "document_receiver" | "document_type_receiver">;
+};
+
+/** Whom the payer's bank names as the receiver. */
+export function ReceiverCard({ payment }: ReceiverCardProps) {
+  const t = useTranslations("pixPayments.receiver");
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          <SideFact term={t("name")}>{payment.name_receiver}</SideFact>
+          <SideFact term={payment.document_type_receiver}>
+            <span className="tabular">
+              {formatDocument(payment.document_type_receiver, payment.document_receiver)}
+            </span>
+          </SideFact>
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
+}
