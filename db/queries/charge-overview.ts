@@ -7,7 +7,7 @@ import { CHARGE_STATUSES, type ChargeStatus } from "#lib/domain/states";
 export type ChargeTotals = Record<ChargeStatus, { count: number; grossMinor: number }>;
 
 /**
- * How many charges a merchant created since an instant and what they add up to (minor units), by the status they read
+ * How many charges in BRL a merchant created since an instant and what they add up to (minor units), by the status they read
  * as at `now`.
  */
 export async function sumCharges(merchantId: MerchantId, since: Date, now: Date): Promise<ChargeTotals> {
@@ -16,7 +16,9 @@ export async function sumCharges(merchantId: MerchantId, since: Date, now: Date)
   const rows = await db()
     .select({ status, count: count(), gross: sql<string>`sum(${charges.grossAmountMinor})` })
     .from(charges)
-    .where(and(eq(charges.merchantId, merchantId), gte(charges.createdAt, since)))
+    .where(
+      and(eq(charges.merchantId, merchantId), eq(charges.currency, "BRL"), gte(charges.createdAt, since)),
+    )
     .groupBy(sql`1`);
   return Object.fromEntries(
     CHARGE_STATUSES.map((wanted) => {

@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { transaction } from "#db/client";
-import { listAttempts } from "#db/queries/attempts";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { expireCharges } from "#lib/charges/expire-charges";
-import { createCryptoPayment } from "#lib/crypto/create-crypto-payment";
 import { expireQuotes } from "#lib/crypto/expire-quotes";
 import { getInvoice } from "#lib/crypto/get-invoice";
 import { listInvoices } from "#lib/crypto/list-invoices";
@@ -17,7 +14,6 @@ import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { storedCharge } from "#test/new-charge";
 import {
-  cryptoBody,
   endsIn,
   hashesOf,
   newCryptoPayment,
@@ -46,43 +42,6 @@ async function heldOf(invoice: { chargeId: string | null }) {
     amountMinor,
   }));
 }
-
-describe("createCryptoPayment", () => {
-  it("stores a charge with one attempt beneath the invoice, at an address of its own", async () => {
-    const view = await createCryptoPayment(merchantId, cryptoBody(), null);
-    const invoice = await storedInvoice(view.id);
-    expect(view).toMatchObject({
-      status: "WAITING_PAYMENT",
-      amount: 100,
-      currency: "BRL",
-      redirect_url: null,
-    });
-    expect(view.pay_address).toMatch(/^bc1q[0-9a-z]+\?amount=0\.\d+$/);
-    const charge = await storedCharge(merchantId, invoice.chargeId ?? "");
-    expect(charge).toMatchObject({ product: "CRYPTO_INVOICE", grossAmountMinor: GROSS, status: "PENDING" });
-    const attempts = await listAttempts(merchantId, charge.id);
-    expect(attempts).toMatchObject([
-      { paymentMethod: "CRYPTO", provider: "sandbox", expiresAt: charge.expiresAt },
-    ]);
-    expect(await eventCounts(merchantId)).toEqual({});
-  });
-
-  it.each(["BRL", "USD", "EUR"])("takes %s", async (fiat) => {
-    const invoice = await payCoins(
-      await newCryptoPayment(merchantId, { fiat_currency: fiat, pay_currency: "USDTBSC" }),
-    );
-    expect(invoice).toMatchObject({ status: "PAID", currency: fiat });
-  });
-
-  it("makes one payment under a claim, also when it is asked for at once", async () => {
-    const claimId = randomUUID();
-    const all = await Promise.all(
-      Array.from({ length: 5 }, () => createCryptoPayment(merchantId, cryptoBody(), claimId)),
-    );
-    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(new Set(all.map(({ pay_address }) => pay_address)).size).toBe(1);
-  });
-});
 
 describe("a crypto payment", () => {
   it("that is paid exactly pays its charge, less the fee, and is told once", async () => {
