@@ -3,8 +3,9 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
+import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import type { DeliveryStatus } from "#lib/domain/delivery";
-import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
+import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 
 /** Tries at delivering an event to a target, one row a try; a failed row says when the next one is due. */
 export const deliveries = pgTable(
@@ -19,7 +20,9 @@ export const deliveries = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    endpointId: text("endpoint_id"),
+    endpointId: text("endpoint_id")
+      .$type<WebhookEndpointId>()
+      .references(() => webhookEndpoints.id),
     target: text("target").notNull(),
     attempt: integer("attempt").notNull(),
     status: text("status").$type<DeliveryStatus>().notNull(),

@@ -23,6 +23,7 @@ export const events = pgTable(
   },
   (t) => [
     index("events_merchant").on(t.merchantId, t.id.desc()),
+    index("events_merchant_type").on(t.merchantId, t.type, t.id.desc()),
     index("events_object").on(t.merchantId, t.objectId, t.id.desc()),
   ],
 );

@@ -8,6 +8,7 @@ export const ID_PREFIXES = {
   attempt: "att",
   suspense: "sus",
   event: "evt",
+  webhookEndpoint: "whe",
   delivery: "dlv",
   recipient: "rec",
   refund: "rfd",
@@ -27,6 +28,7 @@ export type RefundId = Id<"refund">;
 export type SuspenseId = Id<"suspense">;
 export type InvoiceId = Id<"invoice">;
 export type EventId = Id<"event">;
+export type WebhookEndpointId = Id<"webhookEndpoint">;
 export type DeliveryId = Id<"delivery">;
 
 /** True when the text has the form of an id of that kind; anything else cannot exist and reads as not found. */

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant, updatedAt } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
+
+/**
+ * Where a merchant wants to hear of everything of some types; `types` is `{*}` or names of events. Its secrets are sealed
+ * before they come here. A deleted one stays, so that its deliveries still say where they went.
+ */
+export const webhookEndpoints = pgTable(
+  "webhook_endpoints",
+  {
+    id: text("id").$type<WebhookEndpointId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    url: text("url").notNull(),
+    types: text("types").array().notNull(),
+    description: text("description"),
+    status: text("status").$type<"ENABLED" | "DISABLED">().notNull(),
+    secret: text("secret_sealed").notNull(),
+    previousSecret: text("previous_secret_sealed"),
+    previousSecretExpiresAt: instant("previous_secret_expires_at"),
+    disabledReason: text("disabled_reason"),
+    createdBy: text("created_by").$type<UserId>(),
+    deletedAt: instant("deleted_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("webhook_endpoints_merchant").on(t.merchantId, t.id.desc()),
+    check("webhook_endpoints_status", sql`${t.status} in ('ENABLED','DISABLED')`),
+    check("webhook_endpoints_types", sql`cardinality(${t.types}) between 1 and 50`),
+    check("webhook_endpoints_deleted", sql`${t.deletedAt} is null or ${t.status} = 'DISABLED'`),
+  ],
+);
