@@ -13,6 +13,7 @@ type AmountInputProps = {
   onEdit: (amount: string) => void;
   /** What it starts with, as decimal text ("10.50"). */
   initial?: string;
+  currency?: string;
   className?: string;
 };
 
@@ -20,10 +21,10 @@ type AmountInputProps = {
  * An amount typed as at a bank's counter: digits come in from the right, cents first, and it always reads as money. Submits
  * plain decimal text ("10.50"), or nothing while it is zero.
  */
-export function AmountInput({ name, onEdit, initial = "", className }: AmountInputProps) {
+export function AmountInput({ name, onEdit, initial = "", currency = "BRL", className }: AmountInputProps) {
   const locale = useLocale();
   const [digits, setDigits] = useState(() => initial.replace(/\D/g, "").replace(/^0+/, ""));
-  const shown = formatMoney(locale, formatAmount(Number(digits)), "BRL");
+  const shown = formatMoney(locale, formatAmount(Number(digits)), currency);
   return (
     <>
       <input type="hidden" name={name} value={toAmount(digits)} />

@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
-import { SettlementParts } from "#components/charges/settlement-parts";
+import { SettlementParts, type ShownSettlement } from "#components/charges/settlement-parts";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { cn } from "#components/ui/cn";
 import { Money } from "#components/ui/money";
-import type { SettlementView } from "#lib/schemas/charge";
 
 type SettlementCardProps = {
-  settlement: SettlementView;
+  settlement: ShownSettlement;
   returned: { recipientId: string | null; amount: string }[];
   feeReturned: string;
 };

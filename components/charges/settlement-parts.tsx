@@ -6,9 +6,11 @@ import { Money } from "#components/ui/money";
 import { flooredShare } from "#lib/domain/floored-share";
 import type { SettlementView } from "#lib/schemas/charge";
 
+/** A settlement in whatever currency its payment was written in. */
+export type ShownSettlement = Omit<SettlementView, "currency"> & { currency: string };
 type Part = SettlementView["recipients"][number];
 type SettlementPartsProps = {
-  settlement: SettlementView;
+  settlement: ShownSettlement;
   /** What each party gave back by refunds; the owner's `recipientId` is null. */
   returned?: { recipientId: string | null; amount: string }[];
   /** Leads to the recipients' pages. */
@@ -56,7 +58,7 @@ export function SettlementParts({ settlement, returned = [], linked }: Settlemen
   );
 }
 
-function Rule({ part, settlement, owner }: { part: Part; settlement: SettlementView; owner: string }) {
+function Rule({ part, settlement, owner }: { part: Part; settlement: ShownSettlement; owner: string }) {
   const t = useTranslations("money");
   const locale = useLocale();
   switch (part.type) {

@@ -1,6 +1,8 @@
 "use client";
 
 import {
+  ArrowUpRight,
+  Bitcoin,
   Building2,
   CalendarDays,
   House,
@@ -34,6 +36,9 @@ export function DashboardNav({ merchant }: { merchant: boolean }) {
           <NavLink href="/dashboard/pix-payments" icon={<QrCode />}>
             {p("list.title")}
           </NavLink>
+          <NavLink href="/dashboard/crypto" icon={<Bitcoin />}>
+            {t("nav.crypto")}
+          </NavLink>
           <NavLink href="/dashboard/recipients" icon={<Users />}>
             {m("nav.recipients")}
           </NavLink>
@@ -52,9 +57,17 @@ export function DashboardNav({ merchant }: { merchant: boolean }) {
           </NavLink>
         </>
       ) : (
-        <NavLink href="/dashboard/merchants" icon={<Building2 />}>
-          {m("nav.merchants")}
-        </NavLink>
+        <>
+          <NavLink href="/dashboard/merchants" icon={<Building2 />}>
+            {m("nav.merchants")}
+          </NavLink>
+          <NavLink href="/dashboard/withdrawals" icon={<ArrowUpRight />}>
+            {t("nav.withdrawals")}
+          </NavLink>
+          <NavLink href="/dashboard/crypto" icon={<Bitcoin />}>
+            {t("nav.crypto")}
+          </NavLink>
+        </>
       )}
     </nav>
   );

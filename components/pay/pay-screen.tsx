@@ -55,7 +55,6 @@ export function PayScreen({ painted, checkoutToken }: PayScreenProps) {
       return (
         <SplitFrame summary={<Summary view={view} onOver={refetch} />}>
           <ConnectionNotice error={error} />
-          <SandboxNotice view={view} />
           <PayInstructions view={view} arrived={arrived} />
         </SplitFrame>
       );
@@ -68,7 +67,10 @@ function Summary({ view, onOver }: { view: CryptoCheckoutView; onOver?: () => vo
   return (
     <CheckoutSummary view={{ ...view, grossAmount: view.amount }}>
       {onOver ? (
-        <Countdown key={endsAt} expiresAt={endsAt} serverTime={view.serverTime} onOver={onOver} />
+        <>
+          <Countdown key={endsAt} expiresAt={endsAt} serverTime={view.serverTime} onOver={onOver} />
+          <SandboxNotice view={view} />
+        </>
       ) : null}
     </CheckoutSummary>
   );

@@ -9,7 +9,7 @@ export function SandboxNotice({ view }: { view: Pick<CryptoCheckoutView, "sandbo
   const t = useTranslations("pay.sandbox");
   if (!view.sandbox) return null;
   return (
-    <Alert tone="danger" title={t("title")} className="mb-5">
+    <Alert tone="danger" title={t("title")} className="mt-5 max-w-md">
       {t("body")}
     </Alert>
   );

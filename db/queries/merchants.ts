@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
@@ -25,6 +25,16 @@ export async function findMerchant(merchantId: MerchantId): Promise<MerchantReco
 export async function findMerchantByNumber(number: number): Promise<MerchantRecord | null> {
   const [merchant] = await db().select().from(merchants).where(eq(merchants.number, number));
   return merchant ?? null;
+}
+
+/** The names of the merchants that have one of those numbers, by number; for platform staff. */
+export async function listMerchantNames(numbers: number[]): Promise<Map<number, string>> {
+  const { number, name } = merchants;
+  const rows = await db()
+    .select({ number, name })
+    .from(merchants)
+    .where(inArray(number, [...new Set(numbers)]));
+  return new Map(rows.map((row) => [row.number, row.name]));
 }
 
 /** One page of all merchants, by name, and how many there are; for platform staff. */

@@ -30,6 +30,7 @@ const ROUTES = [
   "PATCH /recipients/{recipientId}",
   "POST /charge/{chargeId}/checkout/token",
   "GET /charge/{chargeId}/checkout",
+  "GET /charge/{chargeId}/checkout/crypto",
   "POST /charge/{chargeId}/checkout/payment",
   "GET /callback-secret",
   "POST /callback-secret/rotate",

@@ -11,7 +11,13 @@ import { formatUnits } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
+import { env } from "#lib/env";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+
+/** The address of a crypto payment's hosted page. */
+export function payUrlOf(checkoutId: string): string {
+  return `${env().publicUrl}/pay/${checkoutId}`;
+}
 
 /** What a payer may see of a crypto payment now. Throws `not_found`, also for a charge of another product. */
 export async function getCryptoCheckout(

@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
 import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
+import type crypto from "#messages/pt-BR/crypto";
 import type dashboard from "#messages/pt-BR/dashboard";
 import type money from "#messages/pt-BR/money";
 import type pay from "#messages/pt-BR/pay";
@@ -15,6 +16,7 @@ declare module "next-intl" {
     Messages: {
       auth: typeof auth;
       checkout: typeof checkout;
+      crypto: typeof crypto;
       dashboard: typeof dashboard;
       money: typeof money;
       pay: typeof pay;

@@ -6,6 +6,7 @@ export const NAMESPACES = [
   "ui",
   "checkout",
   "pay",
+  "crypto",
   "sandbox",
   "auth",
   "dashboard",

@@ -1,0 +1,106 @@
+import { listAttempts } from "#db/queries/attempts";
+import { listEventsOf } from "#db/queries/events";
+import type { InvoiceRecord } from "#db/queries/invoices";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { findUser } from "#db/queries/users";
+import { getChargeOrThrow, viewCharge } from "#lib/charges/get-charge";
+import { payUrlOf } from "#lib/crypto/get-crypto-checkout";
+import { getInvoiceOrThrow, viewInvoice } from "#lib/crypto/get-invoice";
+import { formatUnits } from "#lib/domain/crypto/units";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { explainRefunds } from "#lib/refunds/explain-refunds";
+import type { InvoiceView } from "#lib/schemas/invoice";
+import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
+
+/**
+ * Everything the page of an invoice shows, of the merchant or, where none is given, of any, as staff see them; null when
+ * there is no such invoice.
+ */
+export async function loadInvoicePage(merchantId: MerchantId | null, invoiceId: string) {
+  const record = await getInvoiceOrThrow(merchantId, invoiceId).catch(nullWhenMissing);
+  if (!record) return null;
+  const [invoice, merchant, charge, told, people] = await Promise.all([
+    viewInvoice(record),
+    getMerchantOrThrow(record.merchantId),
+    readCharge(record),
+    readEvents(record),
+    readPeople(record),
+  ]);
+  return {
+    record,
+    invoice,
+    merchantName: merchant.name,
+    charge,
+    ...told,
+    owed: owedOf(record, invoice),
+    watched: isWatched(record, invoice, new Date()),
+    beside: {
+      idTransaction: record.idTransaction,
+      address: record.payAddress,
+      closesAt: record.closesAt?.toISOString() ?? null,
+      customerName: record.customerName,
+      customerEmail: record.customerEmail,
+      failureReason: record.failureReason,
+      ...people,
+    },
+  };
+}
+
+async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
+  if (chargeId === null) return null;
+  const [record, refunds] = await Promise.all([
+    getChargeOrThrow(merchantId, chargeId),
+    explainRefunds(merchantId, chargeId),
+  ]);
+  return { view: await viewCharge(merchantId, record), refunds, payUrl: payUrlOf(record.checkoutId) };
+}
+
+async function readEvents({ merchantId, id, chargeId }: InvoiceRecord) {
+  const attempts = chargeId ? await listAttempts(merchantId, chargeId) : [];
+  const objects = [id, chargeId, ...attempts.map((attempt) => attempt.id)].filter(
+    (object) => object !== null,
+  );
+  const records = await listEventsOf(merchantId, objects);
+  return {
+    events: records.map((event) => ({ id: event.id, type: event.type, at: event.createdAt.toISOString() })),
+    deliveries: await listChargeDeliveries(merchantId, records),
+  };
+}
+
+async function readPeople({ requestedBy, decidedBy }: InvoiceRecord) {
+  const nameOf = async (id: UserId | null) => (id === null ? null : ((await findUser(id))?.name ?? null));
+  const [requester, decider] = await Promise.all([nameOf(requestedBy), nameOf(decidedBy)]);
+  return { requestedBy: requester, decidedBy: decider };
+}
+
+function owedOf({ payUnits, receivedUnits, payCurrency }: InvoiceRecord, { status }: InvoiceView) {
+  if (status !== "WAITING_PAYMENT" && status !== "PARTIALLY_PAID") return null;
+  return receivedUnits < payUnits ? formatUnits(payUnits - receivedUnits, payCurrency) : null;
+}
+
+/** True while the invoice may still change by itself; a paid one may yet get too much, which is told at the next visit. */
+function isWatched({ closesAt }: InvoiceRecord, { status }: InvoiceView, now: Date): boolean {
+  switch (status) {
+    case "PAID":
+    case "FAILED":
+    case "REFUNDED":
+    case "CONFIRMED":
+    case "REJECTED":
+      return false;
+    case "EXPIRED":
+      return closesAt !== null && now < closesAt;
+    case "WAITING_PAYMENT":
+    case "PARTIALLY_PAID":
+    case "CONFIRMING":
+    case "REQUESTED":
+    case "APPROVED":
+    case "SENT":
+      return true;
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof PonteError && error.code === "not_found") return null;
+  throw error;
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { NewPaymentForm } from "#components/crypto/new-payment-form";
+import { BackLink } from "#components/dashboard/back-link";
+import { PageHeader } from "#components/ui/page-header";
+import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
+import { scopesOfRole } from "#lib/domain/roles";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("crypto");
+  return { title: t("new.title") };
+}
+
+export default async function NewCryptoPaymentPage() {
+  const { role } = await currentMerchantSession();
+  if (!scopesOfRole(role).includes("invoices:write")) redirect("/dashboard/crypto");
+  const t = await getTranslations("crypto");
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href="/dashboard/crypto">{t("list.title")}</BackLink>}
+        title={t("new.title")}
+        description={t("new.intro")}
+      />
+      <NewPaymentForm coins={listOfferedCoins()} />
+    </div>
+  );
+}

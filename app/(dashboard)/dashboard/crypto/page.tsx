@@ -1,0 +1,80 @@
+import { ArrowUpRight, Plus } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { currentSession } from "#app/(dashboard)/current-session.ts";
+import { InvoiceFilters } from "#components/crypto/invoice-filters";
+import { InvoiceTable } from "#components/crypto/invoice-table";
+import { NoInvoices } from "#components/crypto/no-invoices";
+import { ListPager } from "#components/dashboard/list-pager";
+import { buttonVariants } from "#components/ui/button-variants";
+import { Card } from "#components/ui/card";
+import { PageHeader } from "#components/ui/page-header";
+import { listMerchantNames } from "#db/queries/merchants";
+import { listInvoices } from "#lib/crypto/list-invoices";
+import { scopesOfRole } from "#lib/domain/roles";
+import {
+  invoiceListHref,
+  isFiltered,
+  readInvoiceListParams,
+  toInvoiceQuery,
+} from "#lib/query/invoice-list-params";
+
+const PAGE_SIZE = 25;
+
+type CryptoPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("crypto");
+  return { title: t("list.title") };
+}
+
+/** A merchant's crypto invoices or, for platform staff, everybody's. */
+export default async function CryptoPage({ searchParams }: CryptoPageProps) {
+  const { merchantId, role } = await currentSession();
+  const state = readInvoiceListParams(await searchParams);
+  const staff = merchantId === null;
+  const [t, { data, pagination }] = await Promise.all([
+    getTranslations("crypto"),
+    listInvoices(merchantId, toInvoiceQuery(state, PAGE_SIZE)),
+  ]);
+  const merchants = staff ? await listMerchantNames(data.map(({ user_id }) => user_id)) : undefined;
+  const mayWrite = !staff && scopesOfRole(role).includes("invoices:write");
+  return (
+    <>
+      <PageHeader
+        title={t("list.title")}
+        description={t(staff ? "list.staffIntro" : "list.intro")}
+        actions={mayWrite ? <Actions /> : null}
+      />
+      <InvoiceFilters state={state} staff={staff} />
+      <Card className="overflow-hidden">
+        {data.length > 0 ? (
+          <InvoiceTable invoices={data} state={state} merchants={merchants} />
+        ) : (
+          <NoInvoices filtered={isFiltered(state)} mayCreate={mayWrite} />
+        )}
+        <ListPager
+          pagination={{ ...pagination, limit: pagination.quantityPerPage }}
+          pageHref={(page) => invoiceListHref({ ...state, page })}
+        />
+      </Card>
+    </>
+  );
+}
+
+async function Actions() {
+  const t = await getTranslations("crypto");
+  return (
+    <>
+      <Link href="/dashboard/crypto/withdraw" className={buttonVariants({ variant: "secondary" })}>
+        <ArrowUpRight aria-hidden="true" />
+        {t("withdraw.button")}
+      </Link>
+      <Link href="/dashboard/crypto/new" className={buttonVariants()}>
+        <Plus aria-hidden="true" />
+        {t("new.button")}
+      </Link>
+    </>
+  );
+}

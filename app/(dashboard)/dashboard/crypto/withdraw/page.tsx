@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { WithdrawForm } from "#components/crypto/withdraw-form";
+import { BackLink } from "#components/dashboard/back-link";
+import { PageHeader } from "#components/ui/page-header";
+import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
+import { scopesOfRole } from "#lib/domain/roles";
+import { getBalance } from "#lib/ledger/get-balance";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("crypto");
+  return { title: t("withdraw.title") };
+}
+
+export default async function WithdrawPage() {
+  const { merchantId, role } = await currentMerchantSession();
+  if (!scopesOfRole(role).includes("invoices:write")) redirect("/dashboard/crypto");
+  const [t, { data }] = await Promise.all([getTranslations("crypto"), getBalance(merchantId)]);
+  const of = (fiat: string) => data.find(({ currency }) => currency === fiat)?.available ?? "0.00";
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href="/dashboard/crypto">{t("list.title")}</BackLink>}
+        title={t("withdraw.title")}
+        description={t("withdraw.intro")}
+      />
+      <WithdrawForm
+        coins={listOfferedCoins()}
+        available={{ BRL: of("BRL"), USD: of("USD"), EUR: of("EUR") }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QueuedWithdrawal } from "#components/crypto/withdrawal-queue";
+import { listInvoices } from "#db/queries/invoice-list";
+import { listMerchantNames } from "#db/queries/merchants";
+import { findUser } from "#db/queries/users";
+import { formatUnits } from "#lib/domain/crypto/units";
+import type { UserId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+
+const PAGE_SIZE = 25;
+
+/** One page of the withdrawals of all merchants that wait for a decision, the oldest first, as that person may decide them. */
+export async function loadWithdrawalQueue(userId: UserId, page: number, now: Date) {
+  const { rows, total } = await listInvoices(
+    { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
+    { field: "createdAt", direction: "ASC" },
+    { page, quantity: PAGE_SIZE },
+    now,
+  );
+  const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];
+  const [merchants, people] = await Promise.all([
+    listMerchantNames(rows.map((row) => row.userId)),
+    Promise.all(requesters.map(findUser)),
+  ]);
+  const names = new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])));
+  const withdrawals = rows.map(
+    ({ invoice, userId: number }): QueuedWithdrawal => ({
+      id: invoice.id,
+      merchantName: merchants.get(number) ?? "",
+      amount: formatAmount(invoice.amountMinor),
+      currency: invoice.currency,
+      payCurrency: invoice.payCurrency,
+      address: invoice.payAddress ?? "",
+      coins: formatUnits(invoice.payUnits, invoice.payCurrency),
+      createdAt: invoice.createdAt.toISOString(),
+      requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
+      isOwnRequest: invoice.requestedBy === userId,
+    }),
+  );
+  return {
+    withdrawals,
+    pagination: { page, limit: PAGE_SIZE, total, totalPages: Math.ceil(total / PAGE_SIZE) },
+  };
+}

@@ -1,0 +1,56 @@
+import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
+import { loadWithdrawalQueue } from "#app/(dashboard)/dashboard/withdrawals/load-withdrawal-queue.ts";
+import { WithdrawalQueue } from "#components/crypto/withdrawal-queue";
+import { ListPager } from "#components/dashboard/list-pager";
+import { buttonVariants } from "#components/ui/button-variants";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { invoiceListHref } from "#lib/query/invoice-list-params";
+import { readWithdrawalListPage, withdrawalListHref } from "#lib/query/withdrawal-list-params";
+
+type WithdrawalsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("crypto");
+  return { title: t("queue.title") };
+}
+
+export default async function WithdrawalsPage({ searchParams }: WithdrawalsPageProps) {
+  const { userId } = await currentStaffSession();
+  const page = readWithdrawalListPage(await searchParams);
+  const [t, { withdrawals, pagination }] = await Promise.all([
+    getTranslations("crypto"),
+    loadWithdrawalQueue(userId, page, new Date()),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={t("queue.title")}
+        description={t("queue.intro")}
+        actions={
+          <Link
+            href={invoiceListHref({ type: "WITHDRAWAL" })}
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            {t("queue.all")}
+          </Link>
+        }
+      />
+      <Card className="overflow-hidden">
+        {withdrawals.length > 0 ? (
+          <WithdrawalQueue withdrawals={withdrawals} />
+        ) : (
+          <EmptyState icon={<CircleCheck />} title={t("queue.empty.title")}>
+            {t("queue.empty.body")}
+          </EmptyState>
+        )}
+        <ListPager pagination={pagination} pageHref={withdrawalListHref} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { AddressText } from "#components/crypto/address-text";
+import { networkName } from "#components/crypto/network-name";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { formatMoney } from "#components/ui/format-money";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+
+type ConfirmWithdrawalProps = {
+  /** What the form says; null while nothing is asked. */
+  asked: FormData | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Repeats coin, network, amount and address before they are asked for: coins that have left do not come back. */
+export function ConfirmWithdrawal({ asked, busy, onConfirm, onClose }: ConfirmWithdrawalProps) {
+  const t = useTranslations("crypto.withdraw.confirm");
+  const locale = useLocale();
+  const read = (pointer: string) => String(asked?.get(pointer) ?? "").trim();
+  const coin = PAY_CURRENCY_CODES.find((code) => code === read("/pay_currency"));
+  if (!asked || !coin) return null;
+  const { name, symbol } = PAY_CURRENCIES[coin];
+  const facts = [
+    ["amount", formatMoney(locale, read("/amount"), read("/fiat_currency"))],
+    ["coin", `${name} (${symbol})`],
+    ["network", networkName(coin)],
+    ["address", <AddressText key="address" address={read("/pay_address")} className="break-words" />],
+  ] as const;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      keepOpen
+      tone="primary"
+      title={t("title")}
+      description={
+        <>
+          {facts.map(([term, value]) => (
+            <span key={term} className="mb-2.5 block">
+              <span className="block text-xs">{t(term)}</span>
+              <span className="block font-medium text-foreground">{value}</span>
+            </span>
+          ))}
+          <span className="mt-4 block">{t("body")}</span>
+        </>
+      }
+      confirmLabel={t("submit")}
+      cancelLabel={t("back")}
+      busy={busy}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldError } from "#lib/domain/errors";
+
+/** What is wrong with a field of a crypto form, as a key of its messages. */
+export type FormProblem = "amount" | "balance" | "address" | "email" | "missing" | "tooLong" | "other";
+
+/** The body of a crypto route from a form whose controls are named by the API's JSON Pointers; empty ones are left out. */
+export function toInvoiceBody(form: FormData): Record<string, unknown> {
+  const filled = [...form].flatMap(([pointer, value]) => {
+    const text = String(value).trim();
+    return pointer.startsWith("/") && text !== "" ? [[pointer.slice(1), text] as const] : [];
+  });
+  const { amount, ...others } = Object.fromEntries(filled);
+  // These routes take a number. Of at most eleven digits, a decimal text and its number say the same.
+  return { ...others, amount: Number(amount) };
+}
+
+/** The fields that must be filled and are not. */
+export function missingFields(form: FormData, required: readonly string[]): Record<string, FormProblem> {
+  const empty = required.filter((pointer) => String(form.get(pointer) ?? "").trim() === "");
+  return Object.fromEntries(empty.map((pointer) => [pointer, pointer === "/amount" ? "amount" : "missing"]));
+}
+
+/** The problem of each refused field, by its JSON Pointer. */
+export function toFormProblems(errors: FieldError[]): Record<string, FormProblem> {
+  return Object.fromEntries(errors.map((error) => [error.pointer, problemOf(error)]));
+}
+
+function problemOf({ pointer, code }: FieldError): FormProblem {
+  if (code === "exceeds_balance") return "balance";
+  if (code === "too_big" && pointer !== "/amount") return "tooLong";
+  switch (pointer) {
+    case "/amount":
+      return "amount";
+    case "/pay_address":
+      return "address";
+    case "/customer_email":
+      return "email";
+    default:
+      return "other";
+  }
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from "next-intl";
+import { CopyableCode } from "#components/charges/copyable-code";
+import { SideFact, SideFacts } from "#components/charges/side-facts";
+import { AddressText } from "#components/crypto/address-text";
+import { networkName } from "#components/crypto/network-name";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { CopyButton } from "#components/ui/copy-button";
+import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { InvoiceView } from "#lib/schemas/invoice";
+
+export type InvoiceBeside = {
+  idTransaction: string;
+  /** The bare address, where there is one yet. */
+  address: string | null;
+  closesAt: string | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  requestedBy: string | null;
+  decidedBy: string | null;
+  failureReason: string | null;
+};
+
+/** Everything else there is to know of an invoice. */
+export function InvoiceFacts({ invoice, beside }: { invoice: InvoiceView; beside: InvoiceBeside }) {
+  const t = useTranslations("crypto.facts");
+  const details = invoice.payment_details;
+  const { symbol } = PAY_CURRENCIES[details.pay_currency];
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          {beside.address ? (
+            <SideFact term={t("address", { network: networkName(details.pay_currency) })}>
+              <span className="flex items-start gap-1">
+                <AddressText address={beside.address} className="min-w-0 text-xs break-words" />
+                <CopyButton
+                  value={beside.address}
+                  label={t("copyAddress")}
+                  iconOnly
+                  variant="ghost"
+                  className="-my-1.5 text-muted-foreground"
+                />
+              </span>
+            </SideFact>
+          ) : null}
+          <SideFact term={t("rate", { symbol })}>
+            <Money amount={details.rate} currency={invoice.currency} />
+          </SideFact>
+          {invoice.external_reference ? (
+            <SideFact term={t("reference")}>{invoice.external_reference}</SideFact>
+          ) : null}
+          {beside.customerName ? (
+            <SideFact term={t("customer")}>
+              <span className="block">{beside.customerName}</span>
+              <span className="block text-muted-foreground">{beside.customerEmail}</span>
+            </SideFact>
+          ) : null}
+          {beside.requestedBy ? <SideFact term={t("requestedBy")}>{beside.requestedBy}</SideFact> : null}
+          {beside.decidedBy ? <SideFact term={t("decidedBy")}>{beside.decidedBy}</SideFact> : null}
+          {beside.failureReason ? <SideFact term={t("failure")}>{beside.failureReason}</SideFact> : null}
+          <SideFact term={t("created")}>
+            <DateTime value={invoice.createdAt} />
+          </SideFact>
+          {details.expires_at ? (
+            <SideFact term={t("quoteUntil")}>
+              <DateTime value={details.expires_at} />
+            </SideFact>
+          ) : null}
+          {beside.closesAt ? (
+            <SideFact term={t("watchedUntil")}>
+              <DateTime value={beside.closesAt} />
+            </SideFact>
+          ) : null}
+          <SideFact term={t("id")}>
+            <CopyableCode value={invoice.id} label={t("copyId")} />
+          </SideFact>
+          <SideFact term="id_transaction">
+            <CopyableCode value={beside.idTransaction} label={t("copyTransactionId")} />
+          </SideFact>
+          <SideFact term={t("gateway")}>{invoice.gateway}</SideFact>
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Coins, SearchX } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "#components/ui/button-variants";
+import { Code } from "#components/ui/code";
+import { EmptyState } from "#components/ui/empty-state";
+
+type NoInvoicesProps = { filtered: boolean; mayCreate: boolean };
+
+/** An empty list: of a merchant who has none yet, or of a filter that nothing matches. */
+export function NoInvoices({ filtered, mayCreate }: NoInvoicesProps) {
+  const t = useTranslations("crypto");
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t("noMatch.title")}
+        action={
+          <Link href="/dashboard/crypto" className={buttonVariants({ variant: "secondary" })}>
+            {t("noMatch.action")}
+          </Link>
+        }
+      >
+        {t("noMatch.body")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Coins />}
+      title={t("empty.title")}
+      action={
+        mayCreate ? (
+          <Link href="/dashboard/crypto/new" className={buttonVariants()}>
+            {t("new.button")}
+          </Link>
+        ) : null
+      }
+    >
+      {t.rich("empty.body", { api: () => <Code>POST /api/payments/v2/crypto</Code> })}
+    </EmptyState>
+  );
+}

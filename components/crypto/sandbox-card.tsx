@@ -1,0 +1,70 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { toast } from "sonner";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { Button } from "#components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
+import { type SandboxDeed, useDriveSandboxCrypto } from "#lib/query/invoice-actions";
+
+type SandboxCardProps = {
+  paymentId: string;
+  currency: PayCurrency;
+  /** What is still owed, as decimal text; null where nothing is. */
+  owed: string | null;
+  requiredConfirmations: number;
+};
+
+/** Plays the payer's wallet and the miners: what is paid waits for blocks, so that every state can be seen. */
+export function SandboxCard({ paymentId, currency, owed, requiredConfirmations }: SandboxCardProps) {
+  const t = useTranslations("crypto.sandbox");
+  const router = useRouter();
+  const drive = useDriveSandboxCrypto(paymentId);
+  const say = useFailureToast();
+  const half = owed === null ? null : halfOf(owed, currency);
+
+  function run(deed: SandboxDeed) {
+    drive.mutate(deed, {
+      onSuccess: () => toast.success(t(`done.${deed.does}`)),
+      onError: say,
+      onSettled: () => router.refresh(),
+    });
+  }
+
+  const look = { variant: "secondary", size: "sm", disabled: drive.isPending } as const;
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("intro")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="flex flex-wrap gap-2">
+        <Button {...look} onClick={() => run({ does: "pay", body: { confirmations: 0 } })}>
+          {t(owed === null ? "payAgain" : "pay")}
+        </Button>
+        {half === null ? null : (
+          <Button {...look} onClick={() => run({ does: "pay", body: { amount: half, confirmations: 0 } })}>
+            {t("payPart")}
+          </Button>
+        )}
+        <Button {...look} onClick={() => run({ does: "mine", body: { blocks: 1 } })}>
+          {t("mineOne")}
+        </Button>
+        <Button {...look} onClick={() => run({ does: "mine", body: { blocks: requiredConfirmations } })}>
+          {t("mineAll")}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Half of an amount, rounded up at the coin's smallest unit; null where it cannot be halved. */
+function halfOf(amount: string, currency: PayCurrency): string | null {
+  const units = parseUnits(amount, currency);
+  return units < 2n ? null : formatUnits((units + 1n) / 2n, currency);
+}
