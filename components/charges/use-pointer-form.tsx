@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "#lib/domain/errors";
 import { type FailureKind, failureKind } from "#lib/query/failure-kind";
 import { ProblemError } from "#lib/query/request-json";
@@ -13,6 +13,11 @@ export function usePointerForm<Problem>(toProblems: (errors: FieldError[]) => Re
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, Problem>>({});
   const [failure, setFailure] = useState<FailureKind | null>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   function edit(pointer: string) {
     setProblems(({ [pointer]: _, ...others }) => others);
@@ -21,7 +26,7 @@ export function usePointerForm<Problem>(toProblems: (errors: FieldError[]) => Re
   function show(found: Record<string, Problem>) {
     setFailure(null);
     setProblems(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    setRefusals((count) => count + 1);
   }
 
   function explain(error: unknown) {

@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { PayProblem } from "#components/checkout/pay-problem";
 import { PixInstructions } from "#components/checkout/pix-instructions";
 import type { PayState } from "#components/checkout/use-pay";
@@ -9,9 +10,10 @@ import { Button } from "#components/ui/button";
 import { Skeleton } from "#components/ui/skeleton";
 import type { PayerField } from "#lib/domain/customer";
 
-const PayerForm = lazy(async () => ({
-  default: (await import("#components/checkout/payer-form")).PayerForm,
-}));
+// Not for those who are asked nothing; for the others its script is named in the page and comes with the rest.
+const PayerForm = dynamic(async () => (await import("#components/checkout/payer-form")).PayerForm, {
+  loading: () => <Skeleton className="h-105 w-full" />,
+});
 
 type PixPanelProps = {
   emv: string | null;
@@ -28,9 +30,7 @@ export function PixPanel({ emv, payerFields, pay }: PixPanelProps) {
   if (payerFields.length > 0) {
     return (
       <>
-        <Suspense fallback={<Skeleton className="h-105 w-full" />}>
-          <PayerForm fields={payerFields} pay={pay} onAsk={() => setAsked(true)} />
-        </Suspense>
+        <PayerForm fields={payerFields} pay={pay} onAsk={() => setAsked(true)} />
         <NoScript />
       </>
     );

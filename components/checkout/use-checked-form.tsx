@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 type CheckedForm<Field extends string, Problem extends string> = {
   /** In the order they are read; the first wrong one gets the focus. */
@@ -21,12 +21,20 @@ export function useCheckedForm<Field extends string, Problem extends string>({
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Problems<Field, Problem>>({});
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+  const [ready, setReady] = useState(false);
+
+  // What was typed or filled in before the script had come stands in the inputs alone.
+  useEffect(() => {
+    const typed = Object.entries<HTMLInputElement | null | undefined>(inputs.current);
+    const found = typed.flatMap(([field, input]) => (input?.value ? [[field, input.value] as const] : []));
+    if (found.length > 0) setValues((known) => ({ ...known, ...Object.fromEntries(found) }));
+    setReady(true);
+  }, []);
 
   function set(field: Field, value: string) {
-    const next = { ...values, [field]: value };
-    setValues(next);
+    setValues((known) => ({ ...known, [field]: value }));
     // A complaint goes away as soon as it is answered; a new one waits until the field is left.
-    if (problems[field] && !problemsOf(next, new Date())[field])
+    if (problems[field] && !problemsOf({ ...values, [field]: value }, new Date())[field])
       setProblems({ ...problems, [field]: undefined });
   }
 
@@ -59,9 +67,11 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     };
   }
 
-  // Pressing the button would blur a field, whose complaint then moves the button away from under the finger: no click.
   const submitButton = {
     type: "submit",
+    // Until then the browser would send the form by itself, and what was typed would be lost.
+    disabled: !ready,
+    // Pressing would blur a field, whose complaint then moves the button away from under the finger: no click.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
 
