@@ -1,0 +1,238 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import type { PixPaymentView } from "#lib/schemas/pix-payment";
+import type { Client } from "../api/client";
+import { unique } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+async function newPayment(merchant: Client, body: object = {}): Promise<PixPaymentView> {
+  const created = await merchant.post<{ response: PixPaymentView }>("/payments", {
+    clientMode: "requestCheckout",
+    amount: 10.5,
+    expire_at: new Date(Date.now() + HOUR_MS).toISOString(),
+    ...body,
+  });
+  expect(created.status).toBe(201);
+  return created.body.response;
+}
+
+async function readPayment(merchant: Client, id: number): Promise<PixPaymentView> {
+  return (await merchant.get<{ response: PixPaymentView }>(`/payments/${id}`)).body.response;
+}
+
+async function openSignedIn(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByLabel("E-mail").fill("merchant@example.com");
+  await page.getByLabel("Senha").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** Fills in the hosted page with a payer who exists. */
+async function fillPayer(page: Page, name: string) {
+  await page.getByLabel("Nome completo").fill(name);
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByLabel("E-mail").fill("maria@example.com");
+  await page.getByLabel("Telefone").fill("11912345678");
+}
+
+const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar para o Pix" });
+
+/** The card whose heading is `title`. */
+const card = (page: Page, title: string) =>
+  page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+async function refund(page: Page, digits: string | null) {
+  await page.getByRole("button", { name: "Devolver", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  if (digits) await dialog.getByLabel("Valor a devolver").fill(digits);
+  await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const [where, viewport] of SCREENS) {
+  test.describe(where, () => {
+    test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+
+    test("a payer says who pays, pays, and the merchant sees it and gives it back", async ({
+      page,
+      merchant,
+    }) => {
+      const payer = unique("Maria");
+      const payment = await newPayment(merchant, { amount: 90.01, description: "Aula de violão" });
+      expect(payment).toMatchObject({ emv: null, qr_image: null, name_client: null });
+
+      await page.goto(payment.checkout_url);
+      await expect(page.getByRole("heading", { name: "Quem está pagando?" })).toBeVisible();
+      await continueButton(page).click();
+      await expect(page.getByText("Digite seu nome.")).toBeVisible();
+      await expect(page.getByLabel("Nome completo")).toBeFocused();
+      await fillPayer(page, payer);
+      await page.getByLabel("CPF ou CNPJ").fill("52998224726");
+      await page.getByLabel("CPF ou CNPJ").blur();
+      await expect(page.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+      await expect(page.getByLabel("CPF ou CNPJ")).toHaveValue("529.982.247-25");
+      await expect(page.getByLabel("Telefone")).toHaveValue("(11) 91234-5678");
+      await continueButton(page).click();
+
+      await expect(page.getByRole("img", { name: "QR Code do Pix" })).toBeVisible();
+      const emv = await page.getByLabel("Pix copia e cola").inputValue();
+      const waiting = await readPayment(merchant, payment.id);
+      expect(waiting).toMatchObject({
+        emv,
+        qr_text: emv,
+        name_client: payer,
+        document_client: "52998224725",
+        document_type_client: "CPF",
+        email: "maria@example.com",
+        phoneNumber: "+5511912345678",
+        status_code: "WAITING_PAYMENT",
+      });
+      await page.reload();
+      await expect(page.getByLabel("Pix copia e cola")).toHaveValue(emv);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await merchant.post(`/sandbox/pix/${waiting.transaction_pix_id}/pay`);
+      await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText(`Pago por${payer}`);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await openSignedIn(page, `/dashboard/pix-payments/${payment.id}`);
+      await expect(page.getByRole("heading", { name: /R\$\s90,01 Pagamento realizado/ })).toBeVisible();
+      for (const fact of [payer, "529.982.247-25", "maria@example.com", "+5511912345678"]) {
+        await expect(card(page, "Pagador")).toContainText(fact);
+      }
+      await expect(card(page, "Linha do tempo")).toContainText("Pagamento PIX recebido");
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await refund(page, "3001");
+      await expect(card(page, "Devoluções")).toContainText(/R\$\s30,01 de R\$\s90,01 devolvidos/);
+      await expect(page.getByRole("heading", { name: /Pagamento realizado/ })).toBeVisible();
+      await refund(page, null);
+      await expect(card(page, "Devoluções")).toContainText(/R\$\s90,01 de R\$\s90,01 devolvidos/);
+      await expect(page.getByRole("heading", { name: /Pagamento devolvido/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Devolver", exact: true })).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect(await readPayment(merchant, payment.id)).toMatchObject({
+        status: "Pagamento devolvido",
+        status_code: "REFUNDED",
+      });
+    });
+
+    test("a merchant creates a payment for a payer, finds it again, and cancels it", async ({ page }) => {
+      const payer = unique("Ana");
+      await openSignedIn(page, "/dashboard/pix-payments/new");
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.getByLabel("Valor").fill("123456");
+      await expect(page.getByLabel("CPF ou CNPJ")).toHaveCount(0);
+      await page.getByRole("radio", { name: /^Eu, agora/ }).check();
+      await page.getByLabel("Nome", { exact: true }).fill(payer);
+      await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+      await page.getByRole("button", { name: "Criar pagamento" }).click();
+      await expect(page).toHaveURL(/\/dashboard\/pix-payments\/\d+$/);
+      const address = new URL(page.url()).pathname;
+      await expect(page.getByRole("heading", { name: /R\$\s1\.234,56 Aguardando pagamento/ })).toBeVisible();
+      const emv = await page.getByLabel("Pix copia e cola").inputValue();
+      await page.getByRole("button", { name: "Copiar código Pix" }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emv);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await page.goto("/dashboard/pix-payments");
+      await page.getByRole("searchbox", { name: "Buscar pagamentos PIX" }).fill(payer);
+      await page.getByRole("button", { name: "Filtrar" }).click();
+      await expect(page).toHaveURL(new RegExp(`query=${payer}`));
+      const found = page.locator(`a[href="${address}"]`).filter({ visible: true });
+      await expect(found).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Pagamento realizado" }).click();
+      await expect(page.getByText("Nenhum pagamento corresponde")).toBeVisible();
+      await page.getByRole("link", { name: "Aguardando pagamento", exact: true }).click();
+      await found.click();
+      await expect(page).toHaveURL(address);
+
+      await page.getByRole("button", { name: "Cancelar", exact: true }).click();
+      await page.getByRole("button", { name: "Cancelar pagamento" }).click();
+      await expect(page.getByRole("heading", { name: /Pagamento cancelado/ })).toBeVisible();
+      await expect(page.getByLabel("Pix copia e cola")).toHaveCount(0);
+    });
+  });
+}
+
+test("a payer is asked only for what the merchant did not tell", async ({ page, merchant }) => {
+  const payment = await newPayment(merchant, {
+    name_client: "Ana Souza",
+    document_type: "CPF",
+    document_client: "529.982.247-25",
+  });
+  await page.goto(payment.checkout_url);
+  await page.getByLabel("E-mail").fill("ana@example.com");
+  await expect(page.getByLabel("Nome completo")).toHaveCount(0);
+  await expect(page.getByLabel("CPF ou CNPJ")).toHaveCount(0);
+  await page.getByLabel("Telefone").fill("+1 415 555 2671");
+  await continueButton(page).click();
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  expect(await readPayment(merchant, payment.id)).toMatchObject({
+    name_client: "Ana Souza",
+    email: "ana@example.com",
+    phoneNumber: "+14155552671",
+  });
+});
+
+test.describe("what the server refuses", () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+  test("stands beside its field on the hosted page", async ({ page, merchant }) => {
+    const payment = await newPayment(merchant);
+    await page.goto(payment.checkout_url);
+    await page.route("**/checkout/payment", async (route) => {
+      const sent = route.request().postDataJSON();
+      // A browser that lets through what the server does not.
+      await route.continue({
+        postData: JSON.stringify({ ...sent, customer: { ...sent.customer, phone: "+1 12345" } }),
+      });
+    });
+    await fillPayer(page, "Maria Silva");
+    await continueButton(page).click();
+    await expect(page.getByText("Confira os dados", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Confira o DDD e o número/)).toBeVisible();
+    await expect(page.getByLabel("Telefone")).toBeFocused();
+    await page.unroute("**/checkout/payment");
+    await continueButton(page).click();
+    await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  });
+
+  test("stands beside its field in the dashboard", async ({ page }) => {
+    await openSignedIn(page, "/dashboard/pix-payments/new");
+    await page.getByLabel("Valor").fill("100");
+    await page.getByRole("radio", { name: /^Eu, agora/ }).check();
+    await page.getByLabel("CPF ou CNPJ").fill("529.982.247-26");
+    await page.getByLabel(/^Telefone/).fill("12");
+    await page.getByRole("button", { name: "Criar pagamento" }).click();
+    await expect(page.getByText("Digite o nome de quem paga.")).toBeVisible();
+    await expect(page.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
+    await expect(page.getByText(/^Confira o DDD e o número/)).toBeVisible();
+    await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test("a payment of another merchant is not found", async ({ page, other }) => {
+  const foreign = await newPayment(other);
+  await openSignedIn(page, `/dashboard/pix-payments/${foreign.id}`);
+  await expect(page.getByText("Pagamento não encontrado")).toBeVisible();
+});
