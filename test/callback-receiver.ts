@@ -7,6 +7,8 @@ export type CallbackReceiver = {
   url: string;
   calls: ReceivedCallback[];
   answer: { status: number; headers?: Record<string, string> };
+  /** What happens elsewhere while the call waits for its answer. */
+  beforeAnswer?: () => Promise<void>;
   close(): void;
 };
 
@@ -15,6 +17,7 @@ export async function startCallbackReceiver(): Promise<CallbackReceiver> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     receiver.calls.push({ headers: request.headers, body });
+    await receiver.beforeAnswer?.();
     response.writeHead(receiver.answer.status, receiver.answer.headers).end();
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
-import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
+import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
 
@@ -12,13 +13,17 @@ export async function insertDeliveries(tx: Tx, rows: (typeof deliveries.$inferIn
   if (rows.length > 0) await tx.insert(deliveries).values(rows);
 }
 
-/** A try that is still to be made, with its event and merchant; null when it was made already. For the delivery job. */
+/**
+ * A try that is still to be made, with its event, its merchant and, where it goes to one, its endpoint as it is now; null
+ * when it was made already. For the delivery job.
+ */
 export async function findPendingDelivery(id: DeliveryId) {
   const [found] = await db()
-    .select({ delivery: deliveries, event: events, merchant: merchants })
+    .select({ delivery: deliveries, event: events, merchant: merchants, endpoint: webhookEndpoints })
     .from(deliveries)
     .innerJoin(events, eq(events.id, deliveries.eventId))
     .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
+    .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
     .where(and(eq(deliveries.id, id), eq(deliveries.status, "PENDING")));
   return found ?? null;
 }
@@ -66,4 +71,42 @@ export async function listDeliveries(merchantId: MerchantId, eventIds: EventId[]
     .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, eventIds)))
     .orderBy(desc(deliveries.id))
     .limit(500);
+}
+
+/** Gives up every try that an endpoint still waits for; `reason` is one word. */
+export async function closePendingDeliveries(
+  tx: Tx,
+  merchantId: MerchantId,
+  endpointId: WebhookEndpointId,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ status: "DEAD", error: reason, attemptedAt: now, nextAttemptAt: null })
+    .where(
+      and(
+        eq(deliveries.merchantId, merchantId),
+        eq(deliveries.endpointId, endpointId),
+        eq(deliveries.status, "PENDING"),
+      ),
+    );
+}
+
+const RECENT_DELIVERIES = 1_000;
+
+/** The newest try at each of the merchant's endpoints, as far as its last 1,000 tries tell. */
+export async function listLastDeliveries(merchantId: MerchantId): Promise<DeliveryRecord[]> {
+  const recent = db()
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.merchantId, merchantId))
+    .orderBy(desc(deliveries.id))
+    .limit(RECENT_DELIVERIES)
+    .as("recent");
+  return db()
+    .selectDistinctOn([recent.endpointId])
+    .from(recent)
+    .where(isNotNull(recent.endpointId))
+    .orderBy(recent.endpointId, desc(recent.id));
 }

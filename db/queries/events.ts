@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
 import { events } from "#db/schema/events";
+import type { EventType } from "#lib/domain/event-types";
 import type { EventId, MerchantId } from "#lib/domain/ids";
 
 export type EventRecord = typeof events.$inferSelect;
@@ -28,4 +29,22 @@ export async function listEventsOf(merchantId: MerchantId, objectIds: string[]):
     .where(and(eq(events.merchantId, merchantId), inArray(events.objectId, objectIds)))
     .orderBy(desc(events.id))
     .limit(200);
+}
+
+/** One page of the merchant's events, newest first, and how many match in all. */
+export async function listEvents(
+  merchantId: MerchantId,
+  request: { page: number; limit: number; type: EventType | undefined },
+): Promise<{ rows: EventRecord[]; total: number }> {
+  const ofType = request.type ? eq(events.type, request.type) : undefined;
+  const matches = and(eq(events.merchantId, merchantId), ofType);
+  const page = db()
+    .select()
+    .from(events)
+    .where(matches)
+    .orderBy(desc(events.id))
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit);
+  const [rows, total] = await Promise.all([page, db().$count(events, matches)]);
+  return { rows, total };
 }

@@ -1,4 +1,4 @@
-/** Types of events that this gateway writes and that callbacks carry. */
+/** Types of events that this gateway writes and that merchants may subscribe to. */
 export const EVENT_TYPES = [
   "charge.created",
   "charge.paid",
@@ -29,4 +29,12 @@ export const EVENT_TYPES = [
   "refund.succeeded",
   "refund.failed",
 ] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+export type SubscribableType = (typeof EVENT_TYPES)[number];
+
+/** The type of an event: one of the above, or `ping`, which only tries one endpoint out. */
+export type EventType = SubscribableType | "ping";
+
+/** True when an endpoint with these `types` (names of events, or `*` alone) is to hear of events of that type. */
+export function subscribesTo(types: readonly string[], type: EventType): boolean {
+  return type !== "ping" && (types.includes("*") || types.includes(type));
+}

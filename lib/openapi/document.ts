@@ -92,6 +92,7 @@ const IDEMPOTENCY_KEY = {
 };
 
 function toAnswer(operation: Operation): Json {
+  if (operation.status === 204) return { description: operation.summary };
   return {
     description: operation.summary,
     content: content(toSchema(answerOf(operation), "output"), operation.answerType),

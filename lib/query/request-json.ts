@@ -34,7 +34,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 type JsonRequest = RequestInit & { json?: unknown; timeoutMs?: number };
 
 /**
- * Sends JSON, answers JSON. Throws ProblemError for what the API refused and NetworkError when nobody knows; an
+ * Sends JSON, answers JSON (null for 204). Throws ProblemError for what the API refused and NetworkError when nobody knows; an
  * abort by the caller passes through.
  */
 export async function requestJson<T>(url: string, init: JsonRequest = {}): Promise<T> {
@@ -46,6 +46,7 @@ export async function requestJson<T>(url: string, init: JsonRequest = {}): Promi
   const signal = rest.signal ? AbortSignal.any([rest.signal, timeout]) : timeout;
   const body = json === undefined ? null : JSON.stringify(json);
   const response = await send(url, { ...rest, headers, body, signal });
+  if (response.status === 204) return null as T;
   const answer = await readJson(response);
   if (response.ok) return answer as T;
   throw new ProblemError(response.status, answer, response.headers.get("retry-after"));

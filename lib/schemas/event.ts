@@ -1,6 +1,32 @@
 import { z } from "zod";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
+import { EVENT_TYPES } from "#lib/domain/event-types";
+import { wholeNumber } from "#lib/schemas/pagination";
 import { instant } from "#lib/schemas/text";
+
+const eventType = z.enum([...EVENT_TYPES, "ping"]);
+
+export const listEventsQuery = z.object({
+  type: eventType.optional(),
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, 100).default(10),
+});
+export type ListEventsQuery = z.output<typeof listEventsQuery>;
+
+export const event = z.object({
+  id: z.string(),
+  type: eventType,
+  timestamp: instant,
+  objectId: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type EventView = z.output<typeof event>;
+
+export const eventPage = z.object({
+  data: z.array(event),
+  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+});
+export type EventPageView = z.output<typeof eventPage>;
 
 export const delivery = z.object({
   id: z.string(),

@@ -8,6 +8,7 @@ export const sessionParams = z.object({ sessionId: z.string() });
 export const challengeParams = z.object({ challengeId: z.string() });
 export const tokenParams = z.object({ tokenId: z.string() });
 export const eventParams = z.object({ eventId: z.string() });
+export const endpointParams = z.object({ endpointId: z.string() });
 export const recipientParams = z.object({ recipientId: z.string() });
 export const paymentParams = z.object({ paymentId: z.string() });
 export const invoiceParams = z.object({ invoiceId: z.string() });

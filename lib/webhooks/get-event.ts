@@ -1,6 +1,13 @@
 import { type EventRecord, findEvent } from "#db/queries/events";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import type { EventView } from "#lib/schemas/event";
+import { toEventView } from "#lib/webhooks/event-view";
+
+/** The merchant's event as the API shows it. Throws `not_found`. */
+export async function getEvent(merchantId: MerchantId, eventId: string): Promise<EventView> {
+  return toEventView(await getEventOrThrow(merchantId, eventId));
+}
 
 /** The merchant's event. Throws `not_found` for an unknown id and for another merchant's alike. */
 export async function getEventOrThrow(merchantId: MerchantId, eventId: string): Promise<EventRecord> {

@@ -1,8 +1,9 @@
 import type { Tx } from "#db/client";
 import { insertDeliveries } from "#db/queries/deliveries";
 import { insertEvents } from "#db/queries/events";
-import type { EventType } from "#lib/domain/event-types";
-import type { EventId, MerchantId } from "#lib/domain/ids";
+import { listSubscribers } from "#db/queries/webhook-endpoints";
+import { type EventType, subscribesTo } from "#lib/domain/event-types";
+import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { enqueue } from "#lib/jobs/queue";
 
@@ -14,9 +15,17 @@ export type NewEvent = {
   target?: string | null;
 };
 
+/** The first of a series of tries; without an endpoint it goes to a charge's own callback address. */
+export type FirstTry = {
+  id: DeliveryId;
+  eventId: EventId;
+  endpointId?: WebhookEndpointId;
+  target: string;
+};
+
 /**
- * Writes events, and for each with a target its first delivery and the job that makes it, all in the transaction of
- * the change they tell of.
+ * Writes events, and for each the first delivery to its own target and to every enabled endpoint of the merchant that
+ * subscribes to its type, with the jobs that make them, all in the transaction of the change they tell of.
  */
 export async function recordEvents(
   tx: Tx,
@@ -24,27 +33,31 @@ export async function recordEvents(
   news: NewEvent[],
   now: Date,
 ): Promise<void> {
+  if (news.length === 0) return;
   const rows = news.map((event) => ({ id: newId("event"), ...event }));
-  await insertEvents(
-    tx,
-    rows.map(({ target: _target, ...event }) => ({ ...event, merchantId, createdAt: now })),
-  );
-  for (const { id, target } of rows) {
-    if (target) await scheduleDelivery(tx, merchantId, { eventId: id, target }, now);
-  }
+  const events = rows.map(({ target: _target, ...event }) => ({ ...event, merchantId, createdAt: now }));
+  // Side by side on the transaction's one connection: most merchants have no endpoint, and to know it costs no round trip.
+  const [subscribers] = await Promise.all([listSubscribers(tx, merchantId), insertEvents(tx, events)]);
+  const tries = rows.flatMap(({ id: eventId, type, target }): FirstTry[] => [
+    ...(target ? [{ id: newId("delivery"), eventId, target }] : []),
+    ...subscribers
+      .filter(({ types }) => subscribesTo(types, type))
+      .map(({ id, url }) => ({ id: newId("delivery"), eventId, endpointId: id, target: url })),
+  ]);
+  await scheduleDeliveries(tx, merchantId, tries, now);
 }
 
-/** Writes the first try at delivering an event to a target, and its job. Returns the delivery's id. */
-export async function scheduleDelivery(
+/** Writes first tries that are due at once, and their jobs. */
+export async function scheduleDeliveries(
   tx: Tx,
   merchantId: MerchantId,
-  delivery: { eventId: EventId; target: string },
+  tries: FirstTry[],
   now: Date,
-): Promise<string> {
-  const id = newId("delivery");
-  await insertDeliveries(tx, [
-    { id, merchantId, ...delivery, attempt: 1, status: "PENDING", nextAttemptAt: now },
-  ]);
-  await enqueue(tx, "deliver-callback", { deliveryId: id }, { group: merchantId });
-  return id;
+): Promise<void> {
+  await insertDeliveries(
+    tx,
+    tries.map((one) => ({ ...one, merchantId, attempt: 1, status: "PENDING" as const, nextAttemptAt: now })),
+  );
+  for (const { id } of tries)
+    await enqueue(tx, "deliver-callback", { deliveryId: id }, { group: merchantId });
 }

@@ -9,6 +9,7 @@ import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as sandboxCrypto from "#lib/schemas/operations/sandbox-crypto";
 import * as staff from "#lib/schemas/operations/staff";
+import * as webhookEndpoints from "#lib/schemas/operations/webhook-endpoints";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
 /** Every JSON operation of the API, in the order of the document. */
@@ -20,6 +21,7 @@ export const OPERATIONS: readonly Operation[] = [
   pixPayments,
   recipients,
   webhooks,
+  webhookEndpoints,
   sandbox,
   sandboxCrypto,
   staff,

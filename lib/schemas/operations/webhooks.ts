@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callbackSecret, delivery, redelivery } from "#lib/schemas/event";
+import { callbackSecret, delivery, event, eventPage, listEventsQuery, redelivery } from "#lib/schemas/event";
 import { defineOperation } from "#lib/schemas/operation";
 import { eventParams } from "#lib/schemas/path-params";
 
@@ -29,6 +29,34 @@ export const rotateCallbackSecret = defineOperation({
   refuses: [],
 });
 
+export const listEvents = defineOperation({
+  id: "listEvents",
+  method: "GET",
+  path: "/events",
+  tag: "Callbacks",
+  summary: "Events, newest first",
+  auth: "merchant",
+  scope: "webhooks:read",
+  query: listEventsQuery,
+  answer: eventPage,
+  status: 200,
+  refuses: [],
+});
+
+export const getEvent = defineOperation({
+  id: "getEvent",
+  method: "GET",
+  path: "/events/{eventId}",
+  tag: "Callbacks",
+  summary: "One event",
+  auth: "merchant",
+  scope: "webhooks:read",
+  params: eventParams,
+  answer: event,
+  status: 200,
+  refuses: ["not_found"],
+});
+
 export const listDeliveries = defineOperation({
   id: "listDeliveries",
   method: "GET",
@@ -48,11 +76,11 @@ export const redeliverEvent = defineOperation({
   method: "POST",
   path: "/events/{eventId}/redeliver",
   tag: "Callbacks",
-  summary: "Send an event's callback again",
+  summary: "Send an event again, everywhere it went",
   auth: "merchant",
   scope: "webhooks:write",
   params: eventParams,
   answer: redelivery,
   status: 202,
-  refuses: ["not_found"],
+  refuses: ["not_found", "illegal_transition"],
 });

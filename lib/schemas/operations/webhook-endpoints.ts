@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { redelivery } from "#lib/schemas/event";
+import { defineOperation } from "#lib/schemas/operation";
+import { endpointParams } from "#lib/schemas/path-params";
+import {
+  createWebhookEndpointBody,
+  updateWebhookEndpointBody,
+  webhookEndpoint,
+  webhookEndpointList,
+  webhookEndpointWithSecret,
+} from "#lib/schemas/webhook-endpoint";
+
+export const createWebhookEndpoint = defineOperation({
+  id: "createWebhookEndpoint",
+  method: "POST",
+  path: "/webhook-endpoints",
+  tag: "Webhook endpoints",
+  summary: "Add an address that hears of events; its secret is shown only here and on rotation",
+  auth: "merchant",
+  scope: "webhooks:write",
+  body: createWebhookEndpointBody,
+  answer: webhookEndpointWithSecret,
+  status: 201,
+  refuses: [],
+});
+
+export const listWebhookEndpoints = defineOperation({
+  id: "listWebhookEndpoints",
+  method: "GET",
+  path: "/webhook-endpoints",
+  tag: "Webhook endpoints",
+  summary: "All endpoints, newest first",
+  auth: "merchant",
+  scope: "webhooks:read",
+  answer: webhookEndpointList,
+  status: 200,
+  refuses: [],
+});
+
+export const getWebhookEndpoint = defineOperation({
+  id: "getWebhookEndpoint",
+  method: "GET",
+  path: "/webhook-endpoints/{endpointId}",
+  tag: "Webhook endpoints",
+  summary: "One endpoint",
+  auth: "merchant",
+  scope: "webhooks:read",
+  params: endpointParams,
+  answer: webhookEndpoint,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const updateWebhookEndpoint = defineOperation({
+  id: "updateWebhookEndpoint",
+  method: "PATCH",
+  path: "/webhook-endpoints/{endpointId}",
+  tag: "Webhook endpoints",
+  summary: "Change, disable or enable an endpoint; disabling gives up the tries that wait",
+  auth: "merchant",
+  scope: "webhooks:write",
+  params: endpointParams,
+  body: updateWebhookEndpointBody,
+  answer: webhookEndpoint,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const deleteWebhookEndpoint = defineOperation({
+  id: "deleteWebhookEndpoint",
+  method: "DELETE",
+  path: "/webhook-endpoints/{endpointId}",
+  tag: "Webhook endpoints",
+  summary: "Delete an endpoint and give up the tries that wait",
+  auth: "merchant",
+  scope: "webhooks:write",
+  params: endpointParams,
+  answer: z.null(),
+  status: 204,
+  refuses: ["not_found"],
+});
+
+export const rotateEndpointSecret = defineOperation({
+  id: "rotateEndpointSecret",
+  method: "POST",
+  path: "/webhook-endpoints/{endpointId}/rotate-secret",
+  tag: "Webhook endpoints",
+  summary: "A new secret; the old one signs too for 24 hours",
+  auth: "merchant",
+  scope: "webhooks:write",
+  params: endpointParams,
+  answer: webhookEndpointWithSecret,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const testWebhookEndpoint = defineOperation({
+  id: "testWebhookEndpoint",
+  method: "POST",
+  path: "/webhook-endpoints/{endpointId}/test",
+  tag: "Webhook endpoints",
+  summary: "Send a signed ping to this endpoint alone",
+  auth: "merchant",
+  scope: "webhooks:write",
+  params: endpointParams,
+  answer: redelivery,
+  status: 202,
+  refuses: ["not_found", "illegal_transition"],
+});

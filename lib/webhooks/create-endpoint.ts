@@ -1,0 +1,43 @@
+import { transaction } from "#db/client";
+import { lockMerchantOrThrow } from "#db/queries/merchants";
+import { insertWebhookEndpoint, listWebhookEndpoints } from "#db/queries/webhook-endpoints";
+import { invalidField } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+import type { CreateWebhookEndpointBody, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
+import { withSecret } from "#lib/webhooks/endpoint-view";
+import { newSealedSecret } from "#lib/webhooks/signing-secrets";
+import { assertCallbackTarget } from "#lib/webhooks/target";
+
+const MAX_ENDPOINTS = 20;
+
+/**
+ * Adds an enabled endpoint, which hears of events from now on; the answer is one of two that ever hold its secret. Throws
+ * `invalid_request` naming `/url` for an address that may not be called, and for the 21st endpoint of a merchant.
+ */
+export async function createWebhookEndpoint(
+  merchantId: MerchantId,
+  createdBy: UserId,
+  body: CreateWebhookEndpointBody,
+): Promise<WebhookEndpointWithSecretView> {
+  assertCallbackTarget("/url", body.url);
+  return transaction(async (tx) => {
+    await lockMerchantOrThrow(tx, merchantId);
+    const others = await listWebhookEndpoints(merchantId, tx);
+    if (others.length >= MAX_ENDPOINTS)
+      throw invalidField(
+        "/url",
+        "too_many_endpoints",
+        `A merchant has at most ${MAX_ENDPOINTS} endpoints; delete one first.`,
+      );
+    const added = await insertWebhookEndpoint(tx, merchantId, {
+      id: newId("webhookEndpoint"),
+      url: body.url,
+      types: body.types,
+      description: body.description ?? null,
+      secret: newSealedSecret("endpoint-secret"),
+      createdBy,
+    });
+    return withSecret(added, new Date());
+  });
+}

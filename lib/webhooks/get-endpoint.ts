@@ -1,0 +1,34 @@
+import type { Tx } from "#db/client";
+import {
+  findWebhookEndpoint,
+  lockWebhookEndpoint,
+  type WebhookEndpointRecord,
+} from "#db/queries/webhook-endpoints";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { toWebhookEndpointView } from "#lib/webhooks/endpoint-view";
+
+/** The merchant's endpoint, without its secret. Throws `not_found` for an unknown id and for another merchant's alike. */
+export async function getWebhookEndpoint(
+  merchantId: MerchantId,
+  endpointId: string,
+): Promise<WebhookEndpointView> {
+  const found = isId("webhookEndpoint", endpointId) && (await findWebhookEndpoint(merchantId, endpointId));
+  return toWebhookEndpointView(found || refuse());
+}
+
+/** The merchant's endpoint, locked in the caller's transaction. Throws `not_found`. */
+export async function lockEndpointOrThrow(
+  tx: Tx,
+  merchantId: MerchantId,
+  endpointId: string,
+): Promise<WebhookEndpointRecord> {
+  const found =
+    isId("webhookEndpoint", endpointId) && (await lockWebhookEndpoint(tx, merchantId, endpointId));
+  return found || refuse();
+}
+
+function refuse(): never {
+  throw new PonteError("not_found", "There is no such endpoint.");
+}

@@ -1,0 +1,27 @@
+import { listLastDeliveries } from "#db/queries/deliveries";
+import { listWebhookEndpoints as queryEndpoints } from "#db/queries/webhook-endpoints";
+import type { MerchantId } from "#lib/domain/ids";
+import type { DeliveryView } from "#lib/schemas/event";
+import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { toDeliveryView } from "#lib/webhooks/delivery-view";
+import { toWebhookEndpointView } from "#lib/webhooks/endpoint-view";
+
+export type EndpointWithLastDelivery = WebhookEndpointView & { lastDelivery: DeliveryView | null };
+
+/** The merchant's endpoints, newest first, without their secrets. */
+export async function listWebhookEndpoints(merchantId: MerchantId): Promise<WebhookEndpointView[]> {
+  return (await queryEndpoints(merchantId)).map(toWebhookEndpointView);
+}
+
+/** The same, each with its newest try; null where there was none of late. */
+export async function listEndpointsWithLastDelivery(
+  merchantId: MerchantId,
+): Promise<EndpointWithLastDelivery[]> {
+  const endpoints = await listWebhookEndpoints(merchantId);
+  if (endpoints.length === 0) return [];
+  const deliveries = await listLastDeliveries(merchantId);
+  const byEndpoint = new Map<string | null, DeliveryView>(
+    deliveries.map((delivery) => [delivery.endpointId, toDeliveryView(delivery)]),
+  );
+  return endpoints.map((one) => ({ ...one, lastDelivery: byEndpoint.get(one.id) ?? null }));
+}

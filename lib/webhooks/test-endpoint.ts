@@ -1,0 +1,30 @@
+import { transaction } from "#db/client";
+import { insertEvents } from "#db/queries/events";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+import { lockEndpointOrThrow } from "#lib/webhooks/get-endpoint";
+import { scheduleDeliveries } from "#lib/webhooks/record-events";
+
+/**
+ * Sends a `ping` to the merchant's endpoint and to nobody else, signed and tried again like any event. Returns the id of
+ * the first try. Throws `not_found`, and `illegal_transition` while the endpoint is disabled.
+ */
+export async function testWebhookEndpoint(
+  merchantId: MerchantId,
+  endpointId: string,
+): Promise<{ deliveryId: string }> {
+  return transaction(async (tx) => {
+    const { id, url, status } = await lockEndpointOrThrow(tx, merchantId, endpointId);
+    if (status === "DISABLED")
+      throw new PonteError("illegal_transition", "The endpoint is disabled; enable it first.");
+    const now = new Date();
+    const eventId = newId("event");
+    const deliveryId = newId("delivery");
+    const data = { endpoint: { id } };
+    await insertEvents(tx, [{ id: eventId, merchantId, type: "ping", objectId: id, data, createdAt: now }]);
+    const only = { id: deliveryId, eventId, endpointId: id, target: url };
+    await scheduleDeliveries(tx, merchantId, [only], now);
+    return { deliveryId };
+  });
+}

@@ -1,0 +1,28 @@
+import { transaction } from "#db/client";
+import { updateWebhookEndpoint as storeEndpoint } from "#db/queries/webhook-endpoints";
+import type { MerchantId } from "#lib/domain/ids";
+import type { UpdateWebhookEndpointBody, WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import { giveUpIfClosed } from "#lib/webhooks/endpoint-closing";
+import { toWebhookEndpointView } from "#lib/webhooks/endpoint-view";
+import { lockEndpointOrThrow } from "#lib/webhooks/get-endpoint";
+import { assertCallbackTarget } from "#lib/webhooks/target";
+
+/**
+ * Changes what is given of the merchant's endpoint. Tries that wait go to the new address; disabling gives them up, and
+ * enabling again does not bring them back. Throws `not_found`, and `invalid_request` naming `/url`.
+ */
+export async function updateWebhookEndpoint(
+  merchantId: MerchantId,
+  endpointId: string,
+  body: UpdateWebhookEndpointBody,
+): Promise<WebhookEndpointView> {
+  if (body.url !== undefined) assertCallbackTarget("/url", body.url);
+  return transaction(async (tx) => {
+    const { id } = await lockEndpointOrThrow(tx, merchantId, endpointId);
+    const now = new Date();
+    const changes = { ...body, ...(body.status ? { disabledReason: null } : {}) };
+    const changed = await storeEndpoint(tx, merchantId, id, changes, now);
+    await giveUpIfClosed(tx, changed, now);
+    return toWebhookEndpointView(changed);
+  });
+}
