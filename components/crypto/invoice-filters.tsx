@@ -57,6 +57,16 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
         {state.type ? <input type="hidden" name="type" value={state.type} /> : null}
         <SearchField state={state} />
         <StatusField state={state} />
+        {/* On wide screens the heads of the columns order the list. */}
+        <Field label={t("list.order")} className="lg:hidden sm:w-48">
+          <Select name="order" defaultValue={state.order}>
+            {INVOICE_ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {t(`order.${orderKey(order)}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <Field label={t("list.from")} className="sm:w-40">
           <Input type="date" name="from" defaultValue={state.from ?? ""} />
         </Field>
@@ -68,16 +78,6 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
             <Input name="user_id" inputMode="numeric" pattern="[0-9]*" defaultValue={state.user_id ?? ""} />
           </Field>
         ) : null}
-        {/* On wide screens the heads of the columns order the list. */}
-        <Field label={t("list.order")} className="lg:hidden sm:w-48">
-          <Select name="order" defaultValue={state.order}>
-            {INVOICE_ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {t(`order.${orderKey(order)}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
         <div className="col-span-2 flex gap-2">
           <Button type="submit" variant="secondary" className="h-11 flex-1 sm:h-9">
             {t("list.apply")}
@@ -121,7 +121,7 @@ function SearchField({ state }: { state: InvoiceListParams }) {
 function StatusField({ state }: { state: InvoiceListParams }) {
   const t = useTranslations("crypto");
   return (
-    <Field label={t("list.status")} className="col-span-2 sm:w-44">
+    <Field label={t("list.status")} className="sm:w-44">
       <Select name="status" defaultValue={state.status ?? ""}>
         <option value="">{t("list.anyStatus")}</option>
         {statusesOf(state.type).map((status) => (

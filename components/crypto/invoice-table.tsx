@@ -2,9 +2,9 @@ import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ShortDateTime } from "#components/charges/short-date-time";
-import { CoinAmount } from "#components/crypto/coin-amount";
 import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
 import { networkName } from "#components/crypto/network-name";
+import { ShortCoinAmount } from "#components/crypto/short-coin-amount";
 import { SortHeader } from "#components/crypto/sort-header";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
@@ -36,14 +36,16 @@ export function InvoiceTable({ invoices, state, merchants }: InvoiceTableProps) 
               <SortHeader state={state} field="amount" label={t("column.amount")} className="pl-5" />
               <SortHeader state={state} field="status" label={t("column.status")} />
               <TableHeaderCell>{t("column.coin")}</TableHeaderCell>
-              <TableHeaderCell>{t("column.received")}</TableHeaderCell>
-              <TableHeaderCell>{t(merchants ? "column.merchant" : "column.reference")}</TableHeaderCell>
+              <TableHeaderCell className="hidden xl:table-cell">{t("column.received")}</TableHeaderCell>
+              <TableHeaderCell className="min-w-36">
+                {t(merchants ? "column.merchant" : "column.reference")}
+              </TableHeaderCell>
               <SortHeader state={state} field="createdAt" label={t("column.created")} />
               <SortHeader
                 state={state}
                 field="updatedAt"
                 label={t("column.updated")}
-                className="hidden pr-5 xl:table-cell"
+                className="hidden pr-5 2xl:table-cell"
               />
             </tr>
           </TableHead>
@@ -83,10 +85,10 @@ function InvoiceRow({ invoice, state, merchant }: InvoiceRowProps) {
       <TableCell>
         <DueCoins invoice={invoice} />
       </TableCell>
-      <TableCell>
+      <TableCell className="hidden xl:table-cell">
         <ReceivedCoins invoice={invoice} />
       </TableCell>
-      <TableCell className="w-full max-w-0">
+      <TableCell className="w-full max-w-0 min-w-32">
         {merchant ? (
           <Link
             href={invoiceListHref({ ...state, user_id: invoice.user_id, page: 1 })}
@@ -102,7 +104,7 @@ function InvoiceRow({ invoice, state, merchant }: InvoiceRowProps) {
       <TableCell className="text-muted-foreground">
         <ShortDateTime value={invoice.createdAt} />
       </TableCell>
-      <TableCell className="hidden pr-5 text-muted-foreground xl:table-cell">
+      <TableCell className="hidden pr-5 text-muted-foreground 2xl:table-cell">
         <ShortDateTime value={invoice.updatedAt} />
       </TableCell>
     </TableRow>
@@ -148,11 +150,7 @@ function DueCoins({ invoice }: { invoice: InvoiceView }) {
   const { pay_amount, pay_currency } = invoice.payment_details;
   return (
     <span className="block text-sm">
-      <CoinAmount
-        amount={pay_amount}
-        symbol={PAY_CURRENCIES[pay_currency].symbol}
-        className="block [overflow-wrap:anywhere]"
-      />
+      <ShortCoinAmount amount={pay_amount} symbol={PAY_CURRENCIES[pay_currency].symbol} />
       <span className="block text-xs text-muted-foreground">{networkName(pay_currency)}</span>
     </span>
   );
@@ -161,7 +159,7 @@ function DueCoins({ invoice }: { invoice: InvoiceView }) {
 function ReceivedCoins({ invoice }: { invoice: InvoiceView }) {
   const { amount_received, pay_currency } = invoice.payment_details;
   if (amount_received === null || amount_received === "0") return <None />;
-  return <CoinAmount amount={amount_received} symbol={PAY_CURRENCIES[pay_currency].symbol} />;
+  return <ShortCoinAmount amount={amount_received} symbol={PAY_CURRENCIES[pay_currency].symbol} />;
 }
 
 function None() {

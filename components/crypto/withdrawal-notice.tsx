@@ -24,28 +24,25 @@ export function WithdrawalNotice({
   const t = useTranslations("crypto");
   const { status } = invoice;
   if (status !== "REQUESTED") return null;
-  const may = staff && !isOwnRequest && address !== null;
+  if (!staff || isOwnRequest || address === null) {
+    return (
+      <Alert tone="info" title={t("decide.waiting")}>
+        {t(staff ? "decide.own" : "decide.merchant")}
+      </Alert>
+    );
+  }
+  const withdrawal = {
+    id: invoice.id,
+    merchantName,
+    amount: String(invoice.amount),
+    currency: invoice.currency,
+    payCurrency: invoice.payment_details.pay_currency,
+    address,
+  };
   return (
-    <Alert
-      tone="info"
-      title={t("decide.waiting")}
-      action={
-        may ? (
-          <DecideWithdrawal
-            withdrawal={{
-              id: invoice.id,
-              merchantName,
-              amount: String(invoice.amount),
-              currency: invoice.currency,
-              payCurrency: invoice.payment_details.pay_currency,
-              address,
-            }}
-          />
-        ) : undefined
-      }
-      className="flex-wrap"
-    >
-      {t(isOwnRequest ? "decide.own" : staff ? "decide.staff" : "decide.merchant")}
+    <Alert tone="info" title={t("decide.waiting")}>
+      <p className="mb-3">{t("decide.staff")}</p>
+      <DecideWithdrawal withdrawal={withdrawal} />
     </Alert>
   );
 }

@@ -1,9 +1,8 @@
-import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
+import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges";
 import { type InvoiceTransactionRecord, listTransactions } from "#db/queries/invoice-transactions";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { issueCheckoutToken } from "#lib/auth/checkout-token";
-import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { effectiveInvoiceStatus, type PaymentStatus } from "#lib/domain/crypto/invoice-states";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { toPaymentUri } from "#lib/domain/crypto/payment-uri";
@@ -24,7 +23,8 @@ export async function getCryptoCheckout(
   merchantId: MerchantId,
   chargeId: ChargeId,
 ): Promise<CryptoCheckoutView> {
-  const view = await viewCheckout(await getChargeOrThrow(merchantId, chargeId), new Date());
+  const charge = await findCharge(merchantId, chargeId);
+  const view = charge && (await viewCheckout(charge, new Date()));
   if (!view) throw new PonteError("not_found", "This charge is not paid in coins.");
   return view;
 }

@@ -1,9 +1,10 @@
 import { listAttempts } from "#db/queries/attempts";
+import { findCharge } from "#db/queries/charges";
 import { listEventsOf } from "#db/queries/events";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findUser } from "#db/queries/users";
-import { getChargeOrThrow, viewCharge } from "#lib/charges/get-charge";
+import { viewCharge } from "#lib/charges/get-charge";
 import { payUrlOf } from "#lib/crypto/get-crypto-checkout";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/crypto/get-invoice";
 import { formatUnits } from "#lib/domain/crypto/units";
@@ -50,9 +51,10 @@ export async function loadInvoicePage(merchantId: MerchantId | null, invoiceId: 
 async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
   if (chargeId === null) return null;
   const [record, refunds] = await Promise.all([
-    getChargeOrThrow(merchantId, chargeId),
+    findCharge(merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
   ]);
+  if (!record) throw new Error("the charge beneath an invoice is missing");
   return { view: await viewCharge(merchantId, record), refunds, payUrl: payUrlOf(record.checkoutId) };
 }
 
