@@ -1,14 +1,21 @@
 import { useTranslations } from "next-intl";
+import { AcceptHeld } from "#components/charges/accept-held";
 import { GiveBack } from "#components/charges/give-back";
 import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { ChargeView } from "#lib/schemas/charge";
 
-type SuspenseCardProps = { items: ChargeView["suspense"]; currency: string; mayWrite: boolean };
+type SuspenseCardProps = {
+  items: ChargeView["suspense"];
+  currency: string;
+  mayWrite: boolean;
+  /** Whether its provider can give it back; coins have no address to go back to by themselves. */
+  mayGoBack?: boolean;
+};
 
 /** Money that came late, twice or in a wrong amount: it is kept, and never counts as payment of the charge by itself. */
-export function SuspenseCard({ items, currency, mayWrite }: SuspenseCardProps) {
+export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: SuspenseCardProps) {
   const t = useTranslations("dashboard");
   if (items.length === 0) return null;
   return (
@@ -25,7 +32,12 @@ export function SuspenseCard({ items, currency, mayWrite }: SuspenseCardProps) {
               {t(`suspenseStatus.${item.status}`)} · <DateTime value={item.receivedAt} />
             </span>
             {mayWrite && item.status === "HELD" ? (
-              <GiveBack suspenseId={item.id} amount={item.amount} currency={currency} />
+              <span className="flex flex-wrap gap-2">
+                <AcceptHeld suspenseId={item.id} amount={item.amount} currency={currency} />
+                {mayGoBack ? (
+                  <GiveBack suspenseId={item.id} amount={item.amount} currency={currency} />
+                ) : null}
+              </span>
             ) : null}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { AcceptHeld } from "#components/charges/accept-held";
 import { GiveBack } from "#components/charges/give-back";
 import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
@@ -28,7 +29,7 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Money amount={item.amount} currency="BRL" className="font-semibold" />
+              <Money amount={item.amount} currency={item.currency} className="font-semibold" />
               <StatusBadge {...LOOKS[item.status]}>{words(`suspenseStatus.${item.status}`)}</StatusBadge>
             </p>
             <p className="mt-1 text-sm">{words(`suspenseReason.${item.reason}`)}</p>
@@ -44,7 +45,13 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
             </p>
           </div>
           {mayWrite && item.status === "HELD" ? (
-            <GiveBack suspenseId={item.id} amount={item.amount} currency="BRL" />
+            <div className="flex flex-wrap gap-2">
+              <AcceptHeld suspenseId={item.id} amount={item.amount} currency={item.currency} />
+              {/* Coins have no address to go back to by themselves. */}
+              {item.product === "CRYPTO_INVOICE" ? null : (
+                <GiveBack suspenseId={item.id} amount={item.amount} currency={item.currency} />
+              )}
+            </div>
           ) : null}
         </li>
       ))}

@@ -103,6 +103,20 @@ const CHECKS: LedgerCheck[] = [
       where s.amount_minor <> coalesce(t.received, 0)`,
   },
   {
+    says: "money accepted from suspense is posted once, with its amount",
+    breaks: sql`
+      select s.id as about, case when s.status = 'ACCEPTED' then s.amount_minor else 0 end as expected, coalesce(t.accepted, 0) as found
+      from suspense s
+      left join (
+        select t.source_id, sum(p.amount_minor) as accepted
+        from ledger_transactions t
+        join ledger_postings p on p.transaction_id = t.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'SUSPENSE'
+        where t.kind = 'SUSPENSE_ACCEPTED' group by t.source_id
+      ) t on t.source_id = s.id
+      where coalesce(t.accepted, 0) <> case when s.status = 'ACCEPTED' then s.amount_minor else 0 end`,
+  },
+  {
     says: "money we booked is money the sandbox took",
     breaks: sql`
       select o.payment as about, coalesce(b.amount_minor, 0) as expected, o.amount_minor as found

@@ -1,10 +1,15 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { charges } from "#db/schema/charges";
+import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
 import type { SuspenseStatus } from "#lib/domain/outcome";
+import type { Product } from "#lib/domain/product";
 
 export type SuspenseRecord = typeof suspense.$inferSelect;
+/** An item with the currency it is in, and as what the payment it belongs to was asked for. */
+export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Product };
 
 /** Keeps money that cannot pay its charge; false when this very payment is kept already. */
 export async function insertSuspense(
@@ -62,22 +67,56 @@ export async function findSuspense(merchantId: MerchantId, id: SuspenseId): Prom
   return item ?? null;
 }
 
+/**
+ * Locks the merchant's suspense item for the rest of the transaction, so that it is given back or accepted, never both. Null
+ * when there is none, or when it is no longer HELD.
+ */
+export async function lockHeldSuspense(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: SuspenseId,
+): Promise<SuspenseRecord | null> {
+  const [item] = await tx
+    .select()
+    .from(suspense)
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id), eq(suspense.status, "HELD")))
+    .for("update");
+  return item ?? null;
+}
+
+/** Marks a locked item as accepted; null while a refund of it is on its way or has succeeded. */
+export async function markSuspenseAccepted(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: SuspenseId,
+): Promise<SuspenseRecord | null> {
+  const goingBack = await tx.$count(refunds, and(eq(refunds.suspenseId, id), ne(refunds.status, "FAILED")));
+  if (goingBack > 0) return null;
+  const [item] = await tx
+    .update(suspense)
+    .set({ status: "ACCEPTED" })
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id)))
+    .returning();
+  return item ?? null;
+}
+
 /** One page of the merchant's suspense items, newest first, and how many match in all. */
 export async function listSuspense(
   merchantId: MerchantId,
   request: { page: number; limit: number; status: SuspenseStatus | undefined },
-): Promise<{ rows: SuspenseRecord[]; total: number }> {
+): Promise<{ rows: SuspenseOfCharge[]; total: number }> {
   const matches = and(
     eq(suspense.merchantId, merchantId),
     request.status ? eq(suspense.status, request.status) : undefined,
   );
   const page = db()
-    .select()
+    .select({ item: suspense, currency: charges.currency, product: charges.product })
     .from(suspense)
+    .innerJoin(charges, eq(charges.id, suspense.chargeId))
     .where(matches)
     .orderBy(desc(suspense.id))
     .limit(request.limit)
     .offset((request.page - 1) * request.limit);
   const [rows, total] = await Promise.all([page, db().$count(suspense, matches)]);
-  return { rows, total };
+  return { rows: rows.map(({ item, ...charge }) => ({ ...item, ...charge })), total };
 }

@@ -47,7 +47,7 @@ export const ledgerTransactions = pgTable(
     index("ledger_transactions_charge").on(t.merchantId, t.chargeId),
     check(
       "ledger_transactions_kind",
-      sql`${t.kind} in ('PAYMENT','REFUND','SUSPENSE','SUSPENSE_REFUND','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID')`,
+      sql`${t.kind} in ('PAYMENT','REFUND','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID')`,
     ),
     check("ledger_transactions_of_charge", sql`(${t.kind} like 'WITHDRAWAL%') = (${t.chargeId} is null)`),
   ],

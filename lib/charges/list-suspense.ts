@@ -1,5 +1,5 @@
 import { listSuspense as querySuspense } from "#db/queries/suspense";
-import { toSuspenseView } from "#lib/charges/suspense-view";
+import { toSuspenseItemView } from "#lib/charges/suspense-view";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ListSuspenseQuery, SuspensePageView } from "#lib/schemas/money";
 
@@ -11,7 +11,7 @@ export async function listSuspense(
   const { page, limit, status } = query;
   const { rows, total } = await querySuspense(merchantId, { page, limit, status });
   return {
-    data: rows.map((row) => ({ ...toSuspenseView(row), chargeId: row.chargeId })),
+    data: rows.map(toSuspenseItemView),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
 }

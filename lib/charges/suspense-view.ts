@@ -1,6 +1,7 @@
-import type { SuspenseRecord } from "#db/queries/suspense";
+import type { SuspenseOfCharge, SuspenseRecord } from "#db/queries/suspense";
 import { formatAmount } from "#lib/domain/money";
 import type { ChargeView } from "#lib/schemas/charge";
+import type { SuspenseItemView } from "#lib/schemas/money";
 
 /** A suspense item as its charge shows it. */
 export function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][number] {
@@ -12,4 +13,10 @@ export function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][num
     status: item.status,
     receivedAt: item.receivedAt.toISOString(),
   };
+}
+
+/** A suspense item by itself. */
+export function toSuspenseItemView(item: SuspenseOfCharge): SuspenseItemView {
+  const { chargeId, currency, product } = item;
+  return { ...toSuspenseView(item), chargeId, currency, product };
 }

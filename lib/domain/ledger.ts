@@ -17,6 +17,7 @@ export const LEDGER_TRANSACTION_KINDS = [
   "REFUND",
   "SUSPENSE",
   "SUSPENSE_REFUND",
+  "SUSPENSE_ACCEPTED",
   "WITHDRAWAL_HELD",
   "WITHDRAWAL_RELEASED",
   "WITHDRAWAL_PAID",
@@ -125,6 +126,14 @@ export function postSuspense(scope: Scope, held: { provider: string; amountMinor
       amountMinor: -held.amountMinor,
       availableAt: null,
     },
+  ];
+}
+
+/** The lines of held money that the merchant takes: it leaves suspense and is the merchant's, at once and without a fee. */
+export function postAcceptedSuspense(scope: Scope, amountMinor: number): Posting[] {
+  return [
+    { account: { ...scope, kind: "SUSPENSE", owner: null }, amountMinor, availableAt: null },
+    { account: { ...scope, kind: "MERCHANT", owner: null }, amountMinor: -amountMinor, availableAt: null },
   ];
 }
 

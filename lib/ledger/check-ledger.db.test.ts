@@ -122,6 +122,12 @@ describe("the ledger's check", () => {
       /money in suspense is posted once, with its amount received, but for sus_\w+ 1049 was expected and 1050 found/,
     ],
     [
+      "money in suspense that reads as accepted",
+      sql`update suspense set status = 'ACCEPTED' where status = 'HELD' and amount_minor = 1050`,
+      sql`update suspense set status = 'HELD' where status = 'ACCEPTED' and amount_minor = 1050`,
+      /money accepted from suspense is posted once, with its amount, but for sus_\w+ 1050 was expected and 0 found/,
+    ],
+    [
       "a Pix that the sandbox took",
       sql`update sandbox.pix_payments set amount_minor = amount_minor + 1 where amount_minor = 1050
         and end_to_end_id in (select provider_payment_id from attempts)`,

@@ -4,7 +4,7 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { insertLedgerTransaction, listPendingOfCharge } from "#db/queries/ledger";
 import type { RefundRecord } from "#db/queries/refunds";
 import type { MerchantId } from "#lib/domain/ids";
-import { postPayment, postRefund, postSuspense } from "#lib/domain/ledger";
+import { postAcceptedSuspense, postPayment, postRefund, postSuspense } from "#lib/domain/ledger";
 import type { RefundPlan } from "#lib/domain/refund";
 import type { Settlement } from "#lib/domain/settlement";
 import { newId } from "#lib/ids/new-id";
@@ -55,6 +55,23 @@ export function postHeldMoney(
     transaction,
     postSuspense({ merchantId, currency }, { provider, amountMinor }),
   );
+}
+
+/** Posts held money that has just been accepted by its merchant. */
+export function postAcceptedMoney(
+  tx: Tx,
+  merchantId: MerchantId,
+  item: { id: string; chargeId: ChargeRecord["id"]; currency: string; amountMinor: number },
+): Promise<void> {
+  const { id: sourceId, chargeId, currency, amountMinor } = item;
+  const transaction = {
+    id: newId("ledgerTransaction"),
+    kind: "SUSPENSE_ACCEPTED" as const,
+    sourceId,
+    chargeId,
+  };
+  const postings = postAcceptedSuspense({ merchantId, currency }, amountMinor);
+  return insertLedgerTransaction(tx, merchantId, transaction, postings);
 }
 
 /** Posts a refund that has just succeeded, under its charge's lock: of a paid charge by its plan, or of a suspense item. */

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { requestJson } from "#lib/query/request-json";
+import type { SuspenseItemView } from "#lib/schemas/money";
 import type { RefundView } from "#lib/schemas/refund";
 
 /** A refund to ask for, and the Idempotency-Key under which it is made at most once. */
@@ -25,6 +26,17 @@ export function useRefundSuspense(suspenseId: string) {
   return useMutation({
     mutationFn: () =>
       requestJson<RefundView>(`/api/suspense/${encodeURIComponent(suspenseId)}/refund`, { method: "POST" }),
+    retry: false,
+  });
+}
+
+/** Takes held money into the balance; a second time is refused by the item itself. */
+export function useAcceptSuspense(suspenseId: string) {
+  return useMutation({
+    mutationFn: () =>
+      requestJson<SuspenseItemView>(`/api/suspense/${encodeURIComponent(suspenseId)}/accept`, {
+        method: "POST",
+      }),
     retry: false,
   });
 }

@@ -3,10 +3,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listStatement } from "#db/queries/ledger";
+import { acceptSuspense } from "#lib/charges/accept-suspense";
 import { cancelCharge } from "#lib/charges/cancel-charge";
 import { getCharge } from "#lib/charges/get-charge";
 import { listSuspense } from "#lib/charges/list-suspense";
 import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount, parseAmountMinor } from "#lib/domain/money";
 import { newId } from "#lib/ids/new-id";
 import { getBalance } from "#lib/ledger/get-balance";
 import { createRefund } from "#lib/refunds/create-refund";
@@ -169,3 +171,44 @@ describe("giving held money back", () => {
     expect(await status()).toEqual(["HELD"]);
   });
 });
+
+describe("accepting held money", () => {
+  it.each(["PARTIAL", "OVERPAID", "DUPLICATE", "LATE"] as const)(
+    "takes what is held as %s into the available balance, once, and leaves the charge as it is",
+    async (reason) => {
+      const { charge, item } = await held(reason);
+      const before = await getCharge(merchantId, charge.id);
+      const [had] = (await getBalance(merchantId)).data;
+      expect(await acceptSuspense(merchantId, item.id)).toEqual({ ...item, status: "ACCEPTED" });
+      const [has] = (await getBalance(merchantId)).data;
+      const gained = parseAmountMinor(has?.available ?? "") - minorOf(had?.available);
+      expect(formatAmount(gained)).toBe(item.amount);
+      expect(has?.suspense).toBe("0.00");
+      expect((await getCharge(merchantId, charge.id)).status).toBe(before.status);
+      await expect(acceptSuspense(merchantId, item.id)).rejects.toMatchObject({ code: "illegal_transition" });
+      expect((await getBalance(merchantId)).data[0]).toEqual(has);
+    },
+  );
+
+  it("and giving it back exclude each other, also when asked for at once", async () => {
+    const { item } = await held("OVERPAID");
+    const all = await Promise.allSettled([
+      acceptSuspense(merchantId, item.id),
+      refundSuspense(merchantId, item.id, null),
+      acceptSuspense(merchantId, item.id),
+      refundSuspense(merchantId, item.id, null),
+    ]);
+    expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("is the merchant's own doing: another's item is not found", async () => {
+    const { item } = await held("OVERPAID");
+    const { merchantId: other } = await newMerchant();
+    await expect(acceptSuspense(other, item.id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await status()).toEqual(["HELD"]);
+  });
+});
+
+function minorOf(amount: string | undefined): number {
+  return amount === undefined || amount === "0.00" ? 0 : parseAmountMinor(amount);
+}

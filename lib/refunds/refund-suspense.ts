@@ -1,7 +1,7 @@
 import { type Tx, transaction } from "#db/client";
 import { findAttempt } from "#db/queries/attempts";
 import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
-import { findSuspense, type SuspenseRecord } from "#db/queries/suspense";
+import { findSuspense, lockHeldSuspense, type SuspenseRecord } from "#db/queries/suspense";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
@@ -53,8 +53,13 @@ async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null)
     providerPaymentId,
     requestClaimId: claimId,
   };
-  const added = item.status === "HELD" ? await insertRefund(tx, merchantId, refund, new Date()) : null;
-  if (!added) throw new PonteError("illegal_transition", "This money was given back, or is on its way back.");
+  const isHeld = await lockHeldSuspense(tx, merchantId, item.id);
+  const added = isHeld ? await insertRefund(tx, merchantId, refund, new Date()) : null;
+  if (!added)
+    throw new PonteError(
+      "illegal_transition",
+      "This money was given back or accepted, or is on its way back.",
+    );
   await enqueue(tx, "settle-refund", { refundId: added.id }, { startAfterMs: ASK_AGAIN_MS });
   return added;
 }

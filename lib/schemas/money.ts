@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { PRODUCTS } from "#lib/domain/product";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { suspenseItem } from "#lib/schemas/charge";
 import { wholeNumber } from "#lib/schemas/pagination";
@@ -57,8 +58,15 @@ export const listSuspenseQuery = z.object({
 });
 export type ListSuspenseQuery = z.output<typeof listSuspenseQuery>;
 
+export const suspenseItemOfCharge = suspenseItem.extend({
+  chargeId: z.string(),
+  currency: z.string(),
+  product: z.enum(PRODUCTS).meta({ description: "As what the payment was asked for" }),
+});
+export type SuspenseItemView = z.output<typeof suspenseItemOfCharge>;
+
 export const suspensePage = z.object({
-  data: z.array(suspenseItem.extend({ chargeId: z.string() })),
+  data: z.array(suspenseItemOfCharge),
   pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
 });
 export type SuspensePageView = z.output<typeof suspensePage>;

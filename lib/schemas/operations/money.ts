@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { installmentTerms, setInstallmentTermsBody } from "#lib/schemas/installments";
-import { balance, listSuspenseQuery, priceList, suspensePage } from "#lib/schemas/money";
+import {
+  balance,
+  listSuspenseQuery,
+  priceList,
+  suspenseItemOfCharge,
+  suspensePage,
+} from "#lib/schemas/money";
 import { defineOperation } from "#lib/schemas/operation";
 import { chargeParams, suspenseParams } from "#lib/schemas/path-params";
 import { createRefundBody, refund } from "#lib/schemas/refund";
@@ -60,6 +66,20 @@ export const refundSuspense = defineOperation({
   params: suspenseParams,
   answer: refund,
   status: 201,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const acceptSuspense = defineOperation({
+  id: "acceptSuspense",
+  method: "POST",
+  path: "/suspense/{suspenseId}/accept",
+  tag: "Suspense",
+  summary: "Take held money into the available balance instead of giving it back",
+  auth: "merchant",
+  scope: "charges:write",
+  params: suspenseParams,
+  answer: suspenseItemOfCharge,
+  status: 200,
   refuses: ["not_found", "illegal_transition"],
 });
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
@@ -19,11 +19,20 @@ import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
 import { TimelineCard } from "#components/charges/timeline-card";
 import { BackLink } from "#components/dashboard/back-link";
+import { findProductOfCharge } from "#lib/charges/find-product-of-charge";
+import type { MerchantId } from "#lib/domain/ids";
 import { scopesOfRole } from "#lib/domain/roles";
 
 type ChargePageProps = { params: Promise<{ chargeId: string }> };
 
 const readCharge = cache(loadChargePage);
+
+/** Where the charge beneath another product is shown: the statement and held money know it by its charge alone. */
+async function pageElsewhere(merchantId: MerchantId, chargeId: string): Promise<string | null> {
+  const found = await findProductOfCharge(merchantId, chargeId);
+  if (found?.product === "PIX_PAYMENT") return `/dashboard/pix-payments/${found.id}`;
+  return found?.product === "CRYPTO_INVOICE" ? `/dashboard/crypto/${found.id}` : null;
+}
 
 export async function generateMetadata({ params }: ChargePageProps): Promise<Metadata> {
   const { merchantId } = await currentMerchantSession();
@@ -39,6 +48,8 @@ export default async function ChargePage({ params }: ChargePageProps) {
     getTranslations("dashboard"),
     params.then(({ chargeId }) => readCharge(merchantId, chargeId)),
   ]);
+  const elsewhere = await pageElsewhere(merchantId, (await params).chargeId);
+  if (elsewhere) redirect(elsewhere);
   if (!page) notFound();
   const { charge, attempts, events, deliveries, refunds } = page;
   const scopes = scopesOfRole(role);

@@ -58,7 +58,12 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
             />
           ) : null}
           {charge ? (
-            <SuspenseCard items={charge.view.suspense} currency={invoice.currency} mayWrite={false} />
+            <SuspenseCard
+              items={charge.view.suspense}
+              currency={invoice.currency}
+              mayWrite={scopes.includes("charges:write")}
+              mayGoBack={false}
+            />
           ) : null}
           {invoice.type === "PAYMENT" ? <ProgressCard invoice={invoice} owed={owed} /> : null}
           {record.providerPaymentId && invoice.type === "PAYMENT" && mayDrive ? (

@@ -1,0 +1,10 @@
+import { acceptSuspense } from "#lib/charges/accept-suspense";
+import { apiRoute } from "#lib/http/api-route";
+import { routeMethods } from "#lib/http/route-methods";
+import * as operations from "#lib/schemas/operations/money";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  POST: apiRoute(operations.acceptSuspense, ({ merchantId, params }) =>
+    acceptSuspense(merchantId, params.suspenseId),
+  ),
+});

@@ -1,0 +1,33 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { ConfirmedAction } from "#components/dashboard/confirmed-action";
+import { Button } from "#components/ui/button";
+import { formatMoney } from "#components/ui/format-money";
+import { useAcceptSuspense } from "#lib/query/money-actions";
+
+type AcceptHeldProps = { suspenseId: string; amount: string; currency: string };
+
+/** Takes held money into the balance, after asking once. */
+export function AcceptHeld({ suspenseId, amount, currency }: AcceptHeldProps) {
+  const t = useTranslations("money.acceptHeld");
+  const shown = formatMoney(useLocale(), amount, currency);
+  return (
+    <ConfirmedAction
+      action={useAcceptSuspense(suspenseId)}
+      tone="primary"
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={t("label", { amount: shown })}>
+          {t("button")}
+        </Button>
+      }
+      words={{
+        title: t("title", { amount: shown }),
+        body: t("body"),
+        confirm: t("confirm"),
+        keep: t("cancel"),
+        done: t("done"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { transaction } from "#db/client";
+import { lockCharge } from "#db/queries/charges";
+import { findSuspense, lockHeldSuspense, markSuspenseAccepted } from "#db/queries/suspense";
+import { toSuspenseItemView } from "#lib/charges/suspense-view";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { postAcceptedMoney } from "#lib/ledger/post";
+import type { SuspenseItemView } from "#lib/schemas/money";
+
+/**
+ * Takes held money into the merchant's available balance instead of giving it back, such as coins above what was due; the
+ * charge stays as it is. Status and ledger commit together. Throws `not_found`, and `illegal_transition` when it was accepted
+ * or given back already, or is on its way back.
+ */
+export async function acceptSuspense(merchantId: MerchantId, suspenseId: string): Promise<SuspenseItemView> {
+  const found = isId("suspense", suspenseId) ? await findSuspense(merchantId, suspenseId) : null;
+  if (!found) throw new PonteError("not_found", "There is no such suspense item.");
+  return transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, found.chargeId);
+    if (!charge) throw new Error("the charge of a suspense item is missing");
+    const held = await lockHeldSuspense(tx, merchantId, found.id);
+    const accepted = held && (await markSuspenseAccepted(tx, merchantId, held.id));
+    if (!accepted) {
+      throw new PonteError(
+        "illegal_transition",
+        "This money was given back or accepted, or is on its way back.",
+      );
+    }
+    const { currency, product } = charge;
+    await postAcceptedMoney(tx, merchantId, { ...accepted, currency });
+    return toSuspenseItemView({ ...accepted, currency, product });
+  });
+}
