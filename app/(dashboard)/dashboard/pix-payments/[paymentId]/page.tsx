@@ -63,7 +63,7 @@ export default async function PixPaymentPage({ params }: PixPaymentPageProps) {
             <PixCodeCard emv={payment.emv} sandboxTxid={mayPay ? payment.transaction_pix_id : null} />
           ) : null}
           <RefundsCard charge={charge} refunds={refunds.refunds} />
-          <div className="grid items-start gap-6 sm:grid-cols-2">
+          <div className="grid gap-6 sm:grid-cols-2">
             {charge.customer ? (
               <CustomerCard customer={charge.customer} title={t("payer.title")} />
             ) : (
