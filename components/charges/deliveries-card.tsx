@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { DeliveryAnswer } from "#components/charges/delivery-answer";
 import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
 import { Redeliver } from "#components/charges/redeliver";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
-import { DateTime } from "#components/ui/date-time";
 import type { EventType } from "#lib/domain/event-types";
 import type { DeliveryView } from "#lib/schemas/event";
 
@@ -63,38 +63,5 @@ function DeliveryItem({ delivery, newest, mayRedeliver }: DeliveryItemProps) {
       </div>
       {newest && mayRedeliver ? <Redeliver eventId={delivery.eventId} /> : null}
     </li>
-  );
-}
-
-const CONNECTION_FAILURES = [
-  "target_not_public",
-  "dns",
-  "connection_refused",
-  "unreachable",
-  "connection_closed",
-  "tls",
-  "invalid_response",
-  "timeout",
-  "network",
-] as const;
-
-function DeliveryAnswer({ delivery, newest }: { delivery: Delivery; newest: boolean }) {
-  const t = useTranslations("dashboard");
-  const { attemptedAt, nextAttemptAt, responseStatus, durationMs, error, status } = delivery;
-  const known = CONNECTION_FAILURES.find((candidate) => candidate === error);
-  const due = newest && (status === "FAILED" || status === "PENDING") ? nextAttemptAt : null;
-  return (
-    <>
-      {attemptedAt ? <DateTime value={attemptedAt} /> : t("charge.deliveries.waiting")}
-      {responseStatus !== null ? ` · HTTP ${responseStatus}` : null}
-      {responseStatus === null && error ? ` · ${known ? t(`connection.${known}`) : error}` : null}
-      {durationMs !== null ? ` · ${t("charge.deliveries.duration", { ms: durationMs })}` : null}
-      {due ? (
-        <>
-          {" · "}
-          {t("charge.deliveries.next")} <DateTime value={due} />
-        </>
-      ) : null}
-    </>
   );
 }

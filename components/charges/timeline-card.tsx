@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { EventName } from "#components/charges/event-name";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import type { EventType } from "#lib/domain/event-types";
@@ -29,7 +30,9 @@ export function TimelineCard({ events }: TimelineCardProps) {
                   className="mt-1.5 size-2.5 shrink-0 rounded-full border-2 border-input bg-card group-first:border-accent group-first:bg-accent"
                 />
                 <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-sm">
-                  <span>{t(`event.${toKey(event.type)}`)}</span>
+                  <span>
+                    <EventName type={event.type} />
+                  </span>
                   <DateTime value={event.at} className="text-xs text-muted-foreground" />
                 </div>
               </li>
@@ -39,15 +42,4 @@ export function TimelineCard({ events }: TimelineCardProps) {
       </CardContent>
     </Card>
   );
-}
-
-type EventKey = EventType extends infer T
-  ? T extends `${infer Thing}.${infer Word}`
-    ? `${Thing}_${Word}`
-    : never
-  : never;
-
-// A dot would mean a nested message.
-function toKey(type: EventType): EventKey {
-  return type.replace(".", "_") as EventKey;
 }

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   Users,
   Wallet,
+  Webhook,
 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -23,6 +24,7 @@ export function DashboardNav({ merchant }: { merchant: boolean }) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money");
   const p = useTranslations("pixPayments");
+  const w = useTranslations("webhooks");
   return (
     <nav aria-label={t("nav.label")} className="flex flex-col gap-0.5">
       <NavLink href="/dashboard" exact icon={<House />}>
@@ -54,6 +56,9 @@ export function DashboardNav({ merchant }: { merchant: boolean }) {
           <p className="px-2.5 pt-5 pb-1 text-xs text-muted-foreground">{t("nav.developers")}</p>
           <NavLink href="/dashboard/access-tokens" icon={<KeyRound />}>
             {t("nav.accessTokens")}
+          </NavLink>
+          <NavLink href="/dashboard/webhooks" icon={<Webhook />}>
+            {w("title")}
           </NavLink>
         </>
       ) : (

@@ -8,6 +8,7 @@ import type pay from "#messages/pt-BR/pay";
 import type pixPayments from "#messages/pt-BR/pixPayments";
 import type sandbox from "#messages/pt-BR/sandbox";
 import type ui from "#messages/pt-BR/ui";
+import type webhooks from "#messages/pt-BR/webhooks";
 
 // Makes every message key a type: a misspelt or missing one fails `tsc`.
 declare module "next-intl" {
@@ -23,6 +24,7 @@ declare module "next-intl" {
       pixPayments: typeof pixPayments;
       sandbox: typeof sandbox;
       ui: typeof ui;
+      webhooks: typeof webhooks;
     };
   }
 }

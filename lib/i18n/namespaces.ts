@@ -12,6 +12,7 @@ export const NAMESPACES = [
   "dashboard",
   "money",
   "pixPayments",
+  "webhooks",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

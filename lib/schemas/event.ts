@@ -43,6 +43,9 @@ export const delivery = z.object({
 });
 export type DeliveryView = z.output<typeof delivery>;
 
+/** An event as the dashboard lists it, with its tries, newest first. */
+export type EventWithDeliveries = EventView & { deliveries: DeliveryView[] };
+
 export const redelivery = z.object({ deliveryId: z.string() });
 
 export const callbackSecret = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "#lib/domain/event-types";
+import type { DeliveryView } from "#lib/schemas/event";
 import { instant, text, webAddress } from "#lib/schemas/text";
 
 const url = webAddress(["https:", "http:"]).meta({
@@ -48,6 +49,9 @@ const shown = {
 
 export const webhookEndpoint = z.object({ ...shown, createdAt: instant });
 export type WebhookEndpointView = z.output<typeof webhookEndpoint>;
+
+/** An endpoint as the dashboard lists it, with its newest try; null where there was none of late. */
+export type EndpointWithLastDelivery = WebhookEndpointView & { lastDelivery: DeliveryView | null };
 
 export const webhookEndpointList = z.object({ data: z.array(webhookEndpoint) });
 

@@ -2,11 +2,9 @@ import { listLastDeliveries } from "#db/queries/deliveries";
 import { listWebhookEndpoints as queryEndpoints } from "#db/queries/webhook-endpoints";
 import type { MerchantId } from "#lib/domain/ids";
 import type { DeliveryView } from "#lib/schemas/event";
-import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+import type { EndpointWithLastDelivery, WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 import { toDeliveryView } from "#lib/webhooks/delivery-view";
 import { toWebhookEndpointView } from "#lib/webhooks/endpoint-view";
-
-export type EndpointWithLastDelivery = WebhookEndpointView & { lastDelivery: DeliveryView | null };
 
 /** The merchant's endpoints, newest first, without their secrets. */
 export async function listWebhookEndpoints(merchantId: MerchantId): Promise<WebhookEndpointView[]> {

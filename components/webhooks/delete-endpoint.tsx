@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmedAction } from "#components/dashboard/confirmed-action";
+import { Button } from "#components/ui/button";
+import { useDeleteEndpoint } from "#lib/query/webhook-endpoints";
+import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+
+export function DeleteEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
+  const t = useTranslations("webhooks.delete");
+  return (
+    <ConfirmedAction
+      action={useDeleteEndpoint(endpoint.id)}
+      tone="danger"
+      trigger={
+        <Button variant="ghost" size="sm" className="text-danger">
+          {t("button")}
+        </Button>
+      }
+      words={{
+        title: t("title"),
+        body: t("body"),
+        confirm: t("confirm"),
+        keep: t("keep"),
+        done: t("done"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from "next-intl";
+import { DeliveryAnswer } from "#components/charges/delivery-answer";
+import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
+import { DeleteEndpoint } from "#components/webhooks/delete-endpoint";
+import { EditEndpoint } from "#components/webhooks/edit-endpoint";
+import { EndpointStatusBadge } from "#components/webhooks/endpoint-status-badge";
+import { RotateSecret } from "#components/webhooks/rotate-secret";
+import { SwitchEndpoint } from "#components/webhooks/switch-endpoint";
+import { TestEndpoint } from "#components/webhooks/test-endpoint";
+import type { EndpointWithLastDelivery } from "#lib/schemas/webhook-endpoint";
+
+type EndpointListProps = { endpoints: EndpointWithLastDelivery[]; mayWrite: boolean };
+
+export function EndpointList({ endpoints, mayWrite }: EndpointListProps) {
+  const t = useTranslations("webhooks");
+  return (
+    <ul aria-label={t("list.label")} className="divide-y divide-border">
+      {endpoints.map((endpoint) => (
+        <EndpointItem key={endpoint.id} endpoint={endpoint} mayWrite={mayWrite} />
+      ))}
+    </ul>
+  );
+}
+
+function EndpointItem({ endpoint, mayWrite }: { endpoint: EndpointWithLastDelivery; mayWrite: boolean }) {
+  const t = useTranslations("webhooks");
+  const { description, lastDelivery, url } = endpoint;
+  return (
+    <li aria-label={url} className="px-5 py-4 sm:px-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-mono text-sm font-medium break-all">{url}</span>
+        <EndpointStatusBadge endpoint={endpoint} />
+      </p>
+      {description ? <p className="mt-1 text-sm wrap-break-word">{description}</p> : null}
+      {endpoint.disabledReason === "gone" ? (
+        <p className="mt-1 text-sm text-danger">{t("list.gone")}</p>
+      ) : null}
+      <EndpointTypes types={endpoint.types} />
+      <p className="tabular mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+        {t("list.lastDelivery")}
+        {lastDelivery ? (
+          <>
+            <DeliveryStatusBadge status={lastDelivery.status} />
+            <span>
+              <DeliveryAnswer delivery={lastDelivery} newest />
+            </span>
+          </>
+        ) : (
+          <span>{t("list.never")}</span>
+        )}
+      </p>
+      {mayWrite ? <EndpointActions endpoint={endpoint} /> : null}
+    </li>
+  );
+}
+
+function EndpointTypes({ types }: { types: string[] }) {
+  const t = useTranslations("webhooks");
+  if (types.includes("*")) return <p className="mt-2 text-xs text-muted-foreground">{t("list.allTypes")}</p>;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5 font-mono text-xs text-muted-foreground">
+      {types.map((type) => (
+        <span key={type}>{type}</span>
+      ))}
+    </p>
+  );
+}
+
+function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {endpoint.status === "ENABLED" ? <TestEndpoint endpointId={endpoint.id} /> : null}
+      <EditEndpoint endpoint={endpoint} />
+      <RotateSecret endpointId={endpoint.id} />
+      <SwitchEndpoint endpoint={endpoint} />
+      <DeleteEndpoint endpoint={endpoint} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { DeliveryAnswer } from "#components/charges/delivery-answer";
+import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { Button } from "#components/ui/button";
+import { usePingResult, useTestEndpoint } from "#lib/query/webhook-endpoints";
+
+/** Sends a ping and says what the endpoint answered. */
+export function TestEndpoint({ endpointId }: { endpointId: string }) {
+  const t = useTranslations("webhooks.test");
+  const router = useRouter();
+  const test = useTestEndpoint(endpointId);
+  const say = useFailureToast();
+  const result = usePingResult(endpointId, test.data?.deliveryId ?? null);
+  const made = result && result.status !== "PENDING" ? result : undefined;
+  const waiting = test.isPending || (test.isSuccess && !made);
+
+  useEffect(() => {
+    if (made) router.refresh();
+  }, [made, router]);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={waiting}
+        onClick={() => test.mutate(undefined, { onError: say })}
+      >
+        {waiting ? null : <Send aria-hidden="true" />}
+        {t("button")}
+      </Button>
+      <div role="status" className="tabular order-last w-full text-xs text-muted-foreground empty:hidden">
+        {waiting ? t("waiting") : null}
+        {made ? (
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {t("result")}
+            <DeliveryStatusBadge status={made.status} />
+            <span>
+              <DeliveryAnswer delivery={made} newest />
+            </span>
+          </span>
+        ) : null}
+      </div>
+    </>
+  );
+}
