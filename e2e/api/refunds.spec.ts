@@ -125,7 +125,7 @@ async function heldTooMuch(client: Client) {
   await expect.poll(async () => (await read(client, chargeId)).suspense.length).toBe(1);
   const [item] = (await read(client, chargeId)).suspense;
   if (!item) throw new Error("nothing is held");
-  return { ...item, chargeId };
+  return { ...item, chargeId, currency: "BRL", product: "CHARGE" };
 }
 
 test("held money is listed, filtered, and given back once", async () => {
@@ -146,6 +146,8 @@ test("held money is listed, filtered, and given back once", async () => {
     "status",
     "receivedAt",
     "chargeId",
+    "currency",
+    "product",
   ]);
   expect((await page("?page=2&limit=1")).data).toEqual([older]);
   const refund = await shop.post<RefundView>(`/suspense/${older.id}/refund`);
@@ -157,4 +159,21 @@ test("held money is listed, filtered, and given back once", async () => {
   expect((await page("?status=HELD")).data).toEqual(status.HELD);
   expectProblem(await shop.post(`/suspense/${older.id}/refund`), 409, "illegal_transition");
   expectProblem(await shop.get("/suspense?status=LOST"), 400, "invalid_request", ["/status"]);
+});
+
+test("held money is accepted into the balance once, and is then no more to give back", async () => {
+  const shop = await newShop();
+  const held = await heldTooMuch(shop);
+  const path = `/suspense/${held.id}`;
+  expect((await shop.get("/balance")).body).toMatchObject({
+    data: [{ available: "0.00", suspense: "10.51" }],
+  });
+  const accepted = await shop.post(`${path}/accept`);
+  expect(accepted).toMatchObject({ status: 200, body: { ...held, status: "ACCEPTED" } });
+  expect((await shop.get("/balance")).body).toMatchObject({
+    data: [{ available: "10.51", suspense: "0.00" }],
+  });
+  expectProblem(await shop.post(`${path}/accept`), 409, "illegal_transition");
+  expectProblem(await shop.post(`${path}/refund`), 409, "illegal_transition");
+  expectProblem(await shop.post("/suspense/sus_none/accept"), 404, "not_found");
 });
