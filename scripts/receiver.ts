@@ -53,7 +53,7 @@ function readable(body: string): string {
   }
 }
 
-function listen({ port, fail }: Settings, webhook: Webhook): void {
+function listen({ port, fail, secret }: Settings, webhook: Webhook): void {
   const seen = new Map<string, number>();
   let failuresLeft = fail;
   const server = createServer(async (request, response) => {
@@ -73,6 +73,8 @@ function listen({ port, fail }: Settings, webhook: Webhook): void {
   );
   server.listen(port, "127.0.0.1", () => {
     console.log(`Receiving callbacks at http://127.0.0.1:${port}/ (Ctrl-C ends).`);
+    if (secret === undefined)
+      console.log("Checking by the demo's callback secret; an endpoint's own is given by --secret whsec_….");
     console.log("Ponte calls this machine only when it was started with ALLOW_PRIVATE_TARGETS=true.");
   });
 }

@@ -51,6 +51,11 @@ export async function newPix(client: Client, body: object = {}) {
 
 /** A merchant of the test's own, whom nobody else pays, without prices and with nothing in its books. */
 export async function newShop(): Promise<Client> {
+  return bearer((await createToken(await newShopOwner())).token);
+}
+
+/** The owner of such a merchant, who signs in by this e-mail and the demo's password. */
+export async function newShopOwner(): Promise<string> {
   const email = `${unique("shop")}@example.com`;
   const [document, name] = ["11.222.333/0001-81", "Padaria Estrela"];
   await printedBy(
@@ -65,7 +70,7 @@ export async function newShop(): Promise<Client> {
     "--document",
     document,
   );
-  return bearer((await createToken(email)).token);
+  return email;
 }
 
 /** A crypto payment of 100.00 BRL in BTC that waits for its coins. Throws when that is refused. */

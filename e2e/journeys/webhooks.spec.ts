@@ -1,0 +1,106 @@
+import { expect, type Page } from "@playwright/test";
+import { Webhook } from "standardwebhooks";
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { newShopOwner } from "../api/fixtures";
+import { Receiver } from "../api/receiver";
+import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+
+// The browser logs the refusals that the forms then explain.
+test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+async function openSignedIn(page: Page, email: string) {
+  await page.goto("/dashboard/webhooks");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/webhooks$/);
+}
+
+for (const [where, viewport] of SCREENS) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test("an endpoint is created, tried out, changed and deleted", async ({ page }) => {
+      await using receiver = new Receiver();
+      const url = await receiver.open();
+      await openSignedIn(page, await newShopOwner());
+      await expect(page.getByText("Nenhum endpoint ainda")).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole("button", { name: "Novo endpoint" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Endereço").fill("loja");
+      await dialog.getByLabel("Todos os eventos").uncheck();
+      await dialog.getByRole("button", { name: "Criar endpoint" }).click();
+      await expect(dialog.getByText(/^Digite um endereço completo/)).toBeVisible();
+      await expect(dialog.getByText("Escolha ao menos um evento.")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await dialog.getByLabel("Endereço").fill(url);
+      await dialog.getByLabel("Pagamento PIX recebido").check();
+      await dialog.getByRole("button", { name: "Criar endpoint" }).click();
+      const secret = await dialog.getByLabel("Segredo de assinatura").inputValue();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Já guardei" }).click();
+      await expect(dialog).toBeHidden();
+
+      const endpoint = page.getByRole("listitem", { name: url });
+      await expect(endpoint).toContainText("Ativo");
+      await expect(endpoint).toContainText("pix_payment.paid");
+      await endpoint.getByRole("button", { name: "Enviar teste" }).click();
+      await expect(endpoint.getByRole("status")).toContainText(/Teste:\s*Entregue/);
+      await expect(endpoint.getByRole("status")).toContainText("HTTP 204");
+      const [ping] = receiver.callbacks;
+      if (!ping) throw new Error("Nothing arrived");
+      expect(new Webhook(secret).verify(ping.text, ping.headers)).toMatchObject({ type: "ping" });
+
+      const event = page.getByRole("listitem").filter({ hasText: "Teste de endpoint" });
+      await expect(event).toContainText("Entregue");
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await event.getByRole("button", { name: "Enviar de novo" }).click();
+      await expect.poll(() => receiver.callbacks.length).toBe(2);
+      await expect(event.getByText("Entregue")).toHaveCount(2);
+
+      await endpoint.getByRole("button", { name: "Editar" }).click();
+      await dialog.getByLabel("Todos os eventos").check();
+      await dialog.getByRole("button", { name: "Salvar" }).click();
+      await expect(endpoint).toContainText("Todos os eventos");
+      await endpoint.getByRole("button", { name: "Novo segredo" }).click();
+      await dialog.getByRole("button", { name: "Gerar segredo" }).click();
+      await expect(dialog.getByLabel("Segredo de assinatura")).not.toHaveValue(secret);
+      await dialog.getByRole("button", { name: "Já guardei" }).click();
+      await endpoint.getByRole("button", { name: "Desativar" }).click();
+      await page.getByRole("button", { name: "Desativar endpoint" }).click();
+      await expect(endpoint).toContainText("Desativado");
+      await expect(endpoint.getByRole("button", { name: "Enviar teste" })).toHaveCount(0);
+      await endpoint.getByRole("button", { name: "Excluir" }).click();
+      await page.getByRole("button", { name: "Excluir endpoint" }).click();
+      await expect(page.getByText("Nenhum endpoint ainda")).toBeVisible();
+    });
+  });
+}
+
+test("events are filtered by type, and the choice stays in the address", async ({ page, other }) => {
+  await other.post("/charge", { grossAmount: 5 });
+  await openSignedIn(page, "other@example.com");
+  await page.getByLabel("Tipo de evento").selectOption("charge.created");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page).toHaveURL(/type=charge\.created/);
+  await expect(page.getByText("Cobrança criada").first()).toBeVisible();
+  await page.goto("/dashboard/webhooks?type=ping");
+  await expect(page.getByText("Cobrança criada", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Nenhum evento aqui")).toBeVisible();
+});
+
+test("the callback secret is shown when asked for", async ({ page }) => {
+  await openSignedIn(page, await newShopOwner());
+  await expect(page.getByLabel("Segredo atual")).toHaveCount(0);
+  await page.getByRole("button", { name: "Mostrar segredo" }).click();
+  const before = await page.getByLabel("Segredo atual").inputValue();
+  expect(before).toMatch(/^whsec_/);
+  await page.getByRole("button", { name: "Gerar novo" }).click();
+  await page.getByRole("button", { name: "Gerar segredo" }).click();
+  await expect(page.getByLabel(/^Segredo anterior/)).toHaveValue(before);
+  await expectAccessible(page);
+});
