@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { CHARGE_STATUSES, type ChargeEvent, type ChargeStatus, nextChargeStatus } from "#lib/domain/states";
+import { CHARGE_STATUSES, type ChargeEvent, nextChargeStatus } from "#lib/domain/states";
 
 export type ChargeRecord = typeof charges.$inferSelect;
 export type NewCharge = Omit<
@@ -181,62 +181,4 @@ export function expireDueCharges(tx: Tx, now: Date, limit: number): Promise<Char
     .set({ status: "EXPIRED", updatedAt: now })
     .where(inArray(charges.id, due))
     .returning();
-}
-
-export type ChargeFilter = {
-  status?: ChargeStatus | undefined;
-  query?: string | undefined;
-  start?: Date | undefined;
-  end?: Date | undefined;
-};
-export type PageRequest = { limit: number; page: number; after: ChargeId | null };
-
-/** One page of a merchant's charges (of no other product), newest first, whether another follows it, and how many match the filter in all. */
-export async function listCharges(
-  merchantId: MerchantId,
-  filter: ChargeFilter,
-  request: PageRequest,
-  now: Date,
-): Promise<{ rows: ChargeRecord[]; hasMore: boolean; total: number }> {
-  const own = and(eq(charges.merchantId, merchantId), eq(charges.product, "CHARGE"));
-  const matches = and(own, ...conditionsOf(filter, now));
-  const rows = db()
-    .select()
-    .from(charges)
-    .where(request.after ? and(matches, lt(charges.id, request.after)) : matches)
-    .orderBy(desc(charges.id))
-    .limit(request.limit + 1)
-    .offset(request.after ? 0 : (request.page - 1) * request.limit);
-  const [page, total] = await Promise.all([rows, db().$count(charges, matches)]);
-  return { rows: page.slice(0, request.limit), hasMore: page.length > request.limit, total };
-}
-
-function conditionsOf(filter: ChargeFilter, now: Date): (SQL | undefined)[] {
-  return [
-    filter.status && statusIs(filter.status, now),
-    filter.start && gte(charges.createdAt, filter.start),
-    filter.end && lte(charges.createdAt, filter.end),
-    filter.query === undefined ? undefined : textMatches(filter.query),
-  ];
-}
-
-// A stored PENDING past its expiry reads EXPIRED, so the filter must say the same.
-function statusIs(status: ChargeStatus, now: Date): SQL | undefined {
-  if (status === "PENDING") return and(eq(charges.status, "PENDING"), gt(charges.expiresAt, now));
-  if (status === "EXPIRED") {
-    return or(eq(charges.status, "EXPIRED"), and(eq(charges.status, "PENDING"), lte(charges.expiresAt, now)));
-  }
-  return eq(charges.status, status);
-}
-
-function textMatches(query: string): SQL | undefined {
-  const pattern = `%${query.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return or(
-    eq(charges.id, query as ChargeId),
-    ilike(charges.externalReference, pattern),
-    ilike(charges.description, pattern),
-    ilike(sql`${charges.customer}->>'name'`, pattern),
-    ilike(sql`${charges.customer}->>'email'`, pattern),
-    eq(sql`${charges.customer}->>'document'`, query.replaceAll(/[./-]/g, "")),
-  );
 }

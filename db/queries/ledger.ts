@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, lte, sql } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { db, type Tx } from "#db/client";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { type Account, type AccountKind, accountId, type Posting } from "#lib/domain/ledger";
@@ -149,74 +149,4 @@ export async function lockAvailable(
     .where(and(eq(ledgerPending.accountId, id), gt(ledgerPending.availableAt, now)));
   // What we owe is a credit, hence negative in the ledger.
   return (pending?.sumMinor ?? 0) - account.balanceMinor;
-}
-
-export type StatementFilter = {
-  accountId?: string | undefined;
-  start?: Date | undefined;
-  end?: Date | undefined;
-  before?: number | undefined;
-  limit: number;
-};
-
-/** Lines of the merchant's ledger with what they belong to, newest first; `before` is the id of the last line seen. */
-export function listStatement(merchantId: MerchantId, filter: StatementFilter, reader: Reader = db()) {
-  return reader
-    .select({
-      id: ledgerPostings.id,
-      amountMinor: ledgerPostings.amountMinor,
-      availableAt: ledgerPostings.availableAt,
-      createdAt: ledgerPostings.createdAt,
-      accountId: ledgerPostings.accountId,
-      account: { kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, currency: ledgerAccounts.currency },
-      transaction: {
-        id: ledgerTransactions.id,
-        kind: ledgerTransactions.kind,
-        sourceId: ledgerTransactions.sourceId,
-        chargeId: ledgerTransactions.chargeId,
-      },
-    })
-    .from(ledgerPostings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
-    .where(
-      and(
-        eq(ledgerAccounts.merchantId, merchantId),
-        filter.accountId ? eq(ledgerPostings.accountId, filter.accountId) : undefined,
-        filter.start ? gte(ledgerPostings.createdAt, filter.start) : undefined,
-        filter.end ? lte(ledgerPostings.createdAt, filter.end) : undefined,
-        filter.before ? sql`${ledgerPostings.id} < ${filter.before}` : undefined,
-      ),
-    )
-    .orderBy(desc(ledgerPostings.id))
-    .limit(filter.limit);
-}
-
-/** Where a statement stood: a posting of the account and the account's balance after it, debits less credits. */
-export type StatementAnchor = { id: number; amountMinor: number; balanceMinor: number };
-
-const MOST_POSTINGS_COUNTED_BACK = 10_000;
-
-/**
- * The account's balance after each posting down to `oldestId`, by posting id: today's less what came later, or from an
- * anchor on. Counts back over 10,000 postings at most, so that a long history costs no more; older ones are left out.
- */
-export async function listBalancesAfter(
-  merchantId: MerchantId,
-  accountId: string,
-  oldestId: number,
-  anchor: StatementAnchor | null,
-): Promise<Map<number, number>> {
-  const startMinor = anchor ? anchor.balanceMinor - anchor.amountMinor : null;
-  const rows = await db().execute<{ id: string; balance: string }>(sql`
-    select p.id, coalesce(${startMinor}::bigint, a.balance_minor)
-      - coalesce(sum(p.amount_minor) over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) as balance
-    from ${ledgerAccounts} a
-    cross join lateral (
-      select id, amount_minor from ${ledgerPostings}
-      where account_id = a.id and id >= ${oldestId}::bigint and (${anchor?.id ?? null}::bigint is null or id < ${anchor?.id ?? null}::bigint)
-      order by id desc limit ${MOST_POSTINGS_COUNTED_BACK}
-    ) p
-    where a.id = ${accountId} and a.merchant_id = ${merchantId}`);
-  return new Map(rows.map(({ id, balance }) => [Number(id), Number(balance)]));
 }

@@ -67,29 +67,33 @@ export async function listPixPayments(
   filter: PixPaymentFilter,
   request: { page: number; limit: number },
   now: Date,
+  reader: Reader = db(),
 ): Promise<{ rows: PixPaymentWithCharge[]; total: number }> {
   const ofCharge = chargeConditions(merchantId, filter, now);
-  const own = and(
-    eq(pixPayments.merchantId, merchantId),
+  const period = [
     filter.start && gte(pixPayments.createdAt, filter.start),
     filter.end && lte(pixPayments.createdAt, filter.end),
-  );
+  ];
+  const own = and(eq(pixPayments.merchantId, merchantId), ...period);
+  // The same by two bounds: by equality the planner may take the primary key for the order, and walk through every other
+  // merchant's payments where this one's are older.
+  const inOrder = and(gte(pixPayments.merchantId, merchantId), lte(pixPayments.merchantId, merchantId));
   const matches = and(own, ofCharge);
-  const rows = db()
+  const rows = reader
     .select({ payment: pixPayments, charge: charges })
     .from(pixPayments)
     .innerJoin(charges, eq(charges.id, pixPayments.chargeId))
-    .where(matches)
-    .orderBy(desc(pixPayments.id))
+    .where(ofCharge ? matches : and(inOrder, ...period))
+    .orderBy(...(ofCharge ? [] : [desc(pixPayments.merchantId)]), desc(pixPayments.id))
     .limit(request.limit)
     .offset((request.page - 1) * request.limit);
   // Without a condition on the charge the index of the merchant's payments alone counts them.
-  const joined = db()
+  const joined = reader
     .select({ id: pixPayments.id })
     .from(pixPayments)
     .innerJoin(charges, eq(charges.id, pixPayments.chargeId))
     .where(matches);
-  const count = ofCharge ? db().$count(joined.as("matching")) : db().$count(pixPayments, own);
+  const count = ofCharge ? reader.$count(joined.as("matching")) : reader.$count(pixPayments, own);
   const [page, total] = await Promise.all([rows, count]);
   return { rows: page, total };
 }
@@ -99,6 +103,7 @@ function chargeConditions(merchantId: MerchantId, filter: PixPaymentFilter, now:
   return and(
     // True of every row already; said so that the charges' own indexes may lead.
     eq(charges.merchantId, merchantId),
+    eq(charges.product, "PIX_PAYMENT"),
     filter.status && statusIs(filter.status, now),
     filter.query === undefined ? undefined : textMatches(merchantId, filter.query, filter.provider),
   );

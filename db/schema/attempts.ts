@@ -73,7 +73,7 @@ export const attempts = pgTable(
       .on(t.provider, t.providerPaymentId)
       .where(sql`${t.providerPaymentId} is not null`),
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
-    index("attempts_charge").on(t.chargeId, t.id.desc()),
+    index("attempts_charge").on(t.chargeId, t.id),
     index("attempts_lapsing")
       .on(t.expiresAt)
       .where(sql`${t.status} = 'PENDING' and ${t.paymentMethod} = 'INTERNATIONAL'`),

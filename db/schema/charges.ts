@@ -46,9 +46,10 @@ export const charges = pgTable(
   (t) => [
     uniqueIndex("charges_checkout_id_key").on(t.checkoutId),
     uniqueIndex("charges_request_claim_key").on(t.requestClaimId),
-    index("charges_merchant").on(t.merchantId, t.id.desc()),
-    index("charges_merchant_status").on(t.merchantId, t.status, t.id.desc()),
-    index("charges_merchant_reference").on(t.merchantId, t.externalReference, t.id.desc()),
+    // Read backwards for the newest first: desc() here would also say NULLS LAST, an order that no list asks for.
+    index("charges_merchant").on(t.merchantId, t.product, t.id),
+    index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.id),
+    index("charges_merchant_reference").on(t.merchantId, t.product, t.externalReference, t.id),
     index("charges_due").on(t.expiresAt).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
     check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),

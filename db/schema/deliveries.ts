@@ -35,8 +35,8 @@ export const deliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("deliveries_event").on(t.eventId, t.id.desc()),
-    index("deliveries_merchant").on(t.merchantId, t.id.desc()),
+    index("deliveries_event").on(t.eventId, t.id),
+    index("deliveries_merchant").on(t.merchantId, t.id),
     check("deliveries_status", sql`${t.status} in ('PENDING','DELIVERED','FAILED','DEAD')`),
     check("deliveries_attempt", sql`${t.attempt} >= 1`),
     check("deliveries_attempted", sql`(${t.status} = 'PENDING') = (${t.attemptedAt} is null)`),

@@ -22,8 +22,8 @@ export const events = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("events_merchant").on(t.merchantId, t.id.desc()),
-    index("events_merchant_type").on(t.merchantId, t.type, t.id.desc()),
-    index("events_object").on(t.merchantId, t.objectId, t.id.desc()),
+    index("events_merchant").on(t.merchantId, t.id),
+    index("events_merchant_type").on(t.merchantId, t.type, t.id),
+    index("events_object").on(t.merchantId, t.objectId, t.id),
   ],
 );

@@ -97,8 +97,24 @@ export const invoices = pgTable(
     index("invoices_provider").on(t.provider, t.createdAt, t.id),
     index("invoices_withdrawals").on(t.merchantId, t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
     index("invoices_all_withdrawals").on(t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
-    // The list's search: exact, or by the beginning.
+    // FAILED is the one status that both types have: rare withdrawals among many payments.
+    index("invoices_failed_withdrawals")
+      .on(t.merchantId, t.createdAt, t.id)
+      .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = 'FAILED'`),
+    index("invoices_all_failed_withdrawals")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = 'FAILED'`),
+    // The list's search: exact, or by the beginning; of one merchant, and for staff of all.
     index("invoices_address").on(t.payAddress),
+    index("invoices_merchant_reference").on(
+      t.merchantId,
+      sql`lower(${t.externalReference}) text_pattern_ops`,
+    ),
+    index("invoices_merchant_customer_name").on(t.merchantId, sql`lower(${t.customerName}) text_pattern_ops`),
+    index("invoices_merchant_customer_email").on(
+      t.merchantId,
+      sql`lower(${t.customerEmail}) text_pattern_ops`,
+    ),
     index("invoices_reference").on(sql`lower(${t.externalReference}) text_pattern_ops`),
     index("invoices_customer_name").on(sql`lower(${t.customerName}) text_pattern_ops`),
     index("invoices_customer_email").on(sql`lower(${t.customerEmail}) text_pattern_ops`),

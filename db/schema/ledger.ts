@@ -70,7 +70,7 @@ export const ledgerPostings = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("ledger_postings_account").on(t.accountId, t.id.desc()),
+    index("ledger_postings_account").on(t.accountId, t.id),
     index("ledger_postings_transaction").on(t.transactionId),
     check("ledger_postings_amount", sql`${t.amountMinor} <> 0`),
   ],

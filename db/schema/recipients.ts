@@ -23,7 +23,7 @@ export const recipients = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index("recipients_merchant").on(t.merchantId, t.id.desc()),
+    index("recipients_merchant").on(t.merchantId, t.id),
     check("recipients_status", sql`${t.status} in ('ACTIVE','DISABLED')`),
     check("recipients_document_type", sql`${t.documentType} in ('CPF','CNPJ')`),
   ],

@@ -39,7 +39,7 @@ export const refunds = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index("refunds_charge").on(t.merchantId, t.chargeId, t.id.desc()),
+    index("refunds_charge").on(t.merchantId, t.chargeId, t.id),
     uniqueIndex("refunds_request_claim_key").on(t.requestClaimId),
     uniqueIndex("refunds_one_per_suspense").on(t.suspenseId).where(sql`${t.status} <> 'FAILED'`),
     check("refunds_amount", sql`${t.amountMinor} > 0`),

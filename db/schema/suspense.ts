@@ -35,7 +35,7 @@ export const suspense = pgTable(
   (t) => [
     uniqueIndex("suspense_provider_payment_key").on(t.provider, t.providerPaymentId),
     index("suspense_charge").on(t.chargeId, t.id),
-    index("suspense_merchant").on(t.merchantId, t.id.desc()),
+    index("suspense_merchant").on(t.merchantId, t.id),
     check("suspense_amount", sql`${t.amountMinor} > 0`),
     check("suspense_reason", sql`${t.reason} in ('LATE','DUPLICATE','PARTIAL','OVERPAID')`),
     check("suspense_status", sql`${t.status} in ('HELD','REFUNDED','ACCEPTED')`),

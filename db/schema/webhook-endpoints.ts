@@ -30,7 +30,7 @@ export const webhookEndpoints = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index("webhook_endpoints_merchant").on(t.merchantId, t.id.desc()),
+    index("webhook_endpoints_merchant").on(t.merchantId, t.id),
     check("webhook_endpoints_status", sql`${t.status} in ('ENABLED','DISABLED')`),
     check("webhook_endpoints_types", sql`cardinality(${t.types}) between 1 and 50`),
     check("webhook_endpoints_deleted", sql`${t.deletedAt} is null or ${t.status} = 'DISABLED'`),

@@ -1,4 +1,4 @@
-import { listCharges as queryCharges } from "#db/queries/charges";
+import { listCharges as queryCharges } from "#db/queries/charge-list";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { toChargeView } from "#lib/charges/charge-view";

@@ -1,5 +1,9 @@
-import { listBalancesAfter, listStatement as queryStatement, type StatementAnchor } from "#db/queries/ledger";
 import { listRecipientsById } from "#db/queries/recipients";
+import {
+  listBalancesAfter,
+  listStatement as queryStatement,
+  type StatementAnchor,
+} from "#db/queries/statement";
 import { accountIdOfRef, accountRef } from "#lib/domain/account-ref";
 import { invalidField } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";

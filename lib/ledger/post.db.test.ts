@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import { insertLedgerTransaction, listBalances, listStatement } from "#db/queries/ledger";
+import { insertLedgerTransaction, listBalances } from "#db/queries/ledger";
+import { listStatement } from "#db/queries/statement";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { type Account, accountId } from "#lib/domain/ledger";
 import { newId } from "#lib/ids/new-id";

@@ -1,4 +1,4 @@
-import type { StatementAnchor } from "#db/queries/ledger";
+import type { StatementAnchor } from "#db/queries/statement";
 import { csvRecord } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { listStatement } from "#db/queries/ledger";
+import { listStatement } from "#db/queries/statement";
 import { acceptSuspense } from "#lib/charges/accept-suspense";
 import { cancelCharge } from "#lib/charges/cancel-charge";
 import { getCharge } from "#lib/charges/get-charge";
