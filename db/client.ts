@@ -7,7 +7,7 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** Reads take either: a query inside a transaction must use that transaction. */
 export type Reader = Db | Tx;
 
-type Connection = { sql: postgres.Sql; db: Db };
+type Connection = { sql: postgres.Sql; db: Db; unpreparedDb: Db };
 // Pages and API handlers may be bundled apart in one process; the pool is shared through the global object.
 const shared = globalThis as typeof globalThis & { __ponteDb?: Connection | undefined };
 
@@ -24,7 +24,7 @@ function connect(): Connection {
     onnotice: () => {},
     connection: { application_name: "ponte" },
   });
-  return { sql, db: drizzle(prepared(sql)) };
+  return { sql, db: drizzle(prepared(sql)), unpreparedDb: drizzle(sql) };
 }
 
 /**
@@ -51,6 +51,14 @@ function prepared<S extends postgres.Sql | postgres.TransactionSql>(sql: S): S {
 /** The process's connection pool, opened on first use. Throws the driver's error when the database is away. */
 export function db(): Db {
   return connection().db;
+}
+
+/**
+ * The same pool for statements whose best plan depends on what is asked for, such as a list below filters: PostgreSQL plans
+ * each for its own values, where a prepared one is planned once for all.
+ */
+export function unpreparedDb(): Db {
+  return connection().unpreparedDb;
 }
 
 /** Runs `work` in one READ COMMITTED transaction: all of it commits, or nothing when it throws. */

@@ -1,9 +1,15 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { db } from "#db/client";
+import { type Reader, unpreparedDb } from "#db/client";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { invoices } from "#db/schema/invoices";
 import { merchants } from "#db/schema/merchants";
-import type { InvoiceStatus, InvoiceType } from "#lib/domain/crypto/invoice-states";
+import {
+  INVOICE_STATUSES,
+  type InvoiceStatus,
+  type InvoiceType,
+  PAYMENT_STATUSES,
+  WITHDRAWAL_STATUSES,
+} from "#lib/domain/crypto/invoice-states";
 import type { InvoiceId, MerchantId } from "#lib/domain/ids";
 
 export type InvoiceFilter = {
@@ -24,7 +30,16 @@ export type InvoiceOrder = {
 export type InvoicePage = { page: number; quantity: number };
 
 /** Beyond the page's end this many matches are counted: what all of a million cost, nobody reads. */
-const COUNTED_BEYOND = 1_000;
+const COUNTED_BEYOND = 100;
+
+/** So many found words are looked up by themselves; what more have is found on the way through a list in its order. */
+const FEW_WORDS = 500;
+const HOUR_MS = 60 * 60 * 1000;
+
+const STATUSES_OF: Record<InvoiceType, readonly InvoiceStatus[]> = {
+  PAYMENT: PAYMENT_STATUSES,
+  WITHDRAWAL: WITHDRAWAL_STATUSES,
+};
 
 // Each as an index has it; a direction is applied to every column.
 const ORDER_COLUMNS = {
@@ -35,53 +50,98 @@ const ORDER_COLUMNS = {
 } as const satisfies Record<InvoiceOrder["field"], string[]>;
 
 /**
- * One page of invoices with their merchants' numbers, and how many match: exactly, up to 1,000 beyond the end of the page.
+ * One page of invoices with their merchants' numbers, and how many match: exactly, up to 100 beyond the end of the page.
  * Orders by `status` as stored, which a sweep may be a minute behind.
  */
 export async function listInvoices(
   filter: InvoiceFilter,
-  order: InvoiceOrder,
+  wanted: InvoiceOrder,
   { page, quantity }: InvoicePage,
   now: Date,
+  reader: Reader = unpreparedDb(),
 ): Promise<{ rows: { invoice: InvoiceRecord; userId: number }[]; total: number }> {
-  const branches = branchesOf(filter, now);
+  const statuses = statusesOf(filter);
+  const search = statuses.length === 0 || filter.query === undefined ? null : await findWords(filter, reader);
+  if (statuses.length === 0 || search === "nothing") return { rows: [], total: 0 };
+  const branches = branchesOf(filter, statuses, search, now);
+  // Of rows that all have one status, the order by it is that of their creation.
+  const isOneStatus = wanted.field === "status" && filter.status !== undefined && branches.length === 1;
+  const order: InvoiceOrder = isOneStatus ? { ...wanted, field: "createdAt" } : wanted;
   const end = page * quantity;
-  const [ids, total] = await Promise.all([
-    readIds(branches, order, { offset: end - quantity, limit: quantity }),
-    count(branches, end + COUNTED_BEYOND),
-  ]);
-  return { rows: await readRows(ids), total };
+  const request = { offset: end - quantity, limit: quantity, atMost: end + COUNTED_BEYOND };
+  const newest = await readNewest(branches, order, request, reader);
+  // Fewer than were asked for are all there are; and of the newest first the newest are the first.
+  const isPage = newest.total < request.atMost || isNewestFirst(order);
+  const ids = isPage ? newest.ids : await readIds(inOrder(branches, order, filter), order, request, reader);
+  return { rows: await readRows(ids, reader), total: newest.total };
+}
+
+/** True when a total is as far as was counted: there may be more. */
+export function isCountedNoFurther({ page, quantity, total }: InvoicePage & { total: number }): boolean {
+  return total >= page * quantity + COUNTED_BEYOND;
+}
+
+type PageRequest = { offset: number; limit: number; atMost: number };
+
+function isNewestFirst({ field, direction }: InvoiceOrder): boolean {
+  return field === "createdAt" && direction === "DESC";
+}
+
+/** The newest matches, counted up to `atMost`, and of those the ids of the page in its order. */
+async function readNewest(
+  branches: SQL[],
+  order: InvoiceOrder,
+  { offset, limit, atMost }: PageRequest,
+  reader: Reader,
+): Promise<{ ids: InvoiceId[]; total: number }> {
+  const newestFirst = sql`order by created_at desc, id desc limit ${atMost}`;
+  const each = branches.map(
+    (where) =>
+      sql`(select id, created_at, updated_at, amount_minor, status from invoices where ${where} ${newestFirst})`,
+  );
+  const [row] = await reader.execute<{ ids: InvoiceId[]; total: number }>(sql`
+    with newest as materialized (select * from (${sql.join(each, sql` union all `)}) matching ${newestFirst})
+    select (select count(*)::int from newest) as total,
+      array(select id from newest ${orderBy(order)} limit ${limit} offset ${offset}) as ids`);
+  return row ?? { ids: [], total: 0 };
 }
 
 async function readIds(
   branches: SQL[],
   order: InvoiceOrder,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: PageRequest,
+  reader: Reader,
 ): Promise<InvoiceId[]> {
-  const columns = ORDER_COLUMNS[order.field];
-  const orderBy = sql.raw(columns.map((column) => `${column} ${order.direction}`).join(", "));
-  const selected = sql.raw([...new Set(["id", ...columns])].join(", "));
+  const selected = sql.raw([...new Set(["id", ...ORDER_COLUMNS[order.field]])].join(", "));
   const each = branches.map(
     (where) =>
-      sql`(select ${selected} from invoices where ${where} order by ${orderBy} limit ${offset + limit})`,
+      sql`(select ${selected} from invoices where ${where} ${orderBy(order)} limit ${offset + limit})`,
   );
-  const rows = await db().execute<{ id: InvoiceId }>(
-    sql`select id from (${sql.join(each, sql` union all `)}) matching order by ${orderBy} limit ${limit} offset ${offset}`,
+  const rows = await reader.execute<{ id: InvoiceId }>(
+    sql`select id from (${sql.join(each, sql` union all `)}) matching ${orderBy(order)} limit ${limit} offset ${offset}`,
   );
   return rows.map(({ id }) => id);
 }
 
-async function count(branches: SQL[], atMost: number): Promise<number> {
-  const each = branches.map((where) => sql`(select 1 from invoices where ${where} limit ${atMost})`);
-  const [row] = await db().execute<{ total: number }>(
-    sql`select least(count(*), ${atMost})::int as total from (${sql.join(each, sql` union all `)}) matching`,
-  );
-  return row?.total ?? 0;
+// Nothing changes before it is created. Said so, because the order of changes may begin with years before the start of a
+// period; an hour earlier, because clocks may differ.
+function inOrder(branches: SQL[], { field }: InvoiceOrder, { start }: InvoiceFilter): SQL[] {
+  if (field !== "updatedAt" || !start) return branches;
+  const since = new Date(start.getTime() - HOUR_MS).toISOString();
+  return branches.map((where) => sql`updated_at >= ${since} and ${where}`);
 }
 
-async function readRows(ids: InvoiceId[]): Promise<{ invoice: InvoiceRecord; userId: number }[]> {
+function orderBy({ field, direction }: InvoiceOrder): SQL {
+  const columns = ORDER_COLUMNS[field].map((column) => `${column} ${direction}`);
+  return sql.raw(`order by ${columns.join(", ")}`);
+}
+
+async function readRows(
+  ids: InvoiceId[],
+  reader: Reader,
+): Promise<{ invoice: InvoiceRecord; userId: number }[]> {
   if (ids.length === 0) return [];
-  const rows = await db()
+  const rows = await reader
     .select({ invoice: invoices, userId: merchants.number })
     .from(invoices)
     .innerJoin(merchants, eq(merchants.id, invoices.merchantId))
@@ -91,17 +151,30 @@ async function readRows(ids: InvoiceId[]): Promise<{ invoice: InvoiceRecord; use
 }
 
 /** Conditions that exclude each other and together are the filter: each finds its rows in order by one index. */
-function branchesOf(filter: InvoiceFilter, now: Date): SQL[] {
+function branchesOf(
+  filter: InvoiceFilter,
+  statuses: readonly InvoiceStatus[],
+  search: SQL | null,
+  now: Date,
+): SQL[] {
+  const { merchantId, type, status, gateway, start, end } = filter;
   const common = [
-    filter.merchantId !== null && sql`merchant_id = ${filter.merchantId}`,
-    filter.type && sql`type = ${constant(filter.type)}`,
-    filter.gateway !== undefined && sql`provider = ${filter.gateway}`,
-    filter.start && sql`created_at >= ${filter.start.toISOString()}`,
-    filter.end && sql`created_at <= ${filter.end.toISOString()}`,
-    filter.query !== undefined && textMatches(filter.query),
+    merchantId !== null && sql`merchant_id = ${merchantId}`,
+    type && sql`type = ${constant(type)}`,
+    type && !status && sql`status in (${sql.join(statuses.map(constant), sql`, `)})`,
+    gateway !== undefined && sql`provider = ${gateway}`,
+    start && sql`created_at >= ${start.toISOString()}`,
+    end && sql`created_at <= ${end.toISOString()}`,
+    search,
   ].filter((condition) => condition instanceof Object);
-  const branches = filter.status ? statusBranches(filter.status, now) : [sql`true`];
+  const branches = status ? statusBranches(status, now) : [sql`true`];
   return branches.map((branch) => sql.join([...common, branch], sql` and `));
+}
+
+// None for an impossible pair of type and status, which would have every row of that status read in vain.
+function statusesOf({ type, status }: Pick<InvoiceFilter, "type" | "status">): readonly InvoiceStatus[] {
+  const ofType = type === undefined ? INVOICE_STATUSES : STATUSES_OF[type];
+  return status === undefined ? ofType : ofType.filter((one) => one === status);
 }
 
 // What a stored status lags behind its time, the filter must see as it reads.
@@ -124,17 +197,47 @@ function statusBranches(status: InvoiceStatus, now: Date): SQL[] {
   }
 }
 
-function textMatches(query: string): SQL {
+/**
+ * Where words are found, as a condition: by id where they are few, else by what they begin, in the columns that have them
+ * at all. How common words are among everybody's invoices, which is all that the planner knows, says nothing of one merchant's.
+ */
+async function findWords(filter: InvoiceFilter, reader: Reader): Promise<SQL | "nothing"> {
+  const places = placesOf(filter);
+  const own = filter.merchantId === null ? sql`true` : sql`merchant_id = ${filter.merchantId}`;
+  const found = ({ where, order }: Place) =>
+    sql`select id from invoices where ${own} and ${where} ${order} limit ${FEW_WORDS + 1}`;
+  const counts = places.map((place) => sql`(select count(*)::int from (${found(place)}) found)`);
+  const [row] = await reader.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  const filled = places.filter((_, index) => row?.counts[index] !== 0);
+  if (filled.length === 0) return "nothing";
+  const total = row?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (total > FEW_WORDS) {
+    const wheres = filled.map(({ where }) => where);
+    return sql`(${sql.join(wheres, sql` or `)})`;
+  }
+  const each = filled.map((place) => sql`(${found(place)})`);
+  return sql`id = any(array(${sql.join(each, sql` union `)}))`;
+}
+
+/** A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. */
+type Place = { where: SQL; order: SQL };
+
+function placesOf({ type, status, query = "" }: InvoiceFilter): Place[] {
   const beginning = `${query.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const conditions = [
-    sql`id = ${query}`,
-    sql`pay_address = ${query}`,
-    sql`lower(external_reference) like ${beginning}`,
-    sql`lower(customer_name) like ${beginning}`,
-    sql`lower(customer_email) like ${beginning}`,
-  ];
-  if (UUID.test(query)) conditions.push(sql`id_transaction = ${query}`);
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  const beginsWith = (column: SQL) => ({
+    where: sql`lower(${column}) like ${beginning}`,
+    order: sql`order by lower(${column}) using ~<~`,
+  });
+  const equals = (column: SQL) => ({ where: sql`${column} = ${query}`, order: sql`` });
+  const places = [equals(sql`id`), equals(sql`pay_address`), beginsWith(sql`external_reference`)];
+  if (UUID.test(query)) places.push(equals(sql`id_transaction`));
+  // A withdrawal has no customer.
+  if (statusesOf({ type: type ?? "PAYMENT", status }).length > 0 && type !== "WITHDRAWAL") {
+    places.push(beginsWith(sql`customer_name`), beginsWith(sql`customer_email`));
+  }
+  return places;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

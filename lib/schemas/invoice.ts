@@ -133,7 +133,7 @@ export const invoicePage = z.object({
   pagination: envelopePagination.extend({
     total: z.int().meta({
       description:
-        "Exact up to 1,000 beyond the end of this page; where more match it stays there, so that there is always a next page",
+        "Exact up to 100 beyond the end of this page; where more match it stays there, which then means more than that, and there is always a next page",
     }),
   }),
 });
