@@ -7,12 +7,14 @@ import type { Pagination } from "#lib/schemas/pagination";
 
 type ListPagerProps = {
   pagination: Omit<Pagination, "nextCursor">;
+  /** True where counting stopped at the total, so that there may be more. */
+  mayBeMore?: boolean;
   /** The address of that page of the list. */
   pageHref: (page: number) => string;
 };
 
 /** Where in a list one is, and the ways to its neighbours. */
-export function ListPager({ pagination, pageHref }: ListPagerProps) {
+export function ListPager({ pagination, mayBeMore = false, pageHref }: ListPagerProps) {
   const t = useTranslations("dashboard");
   const { page, limit, total, totalPages } = pagination;
   if (total === 0) return null;
@@ -24,7 +26,9 @@ export function ListPager({ pagination, pageHref }: ListPagerProps) {
       className="flex min-h-14 items-center justify-between gap-4 border-t border-border px-4 py-2 text-sm text-muted-foreground sm:px-5"
     >
       <p className="tabular">
-        {first <= total ? t("pager.range", { first, last, total }) : t("pager.total", { total })}
+        {first > total
+          ? t("pager.total", { total })
+          : t(mayBeMore ? "pager.rangeOrMore" : "pager.range", { first, last, total })}
       </p>
       {totalPages > 1 || page > 1 ? (
         <div className="flex gap-2">

@@ -10,6 +10,7 @@ import { ListPager } from "#components/dashboard/list-pager";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
+import { isCountedNoFurther } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { listInvoices } from "#lib/crypto/list-invoices";
 import { scopesOfRole } from "#lib/domain/roles";
@@ -56,6 +57,7 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
         )}
         <ListPager
           pagination={{ ...pagination, limit: pagination.quantityPerPage }}
+          mayBeMore={isCountedNoFurther({ ...pagination, quantity: pagination.quantityPerPage })}
           pageHref={(page) => invoiceListHref({ ...state, page })}
         />
       </Card>

@@ -10,6 +10,7 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { isCountedNoFurther } from "#db/queries/invoice-list";
 import { invoiceListHref } from "#lib/query/invoice-list-params";
 import { readWithdrawalListPage, withdrawalListHref } from "#lib/query/withdrawal-list-params";
 
@@ -49,7 +50,11 @@ export default async function WithdrawalsPage({ searchParams }: WithdrawalsPageP
             {t("queue.empty.body")}
           </EmptyState>
         )}
-        <ListPager pagination={pagination} pageHref={withdrawalListHref} />
+        <ListPager
+          pagination={pagination}
+          mayBeMore={isCountedNoFurther({ ...pagination, quantity: pagination.limit })}
+          pageHref={withdrawalListHref}
+        />
       </Card>
     </>
   );
