@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
@@ -95,7 +95,7 @@ export async function closePendingDeliveries(
 
 const RECENT_DELIVERIES = 1_000;
 
-/** The newest try at each of the merchant's endpoints, as far as its last 1,000 tries tell. */
+/** The newest try that was made at each of the merchant's endpoints, as far as its last 1,000 tries tell. */
 export async function listLastDeliveries(merchantId: MerchantId): Promise<DeliveryRecord[]> {
   const recent = db()
     .select()
@@ -107,6 +107,6 @@ export async function listLastDeliveries(merchantId: MerchantId): Promise<Delive
   return db()
     .selectDistinctOn([recent.endpointId])
     .from(recent)
-    .where(isNotNull(recent.endpointId))
+    .where(and(isNotNull(recent.endpointId), ne(recent.status, "PENDING")))
     .orderBy(recent.endpointId, desc(recent.id));
 }

@@ -123,6 +123,20 @@ describe("a ping", () => {
     ]);
   });
 
+  it("that failed is what the list shows of the endpoint, not the try that waits after it", async () => {
+    const receiver = await startCallbackReceiver();
+    receiver.answer = { status: 503 };
+    const { id } = await newEndpoint(owner, receiver.url);
+    expect(await listEndpointsWithLastDelivery(merchantId)).toMatchObject([{ lastDelivery: null }]);
+    const { deliveryId } = await testWebhookEndpoint(merchantId, id);
+    const { data: events } = await listEvents(merchantId, { page: 1, limit: 10, type: "ping" });
+    await deliverWaiting(merchantId, events[0]?.id as EventId);
+    receiver.close();
+    expect(await listEndpointsWithLastDelivery(merchantId)).toMatchObject([
+      { id, lastDelivery: { id: deliveryId, status: "FAILED", responseStatus: 503 } },
+    ]);
+  });
+
   it("is refused by an endpoint that is disabled", async () => {
     const { id } = await create();
     await updateWebhookEndpoint(merchantId, id, { status: "DISABLED" });
