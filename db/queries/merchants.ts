@@ -73,6 +73,18 @@ export async function updateCallbackSecrets(
     .where(eq(merchants.id, merchantId));
 }
 
+/** Sets by how many basis points of what is due a crypto payment may be short or over. */
+export async function updateCryptoTolerance(
+  tx: Tx,
+  merchantId: MerchantId,
+  cryptoToleranceBps: number,
+): Promise<void> {
+  await tx
+    .update(merchants)
+    .set({ cryptoToleranceBps, updatedAt: new Date() })
+    .where(eq(merchants.id, merchantId));
+}
+
 /** Locks the merchant's row for the rest of the transaction and returns it. */
 export async function lockMerchantOrThrow(tx: Tx, merchantId: MerchantId): Promise<MerchantRecord> {
   const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId)).for("update");

@@ -318,3 +318,16 @@ test("staff see all merchants' invoices, and may choose one by user_id", async (
     }
   }
 });
+
+test("a merchant reads and sets how exactly coins are to be paid", async () => {
+  const shop = await newShop();
+  const put = (toleranceBps: unknown) =>
+    shop.send<Problem>("PUT", "/crypto/terms", JSON.stringify({ toleranceBps }));
+  expect(await shop.get("/crypto/terms")).toMatchObject({ status: 200, body: { toleranceBps: 50 } });
+  const set = await put(100);
+  expect(set).toMatchObject({ status: 200, body: { toleranceBps: 100 } });
+  for (const toleranceBps of [-1, 1001, 1.5, "1", null]) {
+    const refused = await put(toleranceBps);
+    expectProblem(refused, 400, "invalid_request", ["/toleranceBps"]);
+  }
+});

@@ -27,6 +27,9 @@ export type InvoicePlan = {
   enoughAt: Date | null;
 };
 
+/** The widest tolerance a merchant may set, in basis points of what is due. */
+export const MAX_TOLERANCE_BPS = 1_000;
+
 const BPS = 10_000n;
 
 /**

@@ -1,3 +1,4 @@
+import { cryptoTerms } from "#lib/schemas/crypto-terms";
 import {
   createCryptoPaymentBody,
   cryptoPayment,
@@ -97,4 +98,31 @@ export const rejectWithdrawal = defineOperation({
   envelope: "all",
   status: 200,
   refuses: ["not_found", "forbidden", "illegal_transition"],
+});
+
+export const getCryptoTerms = defineOperation({
+  id: "getCryptoTerms",
+  method: "GET",
+  path: "/crypto/terms",
+  tag: "Crypto",
+  summary: "How exactly the merchant wants coins to be paid",
+  auth: "merchant",
+  scope: "invoices:read",
+  answer: cryptoTerms,
+  status: 200,
+  refuses: [],
+});
+
+export const setCryptoTerms = defineOperation({
+  id: "setCryptoTerms",
+  method: "PUT",
+  path: "/crypto/terms",
+  tag: "Crypto",
+  summary: "Set how exactly coins are to be paid; invoices under way keep theirs",
+  auth: "merchant",
+  scope: "invoices:write",
+  body: cryptoTerms,
+  answer: cryptoTerms,
+  status: 200,
+  refuses: [],
 });
