@@ -2,6 +2,21 @@
 export type ApiClient = { origin: string; token: string };
 
 export const CREATE_BODY = JSON.stringify({ grossAmount: "10.50", paymentMethod: "PIX" });
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nobody in particular pays it; the instant is written as the answer writes it. */
+export const PIX_PAYMENT_BODY = JSON.stringify({
+  clientMode: "noNeedToSpecify",
+  amount: 10,
+  expire_at: new Date(Date.now() + DAY_MS).toISOString(),
+});
+export const CRYPTO_PAYMENT_BODY = JSON.stringify({
+  amount: 100,
+  fiat_currency: "BRL",
+  pay_currency: "BTC",
+  customer_name: "Ana Souza",
+  customer_email: "ana@example.com",
+  external_reference: "order-1",
+});
 const SPLIT_WAYS = 10;
 
 /** Creates Pix charges through the API, eight at a time, and returns their ids. */
@@ -21,11 +36,6 @@ export async function readText({ origin, token }: ApiClient, path: string): Prom
   return response.text();
 }
 
-/** The body of a created charge, as text. Throws unless the answer is 201. */
-export function createText(client: ApiClient, body: string): Promise<string> {
-  return postText(client, "/api/charge", body);
-}
-
 /** A body that creates a charge shared ten ways among as many new recipients, nine by percent and one by amount. */
 export async function createSplitBody(client: ApiClient): Promise<string> {
   const split = [];
@@ -39,10 +49,11 @@ export async function createSplitBody(client: ApiClient): Promise<string> {
 }
 
 async function createCharge(client: ApiClient): Promise<string> {
-  return JSON.parse(await createText(client, CREATE_BODY)).chargeId;
+  return JSON.parse(await postText(client, "/api/charge", CREATE_BODY)).chargeId;
 }
 
-async function postText({ origin, token }: ApiClient, path: string, body: string): Promise<string> {
+/** The body of what a POST created, as text. Throws unless the answer is 201. */
+export async function postText({ origin, token }: ApiClient, path: string, body: string): Promise<string> {
   const response = await fetch(`${origin}${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

@@ -1,17 +1,29 @@
-export type Operation = "create" | "split" | "get" | "list";
+/** What creates something, by a POST with a body of its own. */
+export const CREATING = ["create", "split", "pixPayment", "cryptoPayment"] as const;
+export type Creating = (typeof CREATING)[number];
+export type Operation = Creating | "get" | "list";
 export type Case = { operation: Operation; concurrency: number };
 
 export const CONCURRENCIES = [1, 8, 32];
 
+export const CREATING_PATHS: Record<Creating, string> = {
+  create: "/api/charge",
+  split: "/api/charge",
+  pixPayment: "/api/payments",
+  cryptoPayment: "/api/payments/v2/crypto",
+};
+
 export const OPERATION_NAMES: Record<Operation | "settle", string> = {
   create: "POST /charge (PIX)",
   split: "POST /charge, ten-way split",
+  pixPayment: "POST /payments",
+  cryptoPayment: "POST /payments/v2/crypto",
   get: "GET /charge/{id}",
   list: "GET /charge/list",
   settle: "settling a payment",
 };
 
 /** Every request at every concurrency, in the order in which the table shows them. */
-export const CASES: Case[] = (["create", "split", "get", "list"] as const).flatMap((operation) =>
+export const CASES: Case[] = ([...CREATING, "get", "list"] as const).flatMap((operation) =>
   CONCURRENCIES.map((concurrency) => ({ operation, concurrency })),
 );

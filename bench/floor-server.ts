@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import postgres, { type Sql } from "postgres";
 import { chargeBody, chargePageBody, createdPixBody } from "./answer-bodies.ts";
 import { answerParent } from "./answer-parent.ts";
+import { CREATING_PATHS } from "./cases.ts";
 import { pixChargeOf } from "./pix-charge-to-write.ts";
+import { createdCryptoPaymentBody, createdPixPaymentBody } from "./product-bodies.ts";
+import { cryptoPaymentOf, pixPaymentOf, writeCryptoPayment, writePixPayment } from "./product-statements.ts";
 import { readCharge, readChargePage, readToken, writePixCharge } from "./sql-statements.ts";
 
 /**
@@ -35,9 +38,7 @@ answerParent<FloorQuestion, FloorAnswer>(({ databaseUrl, publicUrl }) => {
 async function answer(sql: Sql, publicUrl: string, request: IncomingMessage) {
   const { merchant_id: merchantId } = await readToken(sql, tokenIdOf(request));
   if (request.method === "POST") {
-    const wanted = pixChargeOf(await bodyOf(request), publicUrl);
-    const { charge, attempt, merchant } = await writePixCharge(sql, merchantId, wanted);
-    return { status: 201, body: createdPixBody(charge, attempt, merchant, publicUrl) };
+    return { status: 201, body: await create(sql, merchantId, publicUrl, request) };
   }
   const chargeId = (request.url ?? "").slice("/api/charge/".length);
   if (chargeId === "list") {
@@ -46,6 +47,19 @@ async function answer(sql: Sql, publicUrl: string, request: IncomingMessage) {
   }
   const { charge, merchant } = await readCharge(sql, merchantId, chargeId);
   return { status: 200, body: chargeBody(charge, merchant, publicUrl) };
+}
+
+async function create(sql: Sql, merchantId: string, publicUrl: string, request: IncomingMessage) {
+  const json = await bodyOf(request);
+  if (request.url === CREATING_PATHS.pixPayment) {
+    const written = await writePixPayment(sql, merchantId, pixPaymentOf(json));
+    return createdPixPaymentBody(written, publicUrl);
+  }
+  if (request.url === CREATING_PATHS.cryptoPayment) {
+    return createdCryptoPaymentBody(await writeCryptoPayment(sql, merchantId, cryptoPaymentOf(json)));
+  }
+  const { charge, attempt, merchant } = await writePixCharge(sql, merchantId, pixChargeOf(json, publicUrl));
+  return createdPixBody(charge, attempt, merchant, publicUrl);
 }
 
 function tokenIdOf(request: IncomingMessage): string {

@@ -28,7 +28,7 @@ async function issueFor(email: string): Promise<IssuedToken> {
     { merchantId, userId: user.id, clientId: null },
     {
       name: "bench",
-      scopes: ["charges:read", "charges:write", "recipients:write"],
+      scopes: ["charges:read", "charges:write", "recipients:write", "payments:write", "invoices:write"],
       lifetimeMs: LIFETIME_MS,
     },
   );

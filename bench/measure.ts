@@ -1,5 +1,5 @@
 import type { BenchProcess } from "./bench-process.ts";
-import { CASES, type Case, type Operation } from "./cases.ts";
+import { CASES, type Case, CREATING_PATHS, type Creating, type Operation } from "./cases.ts";
 import type { IssuedToken } from "./issue-tokens.ts";
 import type { LoadQuestion } from "./load.ts";
 import type { RawQuestion } from "./raw-sql.ts";
@@ -16,8 +16,8 @@ export type Bench = {
   reader: IssuedToken;
   writer: IssuedToken;
   chargeIds: string[];
-  /** What is sent to create a charge, and one whose money is split. */
-  bodies: { create: string; split: string };
+  /** What is sent to create something. */
+  bodies: Record<Creating, string>;
   load: BenchProcess<LoadQuestion, Sample>;
   raw: BenchProcess<RawQuestion, Sample>;
   signal: AbortSignal;
@@ -65,9 +65,8 @@ function sampleOf(
   operation: Case["operation"],
   size: SampleSize,
 ): Promise<Sample> {
-  const { id: tokenId, token } =
-    operation === "create" || operation === "split" ? bench.writer : bench.reader;
   const request = requestOf(bench, operation);
+  const { id: tokenId, token } = request.method === "POST" ? bench.writer : bench.reader;
   if (subject === "raw") {
     const { databaseUrl, chargeIds } = bench;
     return bench.raw.ask({ databaseUrl, operation, tokenId, body: request.body, chargeIds, size });
@@ -82,7 +81,14 @@ function requestOf(
   switch (operation) {
     case "create":
     case "split":
-      return { method: "POST", paths: ["/api/charge"], body: bench.bodies[operation], status: 201 };
+    case "pixPayment":
+    case "cryptoPayment":
+      return {
+        method: "POST",
+        paths: [CREATING_PATHS[operation]],
+        body: bench.bodies[operation],
+        status: 201,
+      };
     case "get":
       return {
         method: "GET",

@@ -1,7 +1,8 @@
 import postgres, { type Sql } from "postgres";
 import { answerParent } from "./answer-parent.ts";
 import type { Operation } from "./cases.ts";
-import { type PixChargeToWrite, pixChargeOf } from "./pix-charge-to-write.ts";
+import { pixChargeOf } from "./pix-charge-to-write.ts";
+import { cryptoPaymentOf, pixPaymentOf, writeCryptoPayment, writePixPayment } from "./product-statements.ts";
 import { type Sample, type SampleSize, takeSample } from "./sample.ts";
 import { readCharge, readChargePage, readToken, writePixCharge } from "./sql-statements.ts";
 
@@ -23,19 +24,40 @@ answerParent<RawQuestion, Sample>((question) => {
   const { databaseUrl, size } = question;
   const sql = pools.get(size.concurrency) ?? postgres(databaseUrl, { max: size.concurrency });
   pools.set(size.concurrency, sql);
-  const wanted = question.body === null ? null : pixChargeOf(question.body, "http://127.0.0.1");
+  const create = creation(question);
   let turn = 0;
-  return takeSample(size, () => runStatements(sql, question, wanted, turn++));
+  return takeSample(size, () => runStatements(sql, question, create, turn++));
 });
+
+type Create = (sql: Sql, merchantId: string) => Promise<unknown>;
+
+// The body is read once: a client of the raw statements would have the values at hand.
+function creation({ operation, body }: RawQuestion): Create | null {
+  if (body === null) return null;
+  switch (operation) {
+    case "pixPayment": {
+      const wanted = pixPaymentOf(body);
+      return (sql, merchantId) => writePixPayment(sql, merchantId, wanted);
+    }
+    case "cryptoPayment": {
+      const wanted = cryptoPaymentOf(body);
+      return (sql, merchantId) => writeCryptoPayment(sql, merchantId, wanted);
+    }
+    default: {
+      const wanted = pixChargeOf(body, "http://127.0.0.1");
+      return (sql, merchantId) => writePixCharge(sql, merchantId, wanted);
+    }
+  }
+}
 
 async function runStatements(
   sql: Sql,
   { operation, tokenId, chargeIds }: RawQuestion,
-  wanted: PixChargeToWrite | null,
+  create: Create | null,
   turn: number,
 ) {
   const { merchant_id: merchantId } = await readToken(sql, tokenId);
-  if (wanted) return writePixCharge(sql, merchantId, wanted);
+  if (create) return create(sql, merchantId);
   if (operation === "list") return readChargePage(sql, merchantId, 10);
   return readCharge(sql, merchantId, chargeIds[turn % chargeIds.length] ?? "");
 }

@@ -1,9 +1,17 @@
 import { parseArgs } from "node:util";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { buildIfNeeded } from "#scripts/instance/build-if-needed";
-import { CREATE_BODY, createCharges, createSplitBody } from "./api-client.ts";
+import {
+  CREATE_BODY,
+  CRYPTO_PAYMENT_BODY,
+  createCharges,
+  createSplitBody,
+  PIX_PAYMENT_BODY,
+  postText,
+} from "./api-client.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
 import { startBenchProcess } from "./bench-process.ts";
+import { CREATING, CREATING_PATHS, type Creating } from "./cases.ts";
 import type { FloorAnswer, FloorQuestion } from "./floor-server.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import type { LoadQuestion } from "./load.ts";
@@ -76,11 +84,21 @@ async function prepare(cleanups: Cleanups, signal: AbortSignal): Promise<Bench> 
   const chargeIds = await createCharges({ origin, token: reader.token }, CHARGES_TO_READ);
   const paths = ["/api/charge/list", `/api/charge/${chargeIds[0]}`];
   const split = await createSplitBody({ origin, token: writer.token });
-  const bodies = { create: CREATE_BODY, split };
+  const bodies: Record<Creating, string> = {
+    create: CREATE_BODY,
+    split,
+    pixPayment: PIX_PAYMENT_BODY,
+    cryptoPayment: CRYPTO_PAYMENT_BODY,
+  };
+  // The first of a day has the sandbox publish its rates.
+  await postText({ origin, token: writer.token }, CREATING_PATHS.cryptoPayment, CRYPTO_PAYMENT_BODY);
   await assertSameAnswers(
     origins,
     { token: reader.token, paths },
-    { token: writer.token, bodies: Object.values(bodies) },
+    {
+      token: writer.token,
+      requests: CREATING.map((one) => ({ path: CREATING_PATHS[one], body: bodies[one] })),
+    },
   );
   return { databaseUrl, origins, reader, writer, chargeIds, bodies, load, raw, signal };
 }

@@ -6,7 +6,6 @@ import { merchants } from "#db/schema/merchants";
 import { recipients } from "#db/schema/recipients";
 import { suspense } from "#db/schema/suspense";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
-import { idTail } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/settlement";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
@@ -14,7 +13,7 @@ import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
 import { columnsOf } from "./columns.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
-// What Ponte sends for these three requests, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
+// What Ponte sends for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
 // Ponte writes as DEFAULT are left out: to PostgreSQL that is the same.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,10 +46,10 @@ export async function readCharge(sql: Sql, merchantId: string, chargeId: string)
 export async function readChargePage(sql: Sql, merchantId: string, limit: number) {
   const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
-      select ${columnsOf(sql, charges)} from "charges" where "charges"."merchant_id" = ${merchantId}
+      select ${columnsOf(sql, charges)} from "charges" where ("charges"."merchant_id" = ${merchantId} and "charges"."product" = 'CHARGE')
       order by "charges"."id" desc limit ${limit + 1}`,
     sql<{ count: string }[]>`
-      select count(*) as count from "charges" where "charges"."merchant_id" = ${merchantId}`,
+      select count(*) as count from "charges" where ("charges"."merchant_id" = ${merchantId} and "charges"."product" = 'CHARGE')`,
     readMerchant(sql, merchantId),
   ]);
   const rows = found.slice(0, limit);
@@ -67,68 +66,73 @@ export async function writePixCharge(sql: Sql, merchantId: string, wanted: PixCh
   const now = new Date();
   const merchant = await readMerchant(sql, merchantId);
   const split = wanted.split && (await readSplit(sql, merchantId, wanted.split));
-  const terms = await readPixTerms(sql, merchantId, wanted.amountMinor);
-  const attemptId = newId("attempt");
-  const txid = `ponte${idTail(attemptId)}`;
-  const expiresAt = new Date(now.getTime() + DAY_MS);
-  const charge = await sql.begin(async (tx) => {
-    const inserted = await insertCharge(tx, merchantId, { ...wanted, split, ...terms }, { now, expiresAt });
-    await insertAttempt(tx, inserted, { attemptId, txid, merchantId, terms, now });
-    const data = { charge: chargeBody(inserted, merchant, wanted.publicUrl) };
+  const terms = await readTerms(sql, merchantId, "PIX", wanted.amountMinor);
+  const of = { merchantId, terms, now, expiresAt: new Date(now.getTime() + DAY_MS) };
+  const { charge, attemptId } = await sql.begin(async (tx) => {
+    const { amountMinor, publicUrl } = wanted;
+    const inserted = await insertCharge(tx, { ...of, product: "CHARGE", amountMinor, split });
+    const insertedAttemptId = await insertAttempt(tx, inserted, { ...of, method: "PIX" });
+    const data = { charge: chargeBody(inserted, merchant, publicUrl) };
     await Promise.all([
       readSubscribers(tx, merchantId),
       tx`
       insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
       values (${newId("event")}, ${merchantId}, 'charge.created', ${inserted.id}, ${tx.json(data)}, ${now})`,
     ]);
-    return inserted;
+    return { charge: inserted, attemptId: insertedAttemptId };
   });
-  const emv = await openSandboxCharge(sql, merchant, charge, txid);
-  const [attempt] = await sql<AttemptRow[]>`
-    update "attempts" set "gateway_status" = 'ACTIVE', "instructions" = ${sql.json({ type: "PIX", emv, txid })}, "updated_at" = ${new Date()}
-    where ("attempts"."merchant_id" = ${merchantId} and "attempts"."id" = ${attemptId})
-    returning ${columnsOf(sql, attempts)}`;
-  if (!attempt) throw new Error("an attempt of the benchmark is missing");
-  return { charge, attempt, merchant };
+  const emv = await openSandboxCharge(sql, merchant, charge, attemptId);
+  return { charge, attempt: await writeInstructions(sql, merchantId, attemptId, emv), merchant };
 }
 
-type Terms = { feeMinor: number; feeRefundable: boolean; settlementDays: number };
+export type Terms = { feeMinor: number; feeRefundable: boolean; settlementDays: number };
+/** What every row of one creation shares. */
+type Creation = { merchantId: string; terms: Terms; now: Date; expiresAt: Date };
+type ChargeToInsert = Creation & {
+  product: string;
+  amountMinor: number;
+  split?: SplitRule[] | null;
+  customer?: Record<string, string>;
+  reference?: string;
+};
 
-async function insertCharge(
-  tx: TransactionSql,
-  merchantId: string,
-  wanted: Terms & { amountMinor: number; split: SplitRule[] | null },
-  { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<ChargeRow> {
+/** Adds a pending charge in BRL. */
+export async function insertCharge(tx: TransactionSql, wanted: ChargeToInsert): Promise<ChargeRow> {
+  const { merchantId, product, terms, amountMinor, now, expiresAt } = wanted;
+  const { split = null, customer = null, reference = null } = wanted;
   const [charge] = await tx<ChargeRow[]>`
-    insert into "charges" ("id", "merchant_id", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "expires_at", "request_claim_id", "created_at", "updated_at")
-    values (${newId("charge")}, ${merchantId}, ${newCheckoutId()}, 'PENDING', ${wanted.amountMinor}, 'BRL', ${null}, ${null}, ${null}, ${null}, ${null}, ${null}, ${wanted.split && tx.json(wanted.split)}, ${wanted.feeMinor}, ${expiresAt}, ${null}, ${now}, ${now})
+    insert into "charges" ("id", "merchant_id", "product", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "expires_at", "request_claim_id", "created_at", "updated_at")
+    values (${newId("charge")}, ${merchantId}, ${product}, ${newCheckoutId()}, 'PENDING', ${amountMinor}, 'BRL', ${null}, ${reference}, ${customer && tx.json(customer)}, ${null}, ${null}, ${null}, ${split && tx.json(split)}, ${terms.feeMinor}, ${expiresAt}, ${null}, ${now}, ${now})
     on conflict ("request_claim_id") do nothing returning ${columnsOf(tx, charges)}`;
   if (!charge) throw new Error("a charge of the benchmark was not written");
   return charge;
 }
 
-async function insertAttempt(
+/** Adds a pending attempt at the sandbox and returns its id. */
+export async function insertAttempt(
   tx: TransactionSql,
   charge: ChargeRow,
-  attempt: { attemptId: string; txid: string; merchantId: string; terms: Terms; now: Date },
-): Promise<void> {
-  const { attemptId, txid, merchantId, terms, now } = attempt;
+  { merchantId, terms, now, method }: Creation & { method: "PIX" | "CRYPTO" },
+): Promise<string> {
+  const id = newId("attempt");
+  const reference = method === "PIX" ? txidOf(id) : id;
   await tx`
     insert into "attempts" ("id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "fee_minor", "fee_refundable", "settlement_days", "provider", "provider_reference", "instructions", "expires_at", "created_at", "updated_at")
-    values (${attemptId}, ${charge.id}, ${merchantId}, 'PIX', 'PENDING', ${charge.gross_amount_minor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${txid}, ${tx.json({ type: "NONE" })}, ${charge.expires_at}, ${now}, ${now})
+    values (${id}, ${charge.id}, ${merchantId}, ${method}, 'PENDING', ${charge.gross_amount_minor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${reference}, ${tx.json({ type: "NONE" })}, ${charge.expires_at}, ${now}, ${now})
     on conflict ("request_claim_id") do nothing returning ${columnsOf(tx, attempts)}`;
+  return id;
 }
 
-async function openSandboxCharge(
+/** Writes the sandbox's own record of a Pix charge and returns its EMV text. */
+export async function openSandboxCharge(
   sql: Sql,
   merchant: MerchantRow,
   charge: ChargeRow,
-  txid: string,
+  attemptId: string,
 ): Promise<string> {
   const [opened] = await sql<{ location_id: string }[]>`
     insert into "sandbox"."pix_charges" ("txid", "location_id", "amount_minor", "status", "expires_at", "created_at")
-    values (${txid}, ${randomUUID()}, ${charge.gross_amount_minor}, 'ACTIVE', ${charge.expires_at}, default)
+    values (${txidOf(attemptId)}, ${randomUUID()}, ${charge.gross_amount_minor}, 'ACTIVE', ${charge.expires_at}, default)
     on conflict do nothing returning "txid", "location_id", "amount_minor", "status", "expires_at", "created_at"`;
   return encodeDynamicPix({
     locationUrl: `pix.sandbox.ponte.example/v2/${opened?.location_id}`,
@@ -136,6 +140,26 @@ async function openSandboxCharge(
     merchantCity: merchant.city,
     amountMinor: Number(charge.gross_amount_minor),
   });
+}
+
+/** Writes what the provider answered into the attempt. */
+export async function writeInstructions(
+  sql: Sql,
+  merchantId: string,
+  attemptId: string,
+  emv: string,
+): Promise<AttemptRow> {
+  const instructions = { type: "PIX", emv, txid: txidOf(attemptId) };
+  const [attempt] = await sql<AttemptRow[]>`
+    update "attempts" set "gateway_status" = 'ACTIVE', "instructions" = ${sql.json(instructions)}, "updated_at" = ${new Date()}
+    where ("attempts"."merchant_id" = ${merchantId} and "attempts"."id" = ${attemptId})
+    returning ${columnsOf(sql, attempts)}`;
+  if (!attempt) throw new Error("an attempt of the benchmark is missing");
+  return attempt;
+}
+
+function txidOf(attemptId: string): string {
+  return `ponte${attemptId.slice("att_".length)}`;
 }
 
 async function readSplit(
@@ -155,10 +179,16 @@ async function readSplit(
   }));
 }
 
-async function readPixTerms(sql: Sql, merchantId: string, grossMinor: number): Promise<Terms> {
+/** The merchant's price for a method and what it makes of an amount. */
+export async function readTerms(
+  sql: Sql,
+  merchantId: string,
+  method: "PIX" | "CRYPTO",
+  grossMinor: number,
+): Promise<Terms> {
   const [price] = await sql<PriceRow[]>`
     select "method", "fee_bps", "fee_fixed_minor", "installment_fee_bps", "settlement_days", "fee_refundable"
-    from "prices" where ("prices"."merchant_id" = ${merchantId} and "prices"."method" = 'PIX')`;
+    from "prices" where ("prices"."merchant_id" = ${merchantId} and "prices"."method" = ${method})`;
   if (!price) throw new Error("a price of the benchmark is missing");
   return {
     feeMinor: Math.floor((grossMinor * price.fee_bps + 5_000) / 10_000) + Number(price.fee_fixed_minor),
@@ -175,8 +205,11 @@ type PriceRow = {
 };
 
 /** A merchant by its id. Throws when it is missing. */
-export async function readMerchant(sql: Sql | TransactionSql, merchantId: string): Promise<MerchantRow> {
-  const [merchant] = await sql<MerchantRow[]>`
+export async function readMerchant<Row extends MerchantRow = MerchantRow>(
+  sql: Sql | TransactionSql,
+  merchantId: string,
+): Promise<Row> {
+  const [merchant] = await sql<Row[]>`
     select ${columnsOf(sql, merchants)} from "merchants" where "merchants"."id" = ${merchantId}`;
   if (!merchant) throw new Error("the benchmark's merchant is missing");
   return merchant;

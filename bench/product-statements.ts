@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Sql, TransactionSql } from "postgres";
+import { charges } from "#db/schema/charges";
+import { invoices } from "#db/schema/invoices";
+import { pixPayments } from "#db/schema/pix-payments";
+import { sandboxCoinPrices, sandboxCryptoPayments } from "#db/schema/sandbox";
+import { fiatToUnits } from "#lib/domain/crypto/units";
+import { newId } from "#lib/ids/new-id";
+import { sandboxAddress } from "#lib/sandbox/chain/address";
+import type { MerchantRow } from "./charge-rows.ts";
+import { columnsOf } from "./columns.ts";
+import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-rows.ts";
+import {
+  insertAttempt,
+  insertCharge,
+  openSandboxCharge,
+  readMerchant,
+  readTerms,
+  writeInstructions,
+} from "./sql-statements.ts";
+
+// What Ponte sends for these two requests, in its order.
+
+const QUOTE_MS = 15 * 60 * 1000;
+const WATCH_MS = 24 * 60 * 60 * 1000;
+
+/** `POST /payments` after the token: the merchant and the price; charge, payment and attempt in one transaction; the sandbox's own record; the instructions. */
+export async function writePixPayment(
+  sql: Sql,
+  merchantId: string,
+  wanted: { amountMinor: number; expiresAt: Date },
+): Promise<WrittenPixPayment> {
+  const now = new Date();
+  const { amountMinor, expiresAt } = wanted;
+  const merchant = await readMerchant<MerchantRow & { legal_name: string; document: string }>(
+    sql,
+    merchantId,
+  );
+  const terms = await readTerms(sql, merchantId, "PIX", amountMinor);
+  const of = { merchantId, terms, now, expiresAt };
+  const written = await sql.begin(async (tx) => {
+    const charge = await insertCharge(tx, { ...of, product: "PIX_PAYMENT", amountMinor });
+    const [payment] = await tx<PixPaymentRow[]>`
+      insert into "pix_payments" ("id", "merchant_id", "charge_id", "id_transaction", "client_mode", "document_type_sent", "created_at")
+      values (default, ${merchantId}, ${charge.id}, ${randomUUID()}, 'noNeedToSpecify', ${null}, ${now})
+      returning ${columnsOf(tx, pixPayments)}`;
+    if (!payment) throw new Error("a PIX payment of the benchmark was not written");
+    const attemptId = await insertAttempt(tx, charge, { ...of, method: "PIX" });
+    return { charge, payment, attemptId };
+  });
+  const { charge, payment, attemptId } = written;
+  const emv = await openSandboxCharge(sql, merchant, charge, attemptId);
+  const attempt = await writeInstructions(sql, merchantId, attemptId, emv);
+  return { charge, payment, attempt, merchant };
+}
+
+/** `POST /payments/v2/crypto` after the token: rate, price and merchant; charge, attempt and invoice in one transaction, which reads the invoice back; the sandbox's own record in another; the address in a third. */
+export async function writeCryptoPayment(
+  sql: Sql,
+  merchantId: string,
+  { amountMinor }: { amountMinor: number },
+): Promise<InvoiceRow> {
+  const rate = await readRate(sql);
+  const terms = await readTerms(sql, merchantId, "CRYPTO", amountMinor);
+  await readMerchant(sql, merchantId);
+  const now = new Date();
+  const quoteExpiresAt = new Date(now.getTime() + QUOTE_MS);
+  const expiresAt = new Date(quoteExpiresAt.getTime() + WATCH_MS);
+  const units = fiatToUnits(amountMinor, rate, "BTC").toString();
+  const of = { merchantId, terms, now, expiresAt };
+  const { charge, attemptId, invoiceId } = await sql.begin(async (tx) => {
+    const customer = { name: "Ana Souza", email: "ana@example.com" };
+    const inserted = await insertCharge(tx, {
+      ...of,
+      product: "CRYPTO_INVOICE",
+      amountMinor,
+      customer,
+      reference: "order-1",
+    });
+    const insertedAttemptId = await insertAttempt(tx, inserted, { ...of, method: "CRYPTO" });
+    const id = newId("invoice");
+    await tx`
+      insert into "invoices" ("id", "type", "merchant_id", "charge_id", "attempt_id", "id_transaction", "provider", "status", "amount_minor", "currency", "pay_currency", "network", "pay_units", "required_confirmations", "rate", "tolerance_bps", "quote_expires_at", "closes_at", "customer_name", "customer_email", "external_reference", "created_at", "updated_at")
+      values (${id}, 'PAYMENT', ${merchantId}, ${inserted.id}, ${insertedAttemptId}, ${randomUUID()}, 'sandbox', 'WAITING_PAYMENT', ${amountMinor}, 'BRL', 'BTC', 'BITCOIN', ${units}, 2, ${rate}, 50, ${quoteExpiresAt}, ${expiresAt}, 'Ana Souza', 'ana@example.com', 'order-1', ${now}, ${now})
+      on conflict ("request_claim_id") do nothing returning ${columnsOf(tx, invoices)}`;
+    await tx`
+      select ${columnsOf(tx, invoices)} from "invoices" where ("invoices"."merchant_id" = ${merchantId} and "invoices"."charge_id" = ${inserted.id})`;
+    return { charge: inserted, attemptId: insertedAttemptId, invoiceId: id };
+  });
+  const opened = await sql.begin((tx) => openCryptoPayment(tx, attemptId, units));
+  return sql.begin(async (tx) => {
+    await tx`
+      select ${columnsOf(tx, charges)} from "charges" where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${charge.id}) for update`;
+    const [invoice] = await tx<InvoiceRow[]>`
+      update "invoices" set "provider_payment_id" = ${opened.id}, "pay_address" = ${opened.address}, "updated_at" = ${new Date()}
+      where ("invoices"."merchant_id" = ${merchantId} and "invoices"."id" = ${invoiceId}) returning ${columnsOf(tx, invoices)}`;
+    if (!invoice) throw new Error("an invoice of the benchmark is missing");
+    return invoice;
+  });
+}
+
+/** Reads a body that asks for a PIX payment. */
+export function pixPaymentOf(json: string): { amountMinor: number; expiresAt: Date } {
+  const { amount, expire_at } = JSON.parse(json) as { amount: number; expire_at: string };
+  return { amountMinor: amount * 100, expiresAt: new Date(expire_at) };
+}
+
+/** Reads a body that asks for a crypto payment. */
+export function cryptoPaymentOf(json: string): { amountMinor: number } {
+  const { amount } = JSON.parse(json) as { amount: number };
+  return { amountMinor: amount * 100 };
+}
+
+async function readRate(sql: Sql): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10);
+  const [row] = await sql<{ price: string }[]>`
+    select ${columnsOf(sql, sandboxCoinPrices)} from "sandbox"."coin_prices" where ("currency" = 'BTC' and "fiat" = 'BRL' and "day" = ${day})`;
+  if (!row) throw new Error("the sandbox has published no rate");
+  return row.price;
+}
+
+async function openCryptoPayment(tx: TransactionSql, reference: string, units: string) {
+  await tx`
+    select ${columnsOf(tx, sandboxCryptoPayments)} from "sandbox"."crypto_payments" where "reference" = ${reference}`;
+  const [next] = await tx<{ index: number }[]>`select nextval('sandbox.crypto_address_index')::int as index`;
+  const index = next?.index ?? 0;
+  const [opened] = await tx<{ id: string; address: string }[]>`
+    insert into "sandbox"."crypto_payments" ("reference", "currency", "expected_units", "id", "address", "address_index", "chain_height")
+    values (${reference}, 'BTC', ${units}, ${`cpay_${randomBytes(18).toString("base64url")}`}, ${sandboxAddress("BTC", index)}, ${index}, 1000000)
+    on conflict ("reference") do nothing returning ${columnsOf(tx, sandboxCryptoPayments)}`;
+  if (!opened) throw new Error("a crypto payment of the benchmark was not opened");
+  return opened;
+}
