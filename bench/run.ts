@@ -18,6 +18,7 @@ import type { LoadQuestion } from "./load.ts";
 import { loadOfLastMinute, machineFacts } from "./machine-facts.ts";
 import { type Bench, measure, type Timing, warmUp } from "./measure.ts";
 import { measureBalance } from "./measure-balance.ts";
+import { measureInvoiceLists } from "./measure-invoice-lists.ts";
 import { measureSettling } from "./measure-settling.ts";
 import type { RawQuestion } from "./raw-sql.ts";
 import { resultsTable } from "./results-table.ts";
@@ -66,6 +67,7 @@ async function run(cleanups: Cleanups, signal: AbortSignal): Promise<void> {
   say(`Load average after: ${loadOfLastMinute()} (the benchmark itself keeps every core busy)\n`);
   say(resultsTable(results));
   say(`\n${await measureBalance(bench, timing)}`);
+  say(`\n${await measureInvoiceLists(signal)}`);
 }
 
 async function prepare(cleanups: Cleanups, signal: AbortSignal): Promise<Bench> {
