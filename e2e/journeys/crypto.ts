@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
+import type { Client } from "../api/client";
+import { unique } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures";
+
+/** Signs the person in on the way to that page. */
+export async function openSignedIn(page: Page, path: string, email = "merchant@example.com") {
+  await page.goto(path);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** Asks for 200.00 BRL in BTC, or as the body says. Throws when that is refused. */
+export async function newPayment(merchant: Client, body: object = {}) {
+  const created = await merchant.post<CryptoPaymentView>("/payments/v2/crypto", {
+    amount: 200,
+    fiat_currency: "BRL",
+    pay_currency: "BTC",
+    customer_name: "Ana Souza",
+    customer_email: "ana@example.com",
+    external_reference: unique(),
+    ...body,
+  });
+  if (created.status !== 201 || !created.body.payment_id) throw new Error(JSON.stringify(created.body));
+  return { id: created.body.id, paymentId: created.body.payment_id };
+}
+
+/** The invoice as it reads now. */
+export async function readInvoice(client: Client, id: string): Promise<InvoiceView> {
+  return (await client.get<{ response: InvoiceView }>(`/invoices/payment-gateway/${id}`)).body.response;
+}
+
+/** Fails when the page scrolls sideways or axe finds a violation. */
+export async function expectSound(page: Page) {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** The card whose heading is `title`. */
+export const card = (page: Page, title: string) =>
+  page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
