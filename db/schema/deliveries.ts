@@ -36,7 +36,7 @@ export const deliveries = pgTable(
   },
   (t) => [
     index("deliveries_event").on(t.eventId, t.id),
-    index("deliveries_endpoint").on(t.endpointId, t.id.desc()).where(sql`${t.endpointId} is not null`),
+    index("deliveries_endpoint").on(t.endpointId, t.id).where(sql`${t.endpointId} is not null`),
     index("deliveries_merchant").on(t.merchantId, t.id),
     check("deliveries_status", sql`${t.status} in ('PENDING','DELIVERED','FAILED','DEAD')`),
     check("deliveries_attempt", sql`${t.attempt} >= 1`),

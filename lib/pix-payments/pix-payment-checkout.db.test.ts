@@ -158,10 +158,10 @@ describe("the page of a charge", () => {
 
   it("keeps the holder of the card that pays", async () => {
     const charge = await newCharge(merchantId);
-    const customer = { name: "ANA SOUZA", document: PAYER.document };
+    const customer = { name: "ANA S SOUZA", document: PAYER.document };
     await payCheckout(merchantId, charge.id, payByCardBody("4111111111111111", { customer }), null);
     expect((await storedCharge(merchantId, charge.id)).customer).toEqual({
-      name: "ANA SOUZA",
+      name: "ANA S SOUZA",
       document: "52998224725",
       documentType: "CPF",
     });
