@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, lte, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { attempts } from "#db/schema/attempts";
-import { charges } from "#db/schema/charges";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { type AttemptEvent, attemptStatusesAllowing, nextAttemptStatus } from "#lib/domain/states";
@@ -242,48 +241,4 @@ export function cancelOpenAttempts(
       ),
     )
     .returning();
-}
-
-/** Expires the PENDING attempts of charges that the sweep has just expired; returns them. */
-export function expireOpenAttempts(tx: Tx, chargeIds: ChargeId[], now: Date): Promise<AttemptRecord[]> {
-  return tx
-    .update(attempts)
-    .set({ status: "EXPIRED", updatedAt: now })
-    .where(
-      and(inArray(attempts.chargeId, chargeIds), inArray(attempts.status, attemptStatusesAllowing("expire"))),
-    )
-    .returning();
-}
-
-/**
- * Expires up to `limit` PENDING international attempts whose rate has lapsed while their charge goes on, and returns them
- * with their charges' pages. The sweep of the whole platform; charges that another transaction holds wait for the next round.
- */
-export async function expireLapsedAttempts(
-  tx: Tx,
-  now: Date,
-  limit: number,
-): Promise<{ attempt: AttemptRecord; checkoutId: string }[]> {
-  const due = await tx
-    .select({ id: attempts.id, checkoutId: charges.checkoutId })
-    .from(attempts)
-    .innerJoin(charges, eq(charges.id, attempts.chargeId))
-    .where(
-      and(
-        eq(attempts.status, "PENDING"),
-        eq(attempts.paymentMethod, "INTERNATIONAL"),
-        lte(attempts.expiresAt, now),
-      ),
-    )
-    .orderBy(attempts.expiresAt)
-    .limit(limit)
-    .for("update", { of: charges, skipLocked: true });
-  if (due.length === 0) return [];
-  const checkoutIds = new Map(due.map(({ id, checkoutId }) => [id, checkoutId]));
-  const expired = await tx
-    .update(attempts)
-    .set({ status: "EXPIRED", updatedAt: now })
-    .where(and(inArray(attempts.id, [...checkoutIds.keys()]), eq(attempts.status, "PENDING")))
-    .returning();
-  return expired.map((attempt) => ({ attempt, checkoutId: checkoutIds.get(attempt.id) ?? "" }));
 }

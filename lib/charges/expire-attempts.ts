@@ -1,5 +1,5 @@
 import { type Tx, transaction } from "#db/client";
-import { expireLapsedAttempts } from "#db/queries/attempts";
+import { expireLapsedAttempts } from "#db/queries/attempt-expiry";
 import { attemptEvent } from "#lib/charges/settle-attempt";
 import { recordEvents } from "#lib/webhooks/record-events";
 

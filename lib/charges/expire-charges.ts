@@ -1,5 +1,6 @@
 import { type Tx, transaction } from "#db/client";
-import { type AttemptRecord, expireOpenAttempts } from "#db/queries/attempts";
+import { expireOpenAttempts } from "#db/queries/attempt-expiry";
+import type { AttemptRecord } from "#db/queries/attempts";
 import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { chargeEvents } from "#lib/charges/charge-event";

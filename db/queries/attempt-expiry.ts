@@ -1,0 +1,51 @@
+import { and, eq, inArray, lte } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import type { ChargeId } from "#lib/domain/ids";
+import { attemptStatusesAllowing } from "#lib/domain/states";
+
+/** Expires the PENDING attempts of charges that the sweep has just expired; returns them. */
+export function expireOpenAttempts(tx: Tx, chargeIds: ChargeId[], now: Date): Promise<AttemptRecord[]> {
+  return tx
+    .update(attempts)
+    .set({ status: "EXPIRED", updatedAt: now })
+    .where(
+      and(inArray(attempts.chargeId, chargeIds), inArray(attempts.status, attemptStatusesAllowing("expire"))),
+    )
+    .returning();
+}
+
+/**
+ * Expires up to `limit` PENDING international attempts whose rate has lapsed while their charge goes on, and returns them
+ * with their charges' pages. The sweep of the whole platform; charges that another transaction holds wait for the next round.
+ */
+export async function expireLapsedAttempts(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ attempt: AttemptRecord; checkoutId: string }[]> {
+  const due = await tx
+    .select({ id: attempts.id, checkoutId: charges.checkoutId })
+    .from(attempts)
+    .innerJoin(charges, eq(charges.id, attempts.chargeId))
+    .where(
+      and(
+        eq(attempts.status, "PENDING"),
+        eq(attempts.paymentMethod, "INTERNATIONAL"),
+        lte(attempts.expiresAt, now),
+      ),
+    )
+    .orderBy(attempts.expiresAt)
+    .limit(limit)
+    .for("update", { of: charges, skipLocked: true });
+  if (due.length === 0) return [];
+  const checkoutIds = new Map(due.map(({ id, checkoutId }) => [id, checkoutId]));
+  const expired = await tx
+    .update(attempts)
+    .set({ status: "EXPIRED", updatedAt: now })
+    .where(and(inArray(attempts.id, [...checkoutIds.keys()]), eq(attempts.status, "PENDING")))
+    .returning();
+  return expired.map((attempt) => ({ attempt, checkoutId: checkoutIds.get(attempt.id) ?? "" }));
+}
