@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import cardValidator from "card-validator";
 import { and, eq } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxCardPayments } from "#db/schema/sandbox";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
+import { newSecretName } from "#lib/sandbox/secret-name";
 import { testCardBehaviour } from "#lib/sandbox/test-cards";
 
 export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
@@ -91,10 +91,6 @@ export async function cancelCardPayment(reference: string): Promise<void> {
     .update(sandboxCardPayments)
     .set({ status: "CANCELED" })
     .where(and(eq(sandboxCardPayments.reference, reference), eq(sandboxCardPayments.status, "CHALLENGE")));
-}
-
-function newSecretName(prefix: string): string {
-  return `${prefix}_${randomBytes(18).toString("base64url")}`;
 }
 
 /**

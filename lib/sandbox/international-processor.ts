@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxInternationalSessions } from "#db/schema/sandbox";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
+import { newSecretName } from "#lib/sandbox/secret-name";
 
 export type SandboxInternationalSession = typeof sandboxInternationalSessions.$inferSelect;
 /** LAPSED is an OPEN session past its time. */
@@ -101,8 +101,4 @@ export function returnInternational(refund: {
     const payment = { id: refund.paymentId, amountMinor: session.amountMinor };
     return (await recordRefund(tx, payment, refund)) !== "refused";
   });
-}
-
-function newSecretName(prefix: string): string {
-  return `${prefix}_${randomBytes(18).toString("base64url")}`;
 }

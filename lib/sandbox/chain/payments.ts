@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Reader, transaction } from "#db/client";
 import { sandboxCryptoPayments, sandboxCryptoTransactions } from "#db/schema/sandbox";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
+import { newSecretName } from "#lib/sandbox/secret-name";
 
 export type SandboxCryptoPayment = typeof sandboxCryptoPayments.$inferSelect;
 export type SeenTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
@@ -35,7 +35,7 @@ export function openCryptoPayment(request: {
       .insert(sandboxCryptoPayments)
       .values({
         ...request,
-        id: `cpay_${randomBytes(18).toString("base64url")}`,
+        id: newSecretName("cpay"),
         address: sandboxAddress(request.currency, next.index),
         addressIndex: next.index,
         chainHeight: START_HEIGHT,
