@@ -8,11 +8,10 @@ import { toCreatedAttemptView } from "#lib/charges/charge-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { assertPayable } from "#lib/charges/payable";
 import { spendKey } from "#lib/charges/spend-key";
-import { planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
+import { chooseWay, planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
-import { quoteExchangeOrThrow } from "#lib/exchange/quote-exchange";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 
@@ -30,7 +29,10 @@ export async function createAttempt(
   const now = new Date();
   const charge = await getChargeOrThrow(merchantId, chargeId);
   assertTakesMethod(charge.product, body.paymentMethod);
-  const way = await toWay(body, charge.grossAmountMinor, now);
+  const method = requireServerSideMethod(body.paymentMethod);
+  const { currency, redirectUrl } = body;
+  const { grossAmountMinor } = charge;
+  const way = await chooseWay(method, { grossAmountMinor, currency, redirectUrl }, now);
   const stored =
     (await storeAttempt(merchantId, charge.id, { ...body, way, claimId }, now)) ??
     (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
@@ -38,14 +40,6 @@ export async function createAttempt(
   const merchant = await getMerchantOrThrow(merchantId);
   const started = await startAttempt(stored, charge, merchant);
   return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant.name);
-}
-
-async function toWay(body: CreateAttemptBody, grossMinor: number, now: Date): Promise<Way> {
-  const method = requireServerSideMethod(body.paymentMethod);
-  if (method === "PIX") return { method };
-  if (!body.currency) throw new Error("a checked body lacks its currency");
-  const quote = await quoteExchangeOrThrow(grossMinor, body.currency, now);
-  return { method, quote, redirectUrl: body.redirectUrl ?? null };
 }
 
 function storeAttempt(

@@ -9,10 +9,9 @@ import { toChargeView, toCreatedAttemptView, toCreatedChargeView } from "#lib/ch
 import { assertLifetime } from "#lib/charges/lifetime";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { spendKey } from "#lib/charges/spend-key";
-import { planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
+import { chooseWay, planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
 import type { MerchantId } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/settlement";
-import { quoteExchangeOrThrow } from "#lib/exchange/quote-exchange";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
 import { recordEvents } from "#lib/webhooks/record-events";
@@ -70,16 +69,10 @@ async function judge(
   const terms = method ? await termsOf(db(), merchantId, charge, method) : null;
   // Without a method there is no fee yet, but the split must fit into all of it.
   assertSplitFits(charge, terms?.feeMinor ?? 0);
-  const first = method && terms ? { way: await toWay(method, body, now), terms } : null;
+  // The charge's own redirectUrl is its attempts' too.
+  const asked = { ...charge, currency: body.checkoutCurrency, redirectUrl: undefined };
+  const first = method && terms ? { way: await chooseWay(method, asked, now), terms } : null;
   return { ...body, expiresAt, split, first, claimId };
-}
-
-async function toWay(method: Way["method"], body: CreateChargeBody, now: Date): Promise<Way> {
-  if (method === "PIX") return { method };
-  const { grossAmount, checkoutCurrency } = body;
-  if (!checkoutCurrency) throw new Error("a checked body lacks its currency");
-  const quote = await quoteExchangeOrThrow(grossAmount, checkoutCurrency, now);
-  return { method, quote, redirectUrl: null };
 }
 
 function storeCharge(

@@ -6,12 +6,32 @@ import {
   startInternationalAttempt,
 } from "#lib/charges/start-international-attempt";
 import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
-import type { ExchangeQuote } from "#lib/domain/exchange";
+import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
+import { quoteExchangeOrThrow } from "#lib/exchange/quote-exchange";
 
 /** How a payment is to be made that a server starts: by Pix, or in another currency at a quote. */
 export type Way =
   | { method: "PIX" }
   | { method: "INTERNATIONAL"; quote: ExchangeQuote; redirectUrl: string | null };
+
+/**
+ * The way of a payment that a checked body asks for; another currency is quoted now, so this is never called inside a
+ * transaction. Throws `unavailable` without a current exchange rate.
+ */
+export async function chooseWay(
+  method: Way["method"],
+  wanted: {
+    grossAmountMinor: number;
+    currency: CheckoutCurrency | undefined;
+    redirectUrl: string | undefined;
+  },
+  now: Date,
+): Promise<Way> {
+  if (method === "PIX") return { method };
+  if (!wanted.currency) throw new Error("a checked body lacks its currency");
+  const quote = await quoteExchangeOrThrow(wanted.grossAmountMinor, wanted.currency, now);
+  return { method, quote, redirectUrl: wanted.redirectUrl ?? null };
+}
 
 /** A new attempt of a charge by that way, not yet written. */
 export function planAttempt(
