@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { Button } from "#components/ui/button";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
+
+type SwitchStatusProps<Enabled extends string> = {
+  isDisabled: boolean;
+  /** The status of what is enabled. */
+  enabled: Enabled;
+  update: {
+    isPending: boolean;
+    mutate: (
+      body: { status: Enabled | "DISABLED" },
+      told: { onSuccess: () => void; onError: (error: Error) => void; onSettled: () => void },
+    ) => void;
+  };
+  size?: "sm";
+  words: {
+    enable: string;
+    enabled: string;
+    disable: string;
+    title: string;
+    body: string;
+    confirm: string;
+    disabled: string;
+  };
+};
+
+/** Disables something, after asking, or enables it again; says how it went and paints the page anew. */
+export function SwitchStatus<Enabled extends string>({
+  isDisabled,
+  enabled,
+  update,
+  size,
+  words,
+}: SwitchStatusProps<Enabled>) {
+  const router = useRouter();
+  const say = useFailureToast();
+  const [open, setOpen] = useState(false);
+
+  function change(status: Enabled | "DISABLED", done: string) {
+    update.mutate(
+      { status },
+      {
+        onSuccess: () => toast.success(done),
+        onError: say,
+        onSettled: () => {
+          setOpen(false);
+          router.refresh();
+        },
+      },
+    );
+  }
+
+  if (isDisabled) {
+    return (
+      <Button
+        variant="secondary"
+        size={size}
+        busy={update.isPending}
+        onClick={() => change(enabled, words.enabled)}
+      >
+        {words.enable}
+      </Button>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      keepOpen
+      trigger={
+        <Button variant="secondary" size={size}>
+          {words.disable}
+        </Button>
+      }
+      title={words.title}
+      description={words.body}
+      confirmLabel={words.confirm}
+      busy={update.isPending}
+      onConfirm={() => change("DISABLED", words.disabled)}
+    />
+  );
+}
