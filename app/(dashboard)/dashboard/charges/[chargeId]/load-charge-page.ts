@@ -30,6 +30,7 @@ export async function loadChargePage(merchantId: MerchantId, chargeId: string, a
   const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
   return {
     charge,
+    product: record.product,
     attempts: attempts.toReversed(),
     deliveries,
     refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor) },

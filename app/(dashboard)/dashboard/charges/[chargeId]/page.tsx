@@ -48,8 +48,10 @@ export default async function ChargePage({ params }: ChargePageProps) {
     getTranslations("dashboard"),
     params.then(({ chargeId }) => readCharge(merchantId, chargeId)),
   ]);
-  const elsewhere = await pageElsewhere(merchantId, (await params).chargeId);
-  if (elsewhere) redirect(elsewhere);
+  if (page?.product !== "CHARGE") {
+    const elsewhere = await pageElsewhere(merchantId, (await params).chargeId);
+    if (elsewhere) redirect(elsewhere);
+  }
   if (!page) notFound();
   const { charge, attempts, events, deliveries, refunds } = page;
   const scopes = scopesOfRole(role);
