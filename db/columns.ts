@@ -1,4 +1,4 @@
-import { bigint, numeric, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, numeric, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant in UTC with millisecond precision, read and written as a Date. */
 export function instant(name: string) {
@@ -24,3 +24,6 @@ export function minorUnits(name: string) {
 export function coinUnits(name: string) {
   return numeric(name, { precision: 38, scale: 0, mode: "bigint" });
 }
+
+/** Bytes, read and written as a Uint8Array. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -8,9 +8,7 @@ import type { Id, MerchantId } from "#lib/domain/ids";
 export type AccessTokenRecord = typeof accessTokens.$inferSelect;
 
 /** Records an issued token by its id; the token itself is never stored. */
-export async function insertAccessToken(
-  token: Omit<AccessTokenRecord, "createdAt" | "revokedAt">,
-): Promise<void> {
+export async function insertAccessToken(token: typeof accessTokens.$inferInsert): Promise<void> {
   await db().insert(accessTokens).values(token);
 }
 

@@ -15,8 +15,6 @@ export async function findLiveApiClient(id: Id<"apiClient">): Promise<ApiClientR
 }
 
 /** Adds a client; only a hash of its secret comes here. */
-export async function insertApiClient(
-  client: Omit<ApiClientRecord, "createdAt" | "revokedAt">,
-): Promise<void> {
+export async function insertApiClient(client: typeof apiClients.$inferInsert): Promise<void> {
   await db().insert(apiClients).values(client);
 }

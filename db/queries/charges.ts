@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
 import type { Customer } from "#lib/domain/customer";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import { CHARGE_STATUSES, type ChargeEvent, nextChargeStatus } from "#lib/domain/states";
 
 export type ChargeRecord = typeof charges.$inferSelect;
@@ -10,6 +10,7 @@ export type NewCharge = Omit<
   ChargeRecord,
   | "merchantId"
   | "status"
+  | "paymentLinkId"
   | "refundReservedMinor"
   | "refundedMinor"
   | "checkoutTries"
@@ -17,7 +18,7 @@ export type NewCharge = Omit<
   | "canceledAt"
   | "createdAt"
   | "updatedAt"
->;
+> & { paymentLinkId?: PaymentLinkId | null };
 
 /**
  * Adds a PENDING charge. Null when a charge already stands under the same request claim: a repetition after a crash.

@@ -15,13 +15,13 @@ export async function findUserByEmail(email: string): Promise<UserRecord | null>
 }
 
 /** The user with that id; null when there is none. */
-export async function findUser(id: UserId): Promise<UserRecord | null> {
-  const [user] = await db().select().from(users).where(eq(users.id, id));
+export async function findUser(id: UserId, reader: Reader = db()): Promise<UserRecord | null> {
+  const [user] = await reader.select().from(users).where(eq(users.id, id));
   return user ?? null;
 }
 
 /** Adds a user unless the e-mail is taken; false when it is. */
-export async function insertUser(reader: Reader, user: Omit<UserRecord, "createdAt">): Promise<boolean> {
+export async function insertUser(reader: Reader, user: typeof users.$inferInsert): Promise<boolean> {
   const added = await reader.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return added.length > 0;
 }

@@ -27,6 +27,7 @@ export const accessTokens = pgTable(
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
     expiresAt: instant("expires_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
     createdAt: createdAt(),
   },

@@ -21,6 +21,7 @@ export const apiClients = pgTable(
     name: text("name").notNull(),
     secretHash: text("secret_hash").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
+    lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
     createdAt: createdAt(),
   },

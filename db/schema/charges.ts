@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
+import { paymentLinks } from "#db/schema/payment-links";
 import type { Customer } from "#lib/domain/customer";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import type { Product } from "#lib/domain/product";
 import type { SplitRule } from "#lib/domain/settlement";
 import type { ChargeStatus } from "#lib/domain/states";
@@ -29,6 +30,9 @@ export const charges = pgTable(
     externalReference: text("external_reference"),
     customer: jsonb("customer").$type<Customer>(),
     metadata: jsonb("metadata").$type<Record<string, string>>(),
+    paymentLinkId: text("payment_link_id")
+      .$type<PaymentLinkId>()
+      .references(() => paymentLinks.id),
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
     split: jsonb("split").$type<SplitRule[]>(),
@@ -50,6 +54,8 @@ export const charges = pgTable(
     index("charges_merchant").on(t.merchantId, t.product, t.id),
     index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.id),
     index("charges_merchant_reference").on(t.merchantId, t.product, t.externalReference, t.id),
+    index("charges_merchant_paid").on(t.merchantId, t.paidAt, t.id).where(sql`${t.paidAt} is not null`),
+    index("charges_payment_link").on(t.paymentLinkId, t.id).where(sql`${t.paymentLinkId} is not null`),
     index("charges_due").on(t.expiresAt).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
     check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),

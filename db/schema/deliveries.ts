@@ -27,6 +27,7 @@ export const deliveries = pgTable(
     attempt: integer("attempt").notNull(),
     status: text("status").$type<DeliveryStatus>().notNull(),
     responseStatus: integer("response_status"),
+    responseBody: text("response_body"),
     durationMs: integer("duration_ms"),
     error: text("error"),
     firstTryAt: instant("first_try_at"),

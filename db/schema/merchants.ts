@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant, updatedAt } from "#db/columns";
+import { bytes, createdAt, instant, updatedAt } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
  * A business that takes payments; `number` is its `user_id` in the invoice routes, `crypto_tolerance_bps` how far from what is
- * due a crypto payment may be. Its callback secrets are sealed (encrypted) before they come here.
+ * due a crypto payment may be. Its callback secrets are sealed (encrypted) before they come here. `methods` are those it lets
+ * payers use (null: all); `brand_color` is #rrggbb.
  */
 export const merchants = pgTable(
   "merchants",
@@ -17,11 +20,45 @@ export const merchants = pgTable(
     document: text("document").notNull(),
     city: text("city").notNull(),
     cryptoToleranceBps: integer("crypto_tolerance_bps").notNull().default(50),
+    supportEmail: text("support_email"),
+    website: text("website"),
+    locale: text("locale").$type<Locale>().notNull().default("pt-BR"),
+    timeZone: text("time_zone").notNull().default("America/Sao_Paulo"),
+    methods: text("methods").array().$type<PaymentMethod[]>(),
+    brandColor: text("brand_color"),
+    logoVersion: text("logo_version"),
     callbackSecret: text("callback_secret_sealed").notNull(),
     previousCallbackSecret: text("previous_callback_secret_sealed"),
     previousCallbackSecretExpiresAt: instant("previous_callback_secret_expires_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`)],
+  (t) => [
+    check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`),
+    check("merchants_locale", sql`${t.locale} in ('pt-BR','en','es')`),
+    check("merchants_brand_color", sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),
+    check(
+      "merchants_methods",
+      sql`cardinality(${t.methods}) >= 1 and ${t.methods} <@ array['PIX','CREDIT_CARD','INTERNATIONAL','CRYPTO']`,
+    ),
+  ],
+);
+
+/** A merchant's logo, apart from the rest so that nobody reads it by the way; `version` changes with the picture. */
+export const merchantLogos = pgTable(
+  "merchant_logos",
+  {
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .primaryKey()
+      .references(() => merchants.id),
+    picture: bytes("picture").notNull(),
+    mediaType: text("media_type").$type<"image/png" | "image/jpeg" | "image/webp">().notNull(),
+    version: text("version").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("merchant_logos_media_type", sql`${t.mediaType} in ('image/png','image/jpeg','image/webp')`),
+    check("merchant_logos_size", sql`octet_length(${t.picture}) between 1 and 262144`),
+  ],
 );

@@ -40,6 +40,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index("refunds_charge").on(t.merchantId, t.chargeId, t.id),
+    index("refunds_merchant").on(t.merchantId, t.updatedAt),
     uniqueIndex("refunds_request_claim_key").on(t.requestClaimId),
     uniqueIndex("refunds_one_per_suspense").on(t.suspenseId).where(sql`${t.status} <> 'FAILED'`),
     check("refunds_amount", sql`${t.amountMinor} > 0`),

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt } from "#db/columns";
+import { bigint, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Role } from "#lib/domain/roles";
 
-/** People who sign in: of one merchant, or platform staff (no merchant). */
+/**
+ * People who sign in: of one merchant, or platform staff (no merchant). `totp_secret_sealed` is the second factor's key (RFC
+ * 6238), in force once confirmed; `totp_last_step` the newest time step that was used, so that no code works twice.
+ */
 export const users = pgTable(
   "users",
   {
@@ -17,10 +20,16 @@ export const users = pgTable(
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .references(() => merchants.id),
+    totpSecret: text("totp_secret_sealed"),
+    totpConfirmedAt: instant("totp_confirmed_at"),
+    totpLastStep: bigint("totp_last_step", { mode: "number" }),
+    disabledAt: instant("disabled_at"),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    index("users_merchant").on(t.merchantId, t.id),
+    check("users_totp", sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
     check(
       "users_role_matches_merchant",
       sql`(${t.role} in ('ADMIN','OPERATOR') and ${t.merchantId} is null) or (${t.role} in ('OWNER','DEVELOPER','FINANCE','VIEWER') and ${t.merchantId} is not null)`,

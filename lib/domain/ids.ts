@@ -14,6 +14,10 @@ export const ID_PREFIXES = {
   refund: "rfd",
   ledgerTransaction: "ltx",
   invoice: "inv",
+  session: "ses",
+  invitation: "ivt",
+  paymentLink: "pli",
+  savedView: "viw",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -30,6 +34,10 @@ export type InvoiceId = Id<"invoice">;
 export type EventId = Id<"event">;
 export type WebhookEndpointId = Id<"webhookEndpoint">;
 export type DeliveryId = Id<"delivery">;
+export type SessionId = Id<"session">;
+export type InvitationId = Id<"invitation">;
+export type PaymentLinkId = Id<"paymentLink">;
+export type SavedViewId = Id<"savedView">;
 
 /** True when the text has the form of an id of that kind; anything else cannot exist and reads as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {

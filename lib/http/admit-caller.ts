@@ -1,5 +1,6 @@
 import { authenticate, type Principal } from "#lib/auth/authenticate";
 import { PonteError } from "#lib/domain/errors";
+import { can, type Permission } from "#lib/domain/permissions";
 import type { Scope } from "#lib/domain/roles";
 import { env } from "#lib/env";
 import { countRequest } from "#lib/http/rate-limit";
@@ -8,10 +9,10 @@ import type { Operation } from "#lib/schemas/operation";
 /**
  * Who calls an operation, by a token with its scope or a dashboard session whose role has it, counted against the
  * token's rate limit. Throws `unauthorized`, `rate_limited`, `insufficient_scope`, and `forbidden` for a token where
- * only people may.
+ * only people may, or for a role without the operation's permission.
  */
 export async function admitCaller(
-  operation: Pick<Operation, "scope" | "sessionOnly">,
+  operation: Pick<Operation, "scope" | "permission" | "sessionOnly">,
   request: Request,
 ): Promise<{ principal: Principal; headers: Record<string, string> }> {
   const principal = await authenticate(request);
@@ -20,7 +21,13 @@ export async function admitCaller(
     throw new PonteError("forbidden", "Only people signed in to the dashboard may do that.");
   }
   if (operation.scope) requireScope(principal, operation.scope);
+  if (operation.permission) requirePermission(principal, operation.permission);
   return { principal, headers };
+}
+
+function requirePermission(principal: Principal, permission: Permission): void {
+  if (can(principal.role, permission)) return;
+  throw new PonteError("forbidden", `The role ${principal.role} may not do that.`);
 }
 
 function limit(principal: Principal): Promise<Record<string, string>> {

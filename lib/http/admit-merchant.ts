@@ -10,7 +10,7 @@ export type MerchantCaller = { merchantId: MerchantId; principal: Principal };
 
 /** Lets a merchant's caller in, or throws as `admitCaller` does, and `forbidden` for staff, who have no merchant. */
 export async function admitMerchant(
-  operation: Pick<Operation, "scope" | "sessionOnly">,
+  operation: Pick<Operation, "scope" | "permission" | "sessionOnly">,
   request: Request,
 ): Promise<Admission<MerchantCaller>> {
   const { principal, headers } = await admitCaller(operation, request);

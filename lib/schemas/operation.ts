@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "#lib/domain/errors";
+import type { Permission } from "#lib/domain/permissions";
 import type { Scope } from "#lib/domain/roles";
 
 /**
@@ -24,6 +25,8 @@ export type Operation<
   summary: string;
   auth: OperationAuth;
   scope?: Scope;
+  /** What the role of the caller, or of the token's owner, must allow besides. */
+  permission?: Permission;
   /** Only for people in a dashboard session; not part of the public document. */
   sessionOnly?: true;
   params?: Params;

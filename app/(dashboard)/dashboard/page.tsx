@@ -13,7 +13,8 @@ import { PageHeader } from "#components/ui/page-header";
 import { sumCharges } from "#db/queries/charge-overview";
 import { listCharges } from "#lib/charges/list-charges";
 import type { MerchantId } from "#lib/domain/ids";
-import { type Role, scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
+import type { Role } from "#lib/domain/roles";
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ async function Overview({ merchantId, role }: { merchantId: MerchantId; role: Ro
     sumCharges(merchantId, new Date(now.getTime() - DAYS * DAY_MS), now),
     listCharges(merchantId, { page: 1, limit: LATEST }),
   ]);
-  const mayCreate = scopesOfRole(role).includes("charges:write");
+  const mayCreate = can(role, "payments:create");
   return (
     <>
       <PageHeader

@@ -11,6 +11,7 @@ export const createCheckoutToken = defineOperation({
   summary: "A new checkout token for a pending charge",
   auth: "merchant",
   scope: "charges:write",
+  permission: "payments:create",
   params: chargeParams,
   answer: checkoutToken,
   status: 201,

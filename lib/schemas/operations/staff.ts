@@ -24,6 +24,7 @@ export const setMerchantPrices = defineOperation({
   summary: "Set what a merchant pays; methods left out keep their price, payments under way keep theirs",
   auth: "staff",
   scope: "charges:write",
+  permission: "prices:manage",
   params: merchantParams,
   body: setPricesBody,
   answer: priceList,

@@ -11,7 +11,7 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { listCharges } from "#lib/charges/list-charges";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 import { readChargeListParams } from "#lib/query/charge-list-params";
 
 const PAGE_SIZE = 25;
@@ -35,7 +35,7 @@ export default async function ChargesPage({ searchParams }: ChargesPageProps) {
       query: state.query || undefined,
     }),
   ]);
-  const mayCreate = scopesOfRole(role).includes("charges:write");
+  const mayCreate = can(role, "payments:create");
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { TermsForm } from "#components/installments/terms-form";
 import { PageHeader } from "#components/ui/page-header";
 import { getPrice } from "#db/queries/prices";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 import { getInstallmentTerms } from "#lib/installments/get-installment-terms";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +22,7 @@ export default async function InstallmentsPage() {
   return (
     <>
       <PageHeader title={t("installments.title")} description={t("installments.intro")} />
-      <TermsForm terms={terms} price={price} mayChange={scopesOfRole(role).includes("charges:write")} />
+      <TermsForm terms={terms} price={price} mayChange={can(role, "terms:manage")} />
     </>
   );
 }

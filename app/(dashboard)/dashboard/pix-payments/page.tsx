@@ -11,7 +11,7 @@ import { PixPaymentTable } from "#components/pix-payments/pix-payment-table";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 import { env } from "#lib/env";
 import { listPixPayments } from "#lib/pix-payments/list-pix-payments";
 import {
@@ -45,7 +45,7 @@ export default async function PixPaymentsPage({ searchParams }: PixPaymentsPageP
       end_date: end,
     }),
   ]);
-  const mayCreate = scopesOfRole(role).includes("payments:write");
+  const mayCreate = can(role, "payments:create");
   return (
     <>
       <PageHeader

@@ -11,7 +11,7 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 import { readRecipientListParams, recipientListHref } from "#lib/query/recipient-list-params";
 import { listRecipients } from "#lib/recipients/list-recipients";
 
@@ -37,7 +37,7 @@ export default async function RecipientsPage({ searchParams }: RecipientsPagePro
       <PageHeader
         title={t("recipients.title")}
         description={t("recipients.intro")}
-        actions={scopesOfRole(role).includes("recipients:write") ? <CreateRecipient /> : null}
+        actions={can(role, "recipients:manage") ? <CreateRecipient /> : null}
       />
       <RecipientSearch query={state.query} />
       <Card className="overflow-hidden">

@@ -10,7 +10,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { listSuspense } from "#lib/charges/list-suspense";
 import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 import { readSuspenseListParams, suspenseListHref } from "#lib/query/suspense-list-params";
 
 const PAGE_SIZE = 25;
@@ -45,7 +45,7 @@ export default async function SuspensePage({ searchParams }: SuspensePageProps) 
       </div>
       <Card className="overflow-hidden">
         {data.length > 0 ? (
-          <SuspenseTable items={data} mayWrite={scopesOfRole(role).includes("charges:write")} />
+          <SuspenseTable items={data} mayWrite={can(role, "money:move")} />
         ) : (
           <EmptyState icon={<PiggyBank />} title={t("suspense.empty.title")}>
             {t("suspense.empty.body")}

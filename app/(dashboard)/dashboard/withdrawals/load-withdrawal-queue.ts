@@ -19,7 +19,7 @@ export async function loadWithdrawalQueue(userId: UserId, page: number, now: Dat
   const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];
   const [merchants, people] = await Promise.all([
     listMerchantNames(rows.map((row) => row.userId)),
-    Promise.all(requesters.map(findUser)),
+    Promise.all(requesters.map((requester) => findUser(requester))),
   ]);
   const names = new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])));
   const withdrawals = rows.map(

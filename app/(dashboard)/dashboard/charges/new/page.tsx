@@ -6,7 +6,7 @@ import { NewChargeForm } from "#components/charges/new-charge-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
 import { listRecipients } from "#db/queries/recipients";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */
 const MAX_CHOICES = 100;
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewChargePage() {
   const { merchantId, role } = await currentMerchantSession();
-  if (!scopesOfRole(role).includes("charges:write")) redirect("/dashboard/charges");
+  if (!can(role, "payments:create")) redirect("/dashboard/charges");
   const [t, { rows }] = await Promise.all([
     getTranslations("dashboard"),
     listRecipients(merchantId, { page: 1, limit: MAX_CHOICES, query: undefined }),

@@ -6,7 +6,7 @@ import { NewPaymentForm } from "#components/crypto/new-payment-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
 import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("crypto");
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewCryptoPaymentPage() {
   const { role } = await currentMerchantSession();
-  if (!scopesOfRole(role).includes("invoices:write")) redirect("/dashboard/crypto");
+  if (!can(role, "payments:create")) redirect("/dashboard/crypto");
   const t = await getTranslations("crypto");
   return (
     <div className="mx-auto max-w-3xl">

@@ -6,7 +6,7 @@ import { WithdrawForm } from "#components/crypto/withdraw-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
 import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 import { getBalance } from "#lib/ledger/get-balance";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WithdrawPage() {
   const { merchantId, role } = await currentMerchantSession();
-  if (!scopesOfRole(role).includes("invoices:write")) redirect("/dashboard/crypto");
+  if (!can(role, "money:move")) redirect("/dashboard/crypto");
   const [t, { data }] = await Promise.all([getTranslations("crypto"), getBalance(merchantId)]);
   const of = (fiat: string) => data.find(({ currency }) => currency === fiat)?.available ?? "0.00";
   return (

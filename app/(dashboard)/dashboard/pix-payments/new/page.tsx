@@ -5,7 +5,7 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { NewPixPaymentForm } from "#components/pix-payments/new-pix-payment-form";
 import { PageHeader } from "#components/ui/page-header";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("pixPayments");
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewPixPaymentPage() {
   const { role } = await currentMerchantSession();
-  if (!scopesOfRole(role).includes("payments:write")) redirect("/dashboard/pix-payments");
+  if (!can(role, "payments:create")) redirect("/dashboard/pix-payments");
   const t = await getTranslations("pixPayments");
   return (
     <div className="mx-auto max-w-3xl">

@@ -13,7 +13,7 @@ import { SwitchRecipient } from "#components/recipients/switch-recipient";
 import { PageHeader } from "#components/ui/page-header";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 import { listStatement } from "#lib/ledger/list-statement";
 import { readStatementParams, statementPeriod } from "#lib/query/statement-params";
 import { getRecipient } from "#lib/recipients/get-recipient";
@@ -58,7 +58,7 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
         title={<span className="[overflow-wrap:anywhere]">{recipient.name}</span>}
         description={<RecipientStatusBadge status={recipient.status} />}
         actions={
-          scopesOfRole(role).includes("recipients:write") ? (
+          can(role, "recipients:manage") ? (
             <>
               <EditRecipient recipient={recipient} />
               <SwitchRecipient recipient={recipient} />

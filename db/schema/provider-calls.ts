@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "#db/columns";
+
+/** How providers answered, counted by the hour: for the staff's page of their health. */
+export const providerCalls = pgTable(
+  "provider_calls",
+  {
+    provider: text("provider").notNull(),
+    operation: text("operation").notNull(),
+    hour: instant("hour").notNull(),
+    outcome: text("outcome").$type<"ANSWERED" | "REFUSED" | "FAILED" | "TIMED_OUT">().notNull(),
+    count: integer("count").notNull(),
+    totalMs: bigint("total_ms", { mode: "number" }).notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.operation, t.hour, t.outcome] }),
+    check("provider_calls_outcome", sql`${t.outcome} in ('ANSWERED','REFUSED','FAILED','TIMED_OUT')`),
+  ],
+);

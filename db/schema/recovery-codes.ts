@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
+import { users } from "#db/schema/users";
+import type { UserId } from "#lib/domain/ids";
+
+/** Codes that stand in once for a lost second factor; only a keyed hash of each is kept. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: text("user_id")
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    codeHash: text("code_hash").notNull(),
+    usedAt: instant("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);

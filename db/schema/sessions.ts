@@ -1,0 +1,30 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import { users } from "#db/schema/users";
+import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+
+/**
+ * Where people are signed in to the dashboard; the cookie names one of these, so that ending it here ends it everywhere.
+ * `acting_merchant_id` is set while a staff member acts as a merchant.
+ */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").$type<SessionId>().primaryKey(),
+    userId: text("user_id")
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    address: text("address"),
+    userAgent: text("user_agent"),
+    actingMerchantId: text("acting_merchant_id")
+      .$type<MerchantId>()
+      .references(() => merchants.id),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    endedAt: instant("ended_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("sessions_user").on(t.userId, t.id), index("sessions_expiry").on(t.expiresAt)],
+);

@@ -1,0 +1,73 @@
+import type { UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/domain/roles";
+
+/** Every action that is audited: what people and tokens do to money and settings. The object comes first, then what befell it. */
+export const AUDIT_ACTIONS = [
+  "charge.canceled",
+  "refund.requested",
+  "suspense.accepted",
+  "withdrawal.requested",
+  "withdrawal.approved",
+  "withdrawal.rejected",
+  "recipient.created",
+  "recipient.updated",
+  "payment_link.created",
+  "payment_link.updated",
+  "access_token.created",
+  "access_token.revoked",
+  "api_client.created",
+  "api_client.revoked",
+  "webhook_endpoint.created",
+  "webhook_endpoint.updated",
+  "webhook_endpoint.deleted",
+  "webhook_endpoint.secret_rotated",
+  "callback_secret.rotated",
+  "events.replayed",
+  "installment_terms.updated",
+  "crypto_terms.updated",
+  "methods.updated",
+  "profile.updated",
+  "branding.updated",
+  "prices.updated",
+  "merchant.created",
+  "invitation.created",
+  "invitation.revoked",
+  "invitation.accepted",
+  "user.role_changed",
+  "user.disabled",
+  "user.enabled",
+  "user.password_changed",
+  "second_factor.enabled",
+  "second_factor.disabled",
+  "recovery_codes.renewed",
+  "session.ended",
+  "acting.started",
+  "acting.ended",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who does something, and from where. */
+export type Actor = {
+  userId: UserId | null;
+  role: Role | "SYSTEM";
+  tokenId: string | null;
+  address: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+};
+
+/** What Ponte does of itself: a job, a command on the machine. */
+export const SYSTEM_ACTOR: Actor = {
+  userId: null,
+  role: "SYSTEM",
+  tokenId: null,
+  address: null,
+  userAgent: null,
+  requestId: null,
+};
+
+/** The chain of everything that belongs to no merchant. */
+export const PLATFORM_CHAIN = "platform";
+
+/** The `previousHash` of a chain's first entry. */
+export const FIRST_PREVIOUS_HASH = "0".repeat(64);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { actingRole, can, PERMISSIONS } from "#lib/domain/permissions";
+import { ROLES } from "#lib/domain/roles";
+
+const STAFF_ONLY = ["prices:manage", "withdrawals:decide", "merchants:manage", "merchants:act"];
+
+describe("permissions", () => {
+  it("give an OWNER everything of a merchant and nothing of the staff", () => {
+    const missing = PERMISSIONS.filter((permission) => !can("OWNER", permission));
+    expect(missing).toEqual(STAFF_ONLY);
+  });
+
+  it("give a VIEWER none", () => {
+    expect(PERMISSIONS.filter((permission) => can("VIEWER", permission))).toEqual([]);
+  });
+
+  it("keep money from a DEVELOPER and secrets from FINANCE", () => {
+    expect(can("DEVELOPER", "money:move")).toBe(false);
+    expect(can("DEVELOPER", "terms:manage")).toBe(false);
+    expect(can("FINANCE", "developers:manage")).toBe(false);
+  });
+
+  it("leave people to the OWNER", () => {
+    const merchantRoles = (["OWNER", "DEVELOPER", "FINANCE", "VIEWER"] as const).filter((role) =>
+      can(role, "team:manage"),
+    );
+    expect(merchantRoles).toEqual(["OWNER"]);
+  });
+
+  it("let staff act in a role without secrets and without people", () => {
+    for (const role of ROLES) {
+      const acting = actingRole(role);
+      if (acting === null) continue;
+      expect(can(acting, "developers:manage")).toBe(false);
+      expect(can(acting, "team:manage")).toBe(false);
+    }
+    expect(ROLES.filter((role) => actingRole(role) !== null)).toEqual(["ADMIN", "OPERATOR"]);
+  });
+});
