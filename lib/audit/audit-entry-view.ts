@@ -1,0 +1,33 @@
+import type { AuditEntryRecord } from "#db/queries/audit";
+import type { AuditAction } from "#lib/domain/audit";
+import { isStaff, type Role } from "#lib/domain/roles";
+import type { AuditEntryView } from "#lib/schemas/audit";
+
+/** An audit entry as it is shown and handed out; nothing is left out of it, so that its hash can be recomputed. */
+export function toAuditEntryView(entry: AuditEntryRecord): AuditEntryView {
+  const { chain, sequence, objectType, objectId, before, after } = entry;
+  const { address, userAgent, requestId, previousHash, hash } = entry;
+  const role = entry.actorRole as Role | "SYSTEM";
+  return {
+    chain,
+    sequence,
+    action: entry.action as AuditAction,
+    objectType,
+    objectId,
+    actor: {
+      userId: entry.userId,
+      name: entry.actorName,
+      role,
+      tokenId: entry.tokenId,
+      isStaff: role !== "SYSTEM" && isStaff(role),
+    },
+    before,
+    after,
+    address,
+    userAgent,
+    requestId,
+    previousHash,
+    hash,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
