@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { listReportsAbout } from "#db/queries/provider-reports";
 import type { MerchantId } from "#lib/domain/ids";
 import { acceptReport } from "#lib/provider-reports/accept-report";
 import { sandboxSignature } from "#lib/sandbox/signature";
@@ -63,6 +64,15 @@ describe("a provider's report", () => {
     expect(await eventCounts(merchantId)).toMatchObject({ "charge.paid": 1, "attempt.paid": 1 });
     expect(await deliveryTargets(merchantId)).toHaveLength(1);
     expect(await suspended(merchantId)).toEqual([]);
+  });
+
+  it("is found again by what it is about, with what it says in one word", async () => {
+    const report = signed(received());
+    await accept(report);
+    expect(await listReportsAbout(["sandbox"], [attempt.providerReference])).toMatchObject([
+      { externalId: report.id, outcome: "PAID", body: received() },
+    ]);
+    expect(await listReportsAbout(["another"], [attempt.providerReference])).toEqual([]);
   });
 
   it("of the same payment under two ids at once pays once and keeps nothing apart", async () => {

@@ -8,6 +8,7 @@ import { settlePayout } from "#lib/crypto/settle-payout";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import { logger } from "#lib/log/logger";
+import { describeReport } from "#lib/provider-reports/describe-report";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { reportingProvider } from "#lib/providers/registry";
 import type { ProviderReport, ReportingProvider, ReportSubject } from "#lib/providers/reports";
@@ -30,7 +31,8 @@ export async function acceptReport(
   const report = readReport(provider, headers, rawBody);
   return transaction(async (tx) => {
     const { externalId, body } = report;
-    const isNew = await insertProviderReport(tx, { provider: provider.name, externalId, body });
+    const about = describeReport(report.subject);
+    const isNew = await insertProviderReport(tx, { provider: provider.name, externalId, body, ...about });
     if (!isNew) return { status: "already_received" };
     const isOurs = await settleSubject(tx, provider.name, report.subject);
     if (!isOurs) logger().error({ provider: provider.name, externalId }, "a report about nothing of ours");

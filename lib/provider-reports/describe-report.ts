@@ -1,0 +1,16 @@
+import type { ReportOutcome } from "#lib/domain/report-outcome";
+import type { ReportSubject } from "#lib/providers/reports";
+
+/** What a report is about, by the reference that both sides know it by, and what it says in one word: how it is found again. */
+export function describeReport(subject: ReportSubject): { reference: string; outcome: ReportOutcome } {
+  switch (subject.kind) {
+    case "attempt":
+      return { reference: subject.reference, outcome: subject.outcome.kind };
+    case "refund":
+      return { reference: subject.refundId, outcome: `REFUND_${subject.answer}` };
+    case "crypto-payment":
+      return { reference: subject.state.paymentId, outcome: "COINS_SEEN" };
+    case "crypto-payout":
+      return { reference: subject.reference, outcome: `PAYOUT_${subject.state.status}` };
+  }
+}
