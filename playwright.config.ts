@@ -17,7 +17,8 @@ export default defineConfig({
   globalTeardown: "./e2e/ledger-at-the-end.ts",
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // A second try tells a machine that was too busy from a defect; scripts/test.ts says how many needed one.
+  retries: 1,
   // Generous, because a busy machine is no defect: a wait ends with what it waits for.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -26,9 +26,11 @@ async function runStages(): Promise<boolean> {
   const done: string[] = [];
   for (const { name, run } of stages) {
     say(`\n── ${name}`);
-    const { passed, failed } = await run();
+    const { passed, failed, retried = 0 } = await run();
     total.passed += passed;
     total.failed += failed;
+    if (retried > 0)
+      say(`${retried} of them passed at the second try: a machine too busy, or a defect to come`);
     done.push(`${name} ${failed === 0 ? "passed" : "failed"}`);
     if (failed > 0) break;
   }

@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import type { InvoicePageView, InvoiceView } from "#lib/schemas/invoice";
 import { newPaidPix, unique } from "../api/fixtures";
-import { card, expectSound, newPayment, openSignedIn, readInvoice } from "./crypto";
+import { card, expectSound, newPayment, readInvoice } from "./crypto";
 import { SCREENS, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
 
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 

@@ -3,8 +3,9 @@ import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
 import { newCharge, newPaidPix, unique } from "../api/fixtures";
-import { card, expectSound, newPayment, openSignedIn, readInvoice } from "./crypto";
+import { card, expectSound, newPayment, readInvoice } from "./crypto";
 import { expectAccessible, SCREENS, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
 
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 

@@ -1,18 +1,8 @@
-import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import type { Page } from "@playwright/test";
 import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
 import type { Client } from "../api/client";
 import { unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures";
-
-/** Signs the person in on the way to that page. */
-export async function openSignedIn(page: Page, path: string, email = "merchant@example.com") {
-  await page.goto(path);
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Senha").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
 
 /** Asks for 200.00 BRL in BTC, or as the body says. Throws when that is refused. */
 export async function newPayment(merchant: Client, body: object = {}) {

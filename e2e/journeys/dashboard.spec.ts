@@ -1,23 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import { bearer, expectRefusedWithinASecond } from "../api/client";
 import { newCharge, unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { openSignedIn, signInByForm, untilHydrated } from "./sign-in";
 
 const signInButton = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
-
-async function signIn(page: Page, email: string, password: string = DEMO_PASSWORD) {
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Senha").fill(password);
-  await signInButton(page).click();
-}
-
-async function openSignedIn(page: Page, path: string, email = "merchant@example.com") {
-  await page.goto(path);
-  await expect(page).toHaveURL(/\/sign-in/);
-  await signIn(page, email);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
 
 for (const path of [
   "/dashboard",
@@ -40,9 +27,9 @@ test.describe("a wrong password", () => {
   test("is told in words, and the right one then opens the page that was asked for", async ({ page }) => {
     await page.goto("/dashboard/charges");
     await expectAccessible(page);
-    await signIn(page, "merchant@example.com", "wrong");
+    await signInByForm(page, "merchant@example.com", "wrong");
     await expect(page.getByText("E-mail ou senha incorretos.")).toBeVisible();
-    await signIn(page, "merchant@example.com");
+    await signInByForm(page, "merchant@example.com");
     await expect(page).toHaveURL(/\/dashboard\/charges$/);
   });
 });
@@ -129,7 +116,10 @@ test("a merchant creates an access token, which works until it is revoked", asyn
 });
 
 test("who signs out is out", async ({ page }) => {
-  await openSignedIn(page, "/dashboard");
+  await page.goto("/dashboard");
+  await signInByForm(page, "merchant@example.com");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await untilHydrated(page);
   await page.getByRole("button", { name: /Menu da conta/ }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await expect(page).toHaveURL(/\/sign-in/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import type { InstallmentTermsView } from "#lib/schemas/installments";
 import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
 
 // Another merchant than the one whose checkout other tests read.
 const EMAIL = "other@example.com";
@@ -10,13 +10,7 @@ const EMAIL = "other@example.com";
 test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 test.describe.configure({ mode: "serial" });
 
-async function openTerms(page: Page) {
-  await page.goto("/dashboard/installments");
-  await page.getByLabel("E-mail").fill(EMAIL);
-  await page.getByLabel("Senha").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/installments$/);
-}
+const openTerms = (page: Page) => openSignedIn(page, "/dashboard/installments", EMAIL);
 
 for (const [where, viewport] of SCREENS) {
   test.describe(where, () => {

@@ -1,20 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import type { RecipientView } from "#lib/schemas/recipient";
 import type { Client } from "../api/client";
 import { newPix, unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
 
 // The browser logs the refusals that the forms then explain.
 test.use({ expectedErrors: [/400 \(Bad Request\)/] });
-
-async function openSignedIn(page: Page, path: string, email = "merchant@example.com") {
-  await page.goto(path);
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Senha").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
 
 async function newRecipient(merchant: Client, name: string): Promise<RecipientView> {
   const { status, body } = await merchant.post<RecipientView>("/recipients", {

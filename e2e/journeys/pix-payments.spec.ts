@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 import type { Client } from "../api/client";
 import { unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -20,14 +20,6 @@ async function newPayment(merchant: Client, body: object = {}): Promise<PixPayme
 
 async function readPayment(merchant: Client, id: number): Promise<PixPaymentView> {
   return (await merchant.get<{ response: PixPaymentView }>(`/payments/${id}`)).body.response;
-}
-
-async function openSignedIn(page: Page, path: string) {
-  await page.goto(path);
-  await page.getByLabel("E-mail").fill("merchant@example.com");
-  await page.getByLabel("Senha").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
 /** Fills in the hosted page with a payer who exists. */

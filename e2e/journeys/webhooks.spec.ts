@@ -1,23 +1,15 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 import { bearer } from "../api/client";
 import { newShopOwner } from "../api/fixtures";
 import { Receiver } from "../api/receiver";
 import { createToken } from "../credentials";
 import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
 
 // The browser logs the refusals that the forms then explain.
 test.use({ expectedErrors: [/400 \(Bad Request\)/] });
-
-async function openSignedIn(page: Page, email: string) {
-  await page.goto("/dashboard/webhooks");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Senha").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/webhooks$/);
-}
 
 for (const [where, viewport] of SCREENS) {
   test.describe(where, () => {
@@ -26,7 +18,7 @@ for (const [where, viewport] of SCREENS) {
     test("an endpoint is created, tried out, and hears of an event again", async ({ page }) => {
       await using receiver = new Receiver();
       const url = await receiver.open();
-      await openSignedIn(page, await newShopOwner());
+      await openSignedIn(page, "/dashboard/webhooks", await newShopOwner());
       await expect(page.getByText("Nenhum endpoint ainda")).toBeVisible();
       await page.getByRole("button", { name: "Novo endpoint" }).click();
       const dialog = page.getByRole("dialog");
@@ -72,7 +64,7 @@ for (const [where, viewport] of SCREENS) {
         url,
         types: ["invoice.paid"],
       });
-      await openSignedIn(page, email);
+      await openSignedIn(page, "/dashboard/webhooks", email);
       const dialog = page.getByRole("dialog");
       const endpoint = page.getByRole("listitem", { name: url });
       await endpoint.getByRole("button", { name: "Editar" }).click();
@@ -96,7 +88,7 @@ for (const [where, viewport] of SCREENS) {
 
 test("events are filtered by type, and the choice stays in the address", async ({ page, other }) => {
   await other.post("/charge", { grossAmount: 5 });
-  await openSignedIn(page, "other@example.com");
+  await openSignedIn(page, "/dashboard/webhooks", "other@example.com");
   await page.getByLabel("Tipo de evento").selectOption("charge.created");
   await page.getByRole("button", { name: "Filtrar" }).click();
   await expect(page).toHaveURL(/type=charge\.created/);
@@ -107,7 +99,7 @@ test("events are filtered by type, and the choice stays in the address", async (
 });
 
 test("the callback secret is shown when asked for", async ({ page }) => {
-  await openSignedIn(page, await newShopOwner());
+  await openSignedIn(page, "/dashboard/webhooks", await newShopOwner());
   await expect(page.getByLabel("Segredo atual")).toHaveCount(0);
   await page.getByRole("button", { name: "Mostrar segredo" }).click();
   const before = await page.getByLabel("Segredo atual").inputValue();

@@ -17,9 +17,9 @@ it("counts vitest's tests", () => {
   expect(vitestCounts(file, false)).toEqual({ passed: 7, failed: 2 });
 });
 
-it("counts Playwright's tests, flaky ones as failed", () => {
+it("counts Playwright's tests, and which of those that passed needed a second try", () => {
   report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } });
-  expect(playwrightCounts(file, false)).toEqual({ passed: 5, failed: 2 });
+  expect(playwrightCounts(file, false)).toEqual({ passed: 6, failed: 1, retried: 1 });
 });
 
 it("counts a run that failed without a failing test as one failure", () => {
@@ -29,5 +29,5 @@ it("counts a run that failed without a failing test as one failure", () => {
 
 it("counts a run that wrote no report by its end", () => {
   expect(vitestCounts(file, false)).toEqual({ passed: 0, failed: 1 });
-  expect(playwrightCounts(file, true)).toEqual({ passed: 0, failed: 0 });
+  expect(playwrightCounts(file, true)).toEqual({ passed: 0, failed: 0, retried: 0 });
 });

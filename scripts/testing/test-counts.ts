@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-export type TestCounts = { passed: number; failed: number };
+/** `retried`: how many of those that passed needed a second try. */
+export type TestCounts = { passed: number; failed: number; retried?: number };
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const playwrightReport = z.object({
@@ -17,11 +18,12 @@ export function vitestCounts(file: string, runPassed: boolean): TestCounts {
   );
 }
 
-/** Counts in Playwright's JSON report, by the same rule. */
+/** Counts in Playwright's JSON report, by the same rule; what passed at the second try has passed, and is told apart. */
 export function playwrightCounts(file: string, runPassed: boolean): TestCounts {
   const stats = readReport(file, playwrightReport)?.stats;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  return atLeastOneFailure({ passed: stats?.expected ?? 0, failed }, runPassed);
+  const retried = stats?.flaky ?? 0;
+  const counts = { passed: (stats?.expected ?? 0) + retried, failed: stats?.unexpected ?? 0 };
+  return { ...atLeastOneFailure(counts, runPassed), retried };
 }
 
 function atLeastOneFailure({ passed, failed }: TestCounts, runPassed: boolean): TestCounts {

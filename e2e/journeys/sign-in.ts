@@ -1,0 +1,41 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+
+type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
+
+// One session for each person and worker: signing in is a journey of its own, and no part of the others.
+const known = new Map<string, Cookies>();
+
+/** Opens a page as that person, who is signed in once by the form and from then on by their cookie. */
+export async function openSignedIn(page: Page, path: string, email = "merchant@example.com"): Promise<void> {
+  const cookies = known.get(email);
+  await page.context().clearCookies();
+  if (cookies) await page.context().addCookies(cookies);
+  await page.goto(path);
+  if (!cookies) {
+    await signInByForm(page, email);
+    known.set(email, await page.context().cookies());
+  }
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  await untilHydrated(page);
+}
+
+/** Fills in the form of the sign-in page, and sends it. */
+export async function signInByForm(page: Page, email: string, password: string = DEMO_PASSWORD) {
+  await untilHydrated(page);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/**
+ * Waits until React has taken over what the server painted: on a busy machine a test is quicker than that, and its click
+ * would reach a button that does not listen yet.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("button, input, select, textarea")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__react")),
+    ),
+  );
+}
