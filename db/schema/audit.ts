@@ -44,5 +44,6 @@ export const auditEntries = pgTable(
     index("audit_entries_object").on(t.chain, t.objectId, t.sequence),
     index("audit_entries_action").on(t.chain, t.action, t.sequence),
     index("audit_entries_user").on(t.chain, t.userId, t.sequence),
+    index("audit_entries_time").on(t.chain, t.createdAt, t.sequence),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_time" ON "audit_entries" USING btree ("chain","created_at","sequence");
