@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, updatedAt } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
@@ -34,6 +34,10 @@ export const merchants = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    uniqueIndex("merchants_number_key").on(t.number),
+    index("merchants_document").on(t.document.op("text_pattern_ops")),
+    // Staff look a merchant up by the beginnings of any of its name's words.
+    index("merchants_name_words").using("gin", sql`to_tsvector('simple', ${t.name})`),
     check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`),
     check("merchants_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check("merchants_brand_color", sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
 
 /** How providers answered, counted by the hour: for the staff's page of their health. */
@@ -16,6 +16,7 @@ export const providerCalls = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.operation, t.hour, t.outcome] }),
+    index("provider_calls_hour").on(t.hour),
     check("provider_calls_outcome", sql`${t.outcome} in ('ANSWERED','REFUSED','FAILED','TIMED_OUT')`),
   ],
 );

@@ -29,6 +29,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     index("users_merchant").on(t.merchantId, t.id),
+    index("users_email_prefix").on(sql`lower(${t.email}) text_pattern_ops`),
+    index("users_name_words").using("gin", sql`to_tsvector('simple', ${t.name})`),
     check("users_totp", sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
     check(
       "users_role_matches_merchant",
