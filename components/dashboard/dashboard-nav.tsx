@@ -1,97 +1,28 @@
-"use client";
-
-import {
-  ArrowUpRight,
-  Bitcoin,
-  Building2,
-  CalendarDays,
-  House,
-  KeyRound,
-  PiggyBank,
-  QrCode,
-  ReceiptText,
-  Users,
-  Wallet,
-  Webhook,
-} from "lucide-react";
-import Link from "next/link";
-import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { navOf } from "#components/dashboard/nav-items";
+import { NavLink } from "#components/dashboard/nav-link";
+import type { Role } from "#lib/domain/roles";
 
-/** Ways to the pages; `merchant` is false for platform staff, who see merchants instead. */
-export function DashboardNav({ merchant }: { merchant: boolean }) {
-  const t = useTranslations("dashboard");
-  const m = useTranslations("money");
-  const p = useTranslations("pixPayments");
-  const w = useTranslations("webhooks");
+/** Ways to the pages that a role may open, in groups. */
+export function DashboardNav({ role }: { role: Role }) {
+  const t = useTranslations("dashboard.nav");
   return (
-    <nav aria-label={t("nav.label")} className="flex flex-col gap-0.5">
-      <NavLink href="/dashboard" exact icon={<House />}>
-        {t("nav.overview")}
-      </NavLink>
-      {merchant ? (
-        <>
-          <NavLink href="/dashboard/charges" icon={<ReceiptText />}>
-            {t("nav.charges")}
-          </NavLink>
-          <NavLink href="/dashboard/pix-payments" icon={<QrCode />}>
-            {p("list.title")}
-          </NavLink>
-          <NavLink href="/dashboard/crypto" icon={<Bitcoin />}>
-            {t("nav.crypto")}
-          </NavLink>
-          <NavLink href="/dashboard/recipients" icon={<Users />}>
-            {m("nav.recipients")}
-          </NavLink>
-          <NavLink href="/dashboard/balance" icon={<Wallet />}>
-            {m("nav.balance")}
-          </NavLink>
-          <NavLink href="/dashboard/suspense" icon={<PiggyBank />}>
-            {m("nav.suspense")}
-          </NavLink>
-          <NavLink href="/dashboard/installments" icon={<CalendarDays />}>
-            {m("nav.installments")}
-          </NavLink>
-          <p className="px-2.5 pt-5 pb-1 text-xs text-muted-foreground">{t("nav.developers")}</p>
-          <NavLink href="/dashboard/access-tokens" icon={<KeyRound />}>
-            {t("nav.accessTokens")}
-          </NavLink>
-          <NavLink href="/dashboard/webhooks" icon={<Webhook />}>
-            {w("title")}
-          </NavLink>
-        </>
-      ) : (
-        <>
-          <NavLink href="/dashboard/merchants" icon={<Building2 />}>
-            {m("nav.merchants")}
-          </NavLink>
-          <NavLink href="/dashboard/withdrawals" icon={<ArrowUpRight />}>
-            {t("nav.withdrawals")}
-          </NavLink>
-          <NavLink href="/dashboard/crypto" icon={<Bitcoin />}>
-            {t("nav.crypto")}
-          </NavLink>
-        </>
-      )}
+    <nav aria-label={t("label")} className="flex flex-col gap-4">
+      {navOf(role).map(({ group, items }, index) => (
+        <section key={group} aria-label={t(`groups.${group}`)} className="flex flex-col gap-0.5">
+          {index > 0 ? (
+            <p aria-hidden="true" className="px-2.5 pb-1 text-xs text-muted-foreground">
+              {t(`groups.${group}`)}
+            </p>
+          ) : null}
+          {items.map(({ page, href, icon: Icon, exact }) => (
+            <NavLink key={page} href={href} exact={exact}>
+              <Icon aria-hidden="true" />
+              {t(`pages.${page}`)}
+            </NavLink>
+          ))}
+        </section>
+      ))}
     </nav>
-  );
-}
-
-type NavLinkProps = { href: string; exact?: boolean; icon: ReactNode; children: ReactNode };
-
-function NavLink({ href, exact, icon, children }: NavLinkProps) {
-  const pathname = usePathname();
-  const current = pathname === href;
-  const within = current || (!exact && pathname.startsWith(`${href}/`));
-  return (
-    <Link
-      href={href}
-      aria-current={current ? "page" : within ? "true" : undefined}
-      className="flex h-10 items-center gap-2.5 rounded-md px-2.5 text-sm text-muted-foreground transition-colors hover:bg-muted hover:text-foreground aria-[current]:bg-muted aria-[current]:font-medium aria-[current]:text-foreground lg:h-9 [&>svg]:size-4 [&>svg]:shrink-0"
-    >
-      {icon}
-      {children}
-    </Link>
   );
 }

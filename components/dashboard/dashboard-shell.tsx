@@ -4,15 +4,17 @@ import { DashboardNav } from "#components/dashboard/dashboard-nav";
 import { NavDrawer } from "#components/dashboard/nav-drawer";
 import { type Person, UserMenu } from "#components/dashboard/user-menu";
 import { Wordmark } from "#components/dashboard/wordmark";
+import type { Role } from "#lib/domain/roles";
 
 type DashboardShellProps = {
   /** null for platform staff. */
   merchantName: string | null;
   person: Person;
+  role: Role;
   children: ReactNode;
 };
 
-export function DashboardShell({ merchantName, person, children }: DashboardShellProps) {
+export function DashboardShell({ merchantName, person, role, children }: DashboardShellProps) {
   const t = useTranslations("dashboard");
   const owner = merchantName ?? t("staff.name");
   const side = (
@@ -23,7 +25,7 @@ export function DashboardShell({ merchantName, person, children }: DashboardShel
           {owner}
         </p>
       </div>
-      <DashboardNav merchant={merchantName !== null} />
+      <DashboardNav role={role} />
       <div className="mt-auto pt-3">
         <UserMenu person={person} />
       </div>

@@ -6,11 +6,11 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 
 // The layout asks for a session as well as each page: above the pages' loading states a redirect is still a real 307.
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { merchantId, name, email } = await currentSession();
+  const { merchantId, name, email, role } = await currentSession();
   const merchant = merchantId && (await getMerchantOrThrow(merchantId));
   return (
     <DashboardProviders>
-      <DashboardShell merchantName={merchant ? merchant.name : null} person={{ name, email }}>
+      <DashboardShell merchantName={merchant ? merchant.name : null} person={{ name, email }} role={role}>
         {children}
       </DashboardShell>
     </DashboardProviders>
