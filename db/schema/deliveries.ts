@@ -5,9 +5,13 @@ import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import type { DeliveryStatus } from "#lib/domain/delivery";
+import type { EventType } from "#lib/domain/event-types";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 
-/** Tries at delivering an event to a target, one row a try; a failed row says when the next one is due. */
+/**
+ * Tries at delivering an event to a target, one row a try; a failed row says when the next one is due. `signature` is the
+ * shortened header that was sent. What went well is most of all and read from the whole; the rest has indexes of its own.
+ */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -23,9 +27,11 @@ export const deliveries = pgTable(
     endpointId: text("endpoint_id")
       .$type<WebhookEndpointId>()
       .references(() => webhookEndpoints.id),
+    eventType: text("event_type").$type<EventType>(),
     target: text("target").notNull(),
     attempt: integer("attempt").notNull(),
     status: text("status").$type<DeliveryStatus>().notNull(),
+    signature: text("signature"),
     responseStatus: integer("response_status"),
     responseBody: text("response_body"),
     durationMs: integer("duration_ms"),
@@ -39,6 +45,12 @@ export const deliveries = pgTable(
     index("deliveries_event").on(t.eventId, t.id),
     index("deliveries_endpoint").on(t.endpointId, t.id).where(sql`${t.endpointId} is not null`),
     index("deliveries_merchant").on(t.merchantId, t.id),
+    index("deliveries_dead").on(t.merchantId, t.id).where(sql`${t.status} = 'DEAD'`),
+    index("deliveries_type").on(t.merchantId, t.eventType, t.id),
+    index("deliveries_undelivered").on(t.merchantId, t.status, t.id).where(sql`${t.status} <> 'DELIVERED'`),
+    index("deliveries_endpoint_undelivered")
+      .on(t.endpointId, t.status, t.id)
+      .where(sql`${t.endpointId} is not null and ${t.status} <> 'DELIVERED'`),
     check("deliveries_status", sql`${t.status} in ('PENDING','DELIVERED','FAILED','DEAD')`),
     check("deliveries_attempt", sql`${t.attempt} >= 1`),
     check("deliveries_attempted", sql`(${t.status} = 'PENDING') = (${t.attemptedAt} is null)`),

@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   invitation: "ivt",
   paymentLink: "pli",
   savedView: "viw",
+  eventReplay: "rpl",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -38,6 +39,7 @@ export type SessionId = Id<"session">;
 export type InvitationId = Id<"invitation">;
 export type PaymentLinkId = Id<"paymentLink">;
 export type SavedViewId = Id<"savedView">;
+export type EventReplayId = Id<"eventReplay">;
 
 /** True when the text has the form of an id of that kind; anything else cannot exist and reads as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {

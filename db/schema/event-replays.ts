@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+import type { EventType } from "#lib/domain/event-types";
+import type { EventId, EventReplayId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
+
+/**
+ * Requests to send the events of a period again; null types are all of them, a null endpoint everywhere each one went.
+ * `cursor` is the last event that was looked at: a batch moves it in the transaction that writes its deliveries, so no event
+ * goes out twice for one request.
+ */
+export const eventReplays = pgTable(
+  "event_replays",
+  {
+    id: text("id").$type<EventReplayId>().primaryKey(),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    createdBy: text("created_by").$type<UserId>(),
+    startAt: instant("start_at").notNull(),
+    endAt: instant("end_at").notNull(),
+    types: text("types").array().$type<EventType[]>(),
+    endpointId: text("endpoint_id")
+      .$type<WebhookEndpointId>()
+      .references(() => webhookEndpoints.id),
+    eventCount: integer("event_count").notNull(),
+    sentCount: integer("sent_count").notNull().default(0),
+    cursor: text("cursor").$type<EventId>(),
+    finishedAt: instant("finished_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("event_replays_merchant").on(t.merchantId, t.id),
+    check("event_replays_counts", sql`0 <= ${t.sentCount} and 0 <= ${t.eventCount}`),
+    check("event_replays_period", sql`${t.startAt} <= ${t.endAt}`),
+  ],
+);
