@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { readSession, type Session, sessionCookieName } from "#lib/auth/session";
 import type { MerchantId } from "#lib/domain/ids";
+import { can, type Permission } from "#lib/domain/permissions";
 import { returnPath } from "#lib/domain/return-path";
 import { isStaff } from "#lib/domain/roles";
 
@@ -22,15 +23,18 @@ export async function currentSession(): Promise<Session> {
   redirect(`/sign-in?${new URLSearchParams({ callbackUrl: asked })}`);
 }
 
-/** The signed-in person of a merchant. Platform staff, who have no merchant, are sent to the overview, which says so. */
-export async function currentMerchantSession(): Promise<MerchantSession> {
+/**
+ * The signed-in person of a merchant, or of the staff acting as one. Everybody else, and whoever's role lacks the
+ * permission that the page needs, is sent to the overview.
+ */
+export async function currentMerchantSession(permission?: Permission): Promise<MerchantSession> {
   const session = await currentSession();
-  const { merchantId } = session;
-  if (merchantId === null) redirect("/dashboard");
+  const { merchantId, role } = session;
+  if (merchantId === null || (permission && !can(role, permission))) redirect("/dashboard");
   return { ...session, merchantId };
 }
 
-/** The signed-in member of the platform's staff. A merchant's people are sent to their overview. */
+/** The signed-in member of the platform's staff. A merchant's people, and staff acting as one, are sent to the overview. */
 export async function currentStaffSession(): Promise<Session> {
   const session = await currentSession();
   if (!isStaff(session.role)) redirect("/dashboard");

@@ -12,14 +12,21 @@ export async function insertAccessToken(token: typeof accessTokens.$inferInsert)
   await db().insert(accessTokens).values(token);
 }
 
-/** The record of a token that is neither revoked nor its client's revocation; null when it no longer counts. */
+/** The record of a token that is not revoked, nor its client, and whose owner is not disabled; null when it no longer counts. */
 export async function findLiveAccessToken(id: Id<"accessToken">) {
   const [found] = await db()
     .select({ token: accessTokens, role: users.role })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(apiClients, eq(apiClients.id, accessTokens.clientId))
-    .where(and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), isNull(apiClients.revokedAt)));
+    .where(
+      and(
+        eq(accessTokens.id, id),
+        isNull(accessTokens.revokedAt),
+        isNull(apiClients.revokedAt),
+        isNull(users.disabledAt),
+      ),
+    );
   return found ?? null;
 }
 

@@ -1,15 +1,15 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { sessionCookieName, sessionSecret } from "#lib/auth/session";
+import { endOwnSession } from "#db/queries/sessions";
+import { sessionCookieName, sessionIdOf, sessionSecret } from "#lib/auth/session";
 import { signIn } from "#lib/auth/sign-in";
+import { SESSION_SECONDS, startSession } from "#lib/auth/start-session";
 import { PonteError } from "#lib/domain/errors";
 import { logger } from "#lib/log/logger";
 
-const SESSION_SECONDS = 12 * 60 * 60;
-
 /**
- * next-auth's configuration: e-mail and password, a session of 12 hours in an encrypted cookie that names the user and
- * nothing else. Made per call, because it reads the environment.
+ * next-auth's configuration: e-mail and password, a session of 12 hours in an encrypted cookie that names the stored
+ * session and nothing else; signing out ends that too. Made per call, because it reads the environment.
  */
 export function authOptions(): AuthOptions {
   const name = sessionCookieName();
@@ -26,6 +26,12 @@ export function authOptions(): AuthOptions {
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [passwordProvider()],
     callbacks: { jwt: ({ token }) => ({ sub: token.sub }) },
+    events: {
+      signOut: async ({ token }) => {
+        const sessionId = sessionIdOf(token);
+        if (sessionId) await endOwnSession(sessionId);
+      },
+    },
     logger: { error: (code) => logger().error({ code }, "next-auth"), warn: () => {}, debug: () => {} },
   };
 }
@@ -39,7 +45,12 @@ function passwordProvider() {
       if (typeof email !== "string" || typeof password !== "string") return null;
       const address = request.headers?.["x-ponte-remote-address"] ?? "";
       try {
-        return await signIn(email, password, address);
+        const user = await signIn(email, password, address);
+        if (!user) return null;
+        // next-auth makes this id the cookie's `sub`.
+        return {
+          id: await startSession(user.id, { address, userAgent: request.headers?.["user-agent"] ?? null }),
+        };
       } catch (error) {
         throw new Error(error instanceof PonteError ? error.code : "unavailable");
       }

@@ -1,16 +1,21 @@
 import { verifyAccessToken } from "#lib/auth/access-token";
 import { readSession, sessionCookieOf } from "#lib/auth/session";
 import { PonteError } from "#lib/domain/errors";
-import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
 
-/** Who calls the API: by an access token (`tokenId` set) or from the dashboard. */
+/**
+ * Who calls the API: by an access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole` is set while
+ * a staff member acts as the merchant: it is their own role, `role` the one they act in.
+ */
 export type Principal = {
   merchantId: MerchantId | null;
   userId: UserId;
   role: Role;
+  staffRole: Role | null;
   scopes: readonly Scope[];
   tokenId: string | null;
+  sessionId: SessionId | null;
 };
 
 /**
@@ -31,7 +36,7 @@ async function authenticateToken(authorization: string): Promise<Principal> {
   const verified = token ? await verifyAccessToken(token) : null;
   if (!verified) throw unauthorized('error="invalid_token"');
   const { id, merchantId, userId, role, scopes } = verified;
-  return { merchantId, userId, role, scopes, tokenId: id };
+  return { merchantId, userId, role, staffRole: null, scopes, tokenId: id, sessionId: null };
 }
 
 // A browser sends the session cookie by itself, so a change must come from our own pages.

@@ -1,17 +1,24 @@
-import { decode } from "next-auth/jwt";
-import { findUser } from "#db/queries/users";
-import { isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import { decode, type JWT } from "next-auth/jwt";
+import { findLiveSession, isSeenLongAgo, touchSession } from "#db/queries/sessions";
+import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
+import { actingRole } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 import { env } from "#lib/env";
+import { logger } from "#lib/log/logger";
 import { derivedKey } from "#lib/secrets/seal";
 
-/** Who is signed in, as the database knows them now. */
+/**
+ * Who is signed in, as the database knows them now. While a staff member acts as a merchant, `merchantId` is that
+ * merchant, `role` the merchant's role they act in, and `staffRole` their own; else `staffRole` is null.
+ */
 export type Session = {
+  sessionId: SessionId;
   userId: UserId;
   merchantId: MerchantId | null;
   name: string;
   email: string;
   role: Role;
+  staffRole: Role | null;
 };
 
 /** The session cookie's name; prefixed where the site is served by https, as browsers then pin it to the host. */
@@ -24,20 +31,32 @@ export function sessionSecret(): string {
   return derivedKey("session").toString("base64url");
 }
 
-/** The session in a cookie's value; null when it is missing, forged, expired, or its user is gone. */
+/**
+ * The session in a cookie's value; null when it is missing, forged, expired or was ended, or its user may no longer sign
+ * in. Notes besides, without keeping anybody waiting, that the session is in use.
+ */
 export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
   if (!cookieValue) return null;
   const token = await decode({ token: cookieValue, secret: sessionSecret() }).catch(() => null);
-  if (!token?.sub || !isId("user", token.sub)) return null;
-  const user = await findUser(token.sub);
-  if (!user) return null;
-  return {
-    userId: user.id,
-    merchantId: user.merchantId,
-    name: user.name,
-    email: user.email,
-    role: user.role,
-  };
+  const sessionId = token && sessionIdOf(token);
+  const found = sessionId && (await findLiveSession(sessionId));
+  if (!found) return null;
+  const { session, user } = found;
+  if (isSeenLongAgo(session)) {
+    touchSession(session.id).catch((err) => logger().warn({ err }, "session not marked as seen"));
+  }
+  return { sessionId: session.id, userId: user.id, name: user.name, email: user.email, ...standing(found) };
+}
+
+function standing({ session, user }: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>) {
+  const acting = session.actingMerchantId === null ? null : actingRole(user.role);
+  if (acting === null) return { merchantId: user.merchantId, role: user.role, staffRole: null };
+  return { merchantId: session.actingMerchantId, role: acting, staffRole: user.role };
+}
+
+/** The stored session that a cookie's token names; null for a cookie of another time, which named a user. */
+export function sessionIdOf(token: JWT): SessionId | null {
+  return token.sub && isId("session", token.sub) ? token.sub : null;
 }
 
 /** The value of the session cookie in a request's Cookie header. */

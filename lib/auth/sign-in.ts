@@ -9,8 +9,8 @@ const MAX_EMAIL_LENGTH = 254;
 const MAX_PASSWORD_LENGTH = 1_000;
 
 /**
- * The user whose e-mail and password these are; null when they are not, after the same work for an unknown e-mail as
- * for a wrong password. Throws `rate_limited` when this account was tried too often from this address.
+ * The user whose e-mail and password these are; null when they are not or the user is disabled, after the same work for an
+ * unknown e-mail as for a wrong password. Throws `rate_limited` when this account was tried too often from this address.
  */
 export async function signIn(
   email: string,
@@ -23,7 +23,7 @@ export async function signIn(
   if (password.length > MAX_PASSWORD_LENGTH || !isStorable(account)) return null;
   const user = await findUserByEmail(account);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
-  return matches && user ? { id: user.id } : null;
+  return matches && user && user.disabledAt === null ? { id: user.id } : null;
 }
 
 // PostgreSQL would refuse the question with an error instead of answering that there is no such user.

@@ -7,7 +7,10 @@ import type { RouteHandler } from "#lib/http/route-methods";
 import { type HandlerInput, serve } from "#lib/http/serve";
 import type { Operation } from "#lib/schemas/operation";
 
-/** The route function of an operation for platform staff (ADMIN, OPERATOR); a merchant's people and tokens are refused (403). */
+/**
+ * The route function of an operation for platform staff (ADMIN, OPERATOR); a merchant's people and tokens are refused (403),
+ * and so are staff while they act as a merchant: nobody stands on both sides of a decision at once.
+ */
 export function staffRoute<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -1,0 +1,127 @@
+import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { db, type Reader } from "#db/client";
+import { sessions } from "#db/schema/sessions";
+import { users } from "#db/schema/users";
+import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+
+export type SessionRecord = typeof sessions.$inferSelect;
+
+// The stored last sight may be that old before a request writes it anew.
+const SEEN_EVERY_MS = 60_000;
+const LISTED_AT_MOST = 100;
+
+const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, new Date()));
+
+/** Adds a session, from now on the one its cookie names. */
+export async function insertSession(
+  session: Omit<typeof sessions.$inferInsert, "lastSeenAt">,
+): Promise<void> {
+  await db()
+    .insert(sessions)
+    .values({ ...session, lastSeenAt: new Date() });
+}
+
+/** A session and whose it is, in one query; null when it was ended, has expired, or its user may not sign in any more. */
+export async function findLiveSession(id: SessionId) {
+  const [found] = await db()
+    .select({
+      session: sessions,
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        role: users.role,
+        merchantId: users.merchantId,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), isLive(), isNull(users.disabledAt)));
+  return found ?? null;
+}
+
+/** True when a session's last sight is older than a minute, and so worth a write. */
+export function isSeenLongAgo(session: Pick<SessionRecord, "lastSeenAt">): boolean {
+  return Date.now() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS;
+}
+
+/** Writes down that a session is in use now, at most once a minute whoever asks at the same time. */
+export async function touchSession(id: SessionId): Promise<void> {
+  const now = Date.now();
+  await db()
+    .update(sessions)
+    .set({ lastSeenAt: new Date(now) })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, new Date(now - SEEN_EVERY_MS))));
+}
+
+/** Where a person is signed in now, newest first, at most 100. */
+export function listLiveSessions(userId: UserId): Promise<SessionRecord[]> {
+  return db()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive()))
+    .orderBy(desc(sessions.id))
+    .limit(LISTED_AT_MOST);
+}
+
+/** Ends one session of a person; false when they have none such in force. */
+export async function endSession(reader: Reader, userId: UserId, id: SessionId): Promise<boolean> {
+  const ended = await reader
+    .update(sessions)
+    .set({ endedAt: new Date() })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive()))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends the session that signs itself out, whoever's it is. */
+export async function endOwnSession(id: SessionId): Promise<void> {
+  await db()
+    .update(sessions)
+    .set({ endedAt: new Date() })
+    .where(and(eq(sessions.id, id), isLive()));
+}
+
+/** Ends all sessions of a person but `kept`; returns the ids of those that were in force. */
+export async function endSessionsOf(
+  reader: Reader,
+  userId: UserId,
+  kept: SessionId | null = null,
+): Promise<SessionId[]> {
+  const ended = await reader
+    .update(sessions)
+    .set({ endedAt: new Date() })
+    .where(and(eq(sessions.userId, userId), isLive(), kept === null ? undefined : ne(sessions.id, kept)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Lets the staff member of a session act as that merchant from the next request on; false when the session is over. */
+export async function startActing(reader: Reader, id: SessionId, merchantId: MerchantId): Promise<boolean> {
+  const begun = await reader
+    .update(sessions)
+    .set({ actingMerchantId: merchantId })
+    .where(and(eq(sessions.id, id), isLive()))
+    .returning({ id: sessions.id });
+  return begun.length > 0;
+}
+
+/** Makes the staff member of a session themselves again; returns the merchant they acted as, null when as none. */
+export async function endActing(reader: Reader, id: SessionId): Promise<MerchantId | null> {
+  const [before] = await reader
+    .select({ merchantId: sessions.actingMerchantId })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for("update");
+  await reader.update(sessions).set({ actingMerchantId: null }).where(eq(sessions.id, id));
+  return before?.merchantId ?? null;
+}
+
+/** Forgets sessions that expired before the given instant; returns how many. */
+export async function deleteSessionsExpiredBefore(instant: Date): Promise<number> {
+  const gone = await db()
+    .delete(sessions)
+    .where(lt(sessions.expiresAt, instant))
+    .returning({ id: sessions.id });
+  return gone.length;
+}

@@ -1,0 +1,23 @@
+import { insertSession } from "#db/queries/sessions";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+
+/** How long a session lasts at most, from the sign-in on. */
+export const SESSION_SECONDS = 12 * 60 * 60;
+const MAX_USER_AGENT_LENGTH = 300;
+
+/** Begins a session of somebody who has just proved who they are, from that address and browser; returns its id. */
+export async function startSession(
+  userId: UserId,
+  from: { address: string; userAgent: string | null },
+): Promise<SessionId> {
+  const id = newId("session");
+  await insertSession({
+    id,
+    userId,
+    address: from.address || null,
+    userAgent: from.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+  });
+  return id;
+}
