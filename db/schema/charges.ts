@@ -55,6 +55,10 @@ export const charges = pgTable(
     index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.id),
     index("charges_merchant_reference").on(t.merchantId, t.product, t.externalReference, t.id),
     index("charges_merchant_paid").on(t.merchantId, t.paidAt, t.id).where(sql`${t.paidAt} is not null`),
+    // When an unpaid charge ends or has ended: the overview's share of those that were paid.
+    index("charges_merchant_unpaid")
+      .on(t.merchantId, sql`coalesce(${t.canceledAt}, ${t.expiresAt})`)
+      .where(sql`${t.paidAt} is null`),
     index("charges_payment_link").on(t.paymentLinkId, t.id).where(sql`${t.paymentLinkId} is not null`),
     index("charges_due").on(t.expiresAt).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
