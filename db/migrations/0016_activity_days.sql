@@ -21,6 +21,5 @@ ALTER TABLE "hourly_activity" ADD CONSTRAINT "hourly_activity_merchant_id_hour_p
 ALTER TABLE "hourly_activity" ADD COLUMN "unpaid_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "daily_activity" ADD CONSTRAINT "daily_activity_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "charges_merchant_unpaid" ON "charges" USING btree ("merchant_id",coalesce("canceled_at", "expires_at")) WHERE "charges"."paid_at" is null;--> statement-breakpoint
-CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("merchant_id","id") WHERE "deliveries"."status" = 'DEAD';--> statement-breakpoint
 CREATE INDEX "refunds_troubled" ON "refunds" USING btree ("merchant_id","status","updated_at") WHERE "refunds"."status" <> 'SUCCEEDED';--> statement-breakpoint
 CREATE INDEX "suspense_held" ON "suspense" USING btree ("merchant_id","id") WHERE "suspense"."status" = 'HELD';

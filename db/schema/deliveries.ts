@@ -45,7 +45,6 @@ export const deliveries = pgTable(
     index("deliveries_event").on(t.eventId, t.id),
     index("deliveries_endpoint").on(t.endpointId, t.id).where(sql`${t.endpointId} is not null`),
     index("deliveries_merchant").on(t.merchantId, t.id),
-    index("deliveries_dead").on(t.merchantId, t.id).where(sql`${t.status} = 'DEAD'`),
     index("deliveries_type").on(t.merchantId, t.eventType, t.id),
     index("deliveries_undelivered").on(t.merchantId, t.status, t.id).where(sql`${t.status} <> 'DELIVERED'`),
     index("deliveries_endpoint_undelivered")
