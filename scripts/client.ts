@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { createApiClient } from "#lib/auth/create-api-client";
+import { createApiClient } from "#lib/api-clients/create-api-client";
 import { onlyArgument, runCommand } from "#scripts/command/command";
+import { commandActor } from "#scripts/command/command-actor";
 import { commandScopes, commandUser } from "#scripts/command/command-user";
 import { withDatabase } from "#scripts/command/with-database";
 
@@ -17,7 +18,11 @@ await runCommand(USAGE, async () => {
     if (!user.merchantId) throw new Error(`${user.email} belongs to no merchant; a client needs one.`);
     const owner = { merchantId: user.merchantId, userId: user.id };
     const grant = { name: values.name, scopes: commandScopes(user, values.scope) };
-    const { clientId, clientSecret } = await createApiClient(owner, grant);
+    const { clientId, clientSecret } = await createApiClient(
+      owner,
+      grant,
+      commandActor(user, "npm run client"),
+    );
     return JSON.stringify({ client_id: clientId, client_secret: clientSecret });
   });
 });

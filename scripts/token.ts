@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
+import { transaction } from "#db/client";
+import { auditToken } from "#lib/access-tokens/audit-token";
 import { issueAccessToken } from "#lib/auth/access-token";
 import { onlyArgument, runCommand } from "#scripts/command/command";
+import { commandActor } from "#scripts/command/command-actor";
 import { commandScopes, commandUser } from "#scripts/command/command-user";
 import { lifetime } from "#scripts/command/lifetime";
 import { withDatabase } from "#scripts/command/with-database";
@@ -22,7 +25,10 @@ await runCommand(USAGE, async () => {
     const user = await commandUser(email);
     const grant = { name: values.name, scopes: commandScopes(user, values.scope), lifetimeMs };
     const owner = { merchantId: user.merchantId, userId: user.id, clientId: null };
-    const { token } = await issueAccessToken(owner, grant);
-    return token;
+    return transaction(async (tx) => {
+      const { token, ...issued } = await issueAccessToken(owner, grant, tx);
+      await auditToken(tx, user.merchantId, commandActor(user, "npm run token"), { ...grant, ...issued });
+      return token;
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+import { FastResponse } from "srvx/node";
 import { ERRORS, PonteError } from "#lib/domain/errors";
 import { logger } from "#lib/log/logger";
 
@@ -13,11 +15,14 @@ const AWAY =
 
 /** A JSON answer of the API; `headers` are added to the ones every answer carries. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  if (status === 204) return textResponse(status, null, { ...API_HEADERS, ...headers });
   const type = "application/json; charset=utf-8";
-  return new Response(status === 204 ? null : JSON.stringify(body), {
-    status,
-    headers: { ...API_HEADERS, ...(status === 204 ? {} : { "content-type": type }), ...headers },
-  });
+  return textResponse(status, JSON.stringify(body), { ...API_HEADERS, "content-type": type, ...headers });
+}
+
+// A response that node:http can be handed as it is, and a Response everywhere else.
+function textResponse(status: number, text: string | null, headers: Record<string, string>): Response {
+  return new FastResponse(text, { status, statusText: STATUS_CODES[status] ?? "", headers });
 }
 
 /**
@@ -43,15 +48,12 @@ export function problemResponse(
     ...error.extra,
     ...members,
   };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      ...API_HEADERS,
-      "content-type": "application/problem+json; charset=utf-8",
-      "x-request-id": requestId,
-      ...headers,
-      ...error.headers,
-    },
+  return textResponse(status, JSON.stringify(body), {
+    ...API_HEADERS,
+    "content-type": "application/problem+json; charset=utf-8",
+    "x-request-id": requestId,
+    ...headers,
+    ...error.headers,
   });
 }
 

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildHash } from "#scripts/instance/build-hash";
+import { bundleServers } from "#scripts/instance/bundle-servers";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -23,6 +24,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     say("Building; the first time this takes about a minute …");
     rmSync(STAMP, { force: true });
     await runBuild(signal);
+    await bundleServers();
     writeFileSync(STAMP, hash);
   } finally {
     lock.release();

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { parseSettings, type Settings } from "#lib/env";
 import { announce } from "#scripts/instance/announce";
 import { buildIfNeeded } from "#scripts/instance/build-if-needed";
+import { WORKER_BUNDLE } from "#scripts/instance/bundle-servers";
 import { checkPort } from "#scripts/instance/check-port";
 import { takeDataDir } from "#scripts/instance/data-dir";
 import { writeInstanceRecord } from "#scripts/instance/instance-record";
@@ -51,7 +52,7 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   signal.throwIfAborted();
   if (mode === "production") await buildIfNeeded(say, signal);
 
-  const worker = keepProcess({ name: "worker", script: script("worker-process.ts"), say });
+  const worker = keepProcess({ name: "worker", script: workerScript(mode), say });
   const web = keepProcess({ name: "web", script: script("web.ts"), say });
   cleanups.push(
     () => worker.stop(),
@@ -111,6 +112,10 @@ function onParentGone(stop: () => void) {
     stop();
   }, PARENT_CHECK_MS);
   timer.unref();
+}
+
+function workerScript(mode: "production" | "development"): string {
+  return mode === "production" ? WORKER_BUNDLE : script("worker-process.ts");
 }
 
 function script(file: string): string {

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
+import { pathToFileURL } from "node:url";
 import next from "next";
 import { env } from "#lib/env";
+import { API_DOOR_BUNDLE } from "#scripts/instance/bundle-servers";
 import { onStop } from "#scripts/instance/on-stop";
+import type { ApiDoor } from "#scripts/web/api-door";
 
 const REMOTE_ADDRESS = "x-ponte-remote-address";
 const DRAIN_MS = 3_000;
@@ -33,9 +36,11 @@ onStop(() => drain(server));
 
 await app.prepare();
 const handle = app.getRequestHandler();
+const apiDoor = await loadApiDoor();
 server.on("request", (request, response) => {
   // What this server saw, never what a client claims; limits per address rest on it.
   request.headers[REMOTE_ADDRESS] = request.socket.remoteAddress ?? "";
+  if (apiDoor?.(request, response)) return;
   handle(request, response).catch(() => {
     if (!response.headersSent) response.writeHead(500);
     response.end();
@@ -46,6 +51,13 @@ server.on("error", (error) => {
   process.exit(1);
 });
 server.listen(port, host);
+
+// While developing, Next.js serves the API too, since it takes up changes as they are made.
+async function loadApiDoor(): Promise<ApiDoor | null> {
+  if (dev) return null;
+  const bundle: { apiDoor: ApiDoor } = await import(pathToFileURL(API_DOOR_BUNDLE).href);
+  return bundle.apiDoor;
+}
 
 async function drain(listening: Server): Promise<void> {
   const closed = new Promise((resolve) => listening.close(resolve));

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { routeTable } from "#scripts/web/route-table";
+
+const match = routeTable(
+  [
+    "api/charge/route.ts",
+    "api/charge/list/route.ts",
+    "api/charge/[chargeId]/route.ts",
+    "api/charge/[chargeId]/attempts/[attemptId]/route.ts",
+    "api/[...path]/route.ts",
+    "(public)/.well-known/jwks.json/route.ts",
+  ].map((file) => ({ file, module: file })),
+);
+
+it.each([
+  ["/api/charge", "api/charge/route.ts", {}],
+  ["/api/charge/list", "api/charge/list/route.ts", {}],
+  ["/api/charge/chg_1", "api/charge/[chargeId]/route.ts", { chargeId: "chg_1" }],
+  [
+    "/api/charge/chg_1/attempts/att_2",
+    "api/charge/[chargeId]/attempts/[attemptId]/route.ts",
+    { chargeId: "chg_1", attemptId: "att_2" },
+  ],
+  ["/.well-known/jwks.json", "(public)/.well-known/jwks.json/route.ts", {}],
+])("finds the file of %s", (pathname, file, params) => {
+  expect(match(pathname)).toEqual({ module: file, params });
+});
+
+it("takes a parameter where a fixed segment leads nowhere", () => {
+  expect(match("/api/charge/list/attempts/att_2")?.params).toEqual({ chargeId: "list", attemptId: "att_2" });
+});
+
+it("leaves what nothing else takes to the catch-all", () => {
+  expect(match("/api/no/such")).toEqual({
+    module: "api/[...path]/route.ts",
+    params: { path: ["no", "such"] },
+  });
+});
+
+it.each(["/", "/api", "/dashboard", "/.well-known/openid-configuration"])(
+  "has nothing for %s",
+  (pathname) => {
+    expect(match(pathname)).toBeNull();
+  },
+);

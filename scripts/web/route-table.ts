@@ -1,0 +1,74 @@
+/** A file of the route tree, such as `api/charge/[chargeId]/route.ts`, with what it exports. */
+export type RouteFile<T> = { file: string; module: T };
+export type RouteMatch<T> = { module: T; params: Record<string, string | string[]> };
+
+type Node<T> = {
+  fixed: Map<string, Node<T>>;
+  dynamic: { name: string; node: Node<T> } | null;
+  rest: { name: string; module: T } | null;
+  module: T | null;
+};
+
+/**
+ * Finds the route file of a path as Next.js does: a fixed segment before `[name]`, and `[...name]` for what nothing else
+ * takes. Folders in parentheses are no part of the path. Null when no file serves it.
+ */
+export function routeTable<T>(files: readonly RouteFile<T>[]): (pathname: string) => RouteMatch<T> | null {
+  const root = emptyNode<T>();
+  for (const { file, module } of files) place(root, segmentsOf(file), module);
+  return (pathname) => find(root, pathname.split("/").slice(1), 0, {});
+}
+
+function emptyNode<T>(): Node<T> {
+  return { fixed: new Map(), dynamic: null, rest: null, module: null };
+}
+
+function segmentsOf(file: string): string[] {
+  return file
+    .split("/")
+    .slice(0, -1)
+    .filter((segment) => !/^\(.*\)$/.test(segment));
+}
+
+function place<T>(node: Node<T>, [segment, ...further]: string[], module: T): void {
+  if (segment === undefined) {
+    node.module = module;
+    return;
+  }
+  const rest = /^\[\.\.\.(.+)\]$/.exec(segment)?.[1];
+  if (rest) {
+    node.rest = { name: rest, module };
+    return;
+  }
+  place(childOf(node, segment), further, module);
+}
+
+function childOf<T>(node: Node<T>, segment: string): Node<T> {
+  const name = /^\[(.+)\]$/.exec(segment)?.[1];
+  if (name) {
+    node.dynamic ??= { name, node: emptyNode() };
+    return node.dynamic.node;
+  }
+  const child = node.fixed.get(segment) ?? emptyNode<T>();
+  node.fixed.set(segment, child);
+  return child;
+}
+
+function find<T>(
+  node: Node<T>,
+  segments: string[],
+  at: number,
+  params: RouteMatch<T>["params"],
+): RouteMatch<T> | null {
+  const segment = segments[at];
+  if (segment === undefined) return node.module === null ? null : { module: node.module, params };
+  const fixed = node.fixed.get(segment);
+  const found = fixed && find(fixed, segments, at + 1, params);
+  if (found) return found;
+  const { dynamic, rest } = node;
+  if (dynamic) {
+    const match = find(dynamic.node, segments, at + 1, { ...params, [dynamic.name]: segment });
+    if (match) return match;
+  }
+  return rest && { module: rest.module, params: { ...params, [rest.name]: segments.slice(at) } };
+}
