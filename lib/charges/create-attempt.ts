@@ -6,6 +6,7 @@ import { assertTakesMethod, requireServerSideMethod } from "#lib/charges/allowed
 import { assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toCreatedAttemptView } from "#lib/charges/charge-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
+import { assertMethodOpen } from "#lib/charges/open-methods";
 import { assertPayable } from "#lib/charges/payable";
 import { spendKey } from "#lib/charges/spend-key";
 import { chooseWay, planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
@@ -17,7 +18,7 @@ import type { CreatedAttemptView } from "#lib/schemas/charge";
 
 /**
  * Starts an attempt on a pending charge. Under the claim of an Idempotency-Key a repetition continues the attempt that
- * stands. Throws `not_found`, `idempotency_key_reused`, `charge_not_payable`, `split_exceeds_net`, `unavailable`
+ * stands. Throws `not_found`, `payment_method_not_allowed`, `idempotency_key_reused`, `charge_not_payable`, `split_exceeds_net`, `unavailable`
  * without a current exchange rate, and the provider's refusals.
  */
 export async function createAttempt(
@@ -27,9 +28,13 @@ export async function createAttempt(
   claimId: string | null,
 ): Promise<CreatedAttemptView> {
   const now = new Date();
-  const charge = await getChargeOrThrow(merchantId, chargeId);
+  const [charge, merchant] = await Promise.all([
+    getChargeOrThrow(merchantId, chargeId),
+    getMerchantOrThrow(merchantId),
+  ]);
   assertTakesMethod(charge.product, body.paymentMethod);
   const method = requireServerSideMethod(body.paymentMethod);
+  await assertMethodOpen(charge, merchant, method);
   const { currency, redirectUrl } = body;
   const { grossAmountMinor } = charge;
   const way = await chooseWay(method, { grossAmountMinor, currency, redirectUrl }, now);
@@ -37,7 +42,6 @@ export async function createAttempt(
     (await storeAttempt(merchantId, charge.id, { ...body, way, claimId }, now)) ??
     (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
   if (!stored) throw new Error("an attempt under a claim is missing");
-  const merchant = await getMerchantOrThrow(merchantId);
   const started = await startAttempt(stored, charge, merchant);
   return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant.name);
 }

@@ -1,12 +1,13 @@
 import { db, transaction } from "#db/client";
 import { type AttemptRecord, insertAttempt, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByClaim, insertCharge } from "#db/queries/charges";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { issueCheckoutToken } from "#lib/auth/checkout-token";
 import { requireServerSideMethod } from "#lib/charges/allowed-method";
 import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toChargeView, toCreatedAttemptView, toCreatedChargeView } from "#lib/charges/charge-view";
 import { assertLifetime } from "#lib/charges/lifetime";
+import { assertUsesMethod } from "#lib/charges/open-methods";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { spendKey } from "#lib/charges/spend-key";
 import { chooseWay, planAttempt, startAttempt, type Way } from "#lib/charges/start-attempt";
@@ -35,7 +36,7 @@ export async function createCharge(
   // What stands under the claim was judged when it was made; prices, recipients and the clock have moved on since.
   const stored =
     (await findStored(merchantId, claimId)) ??
-    (await storeCharge(merchantId, merchant.name, await judge(merchantId, body, claimId, now), now)) ??
+    (await storeCharge(merchantId, merchant.name, await judge(merchant, body, claimId, now), now)) ??
     (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a charge under a claim is missing");
   if (stored.attempt) {
@@ -56,12 +57,14 @@ type ChargeToStore = Omit<CreateChargeBody, "expiresAt" | "split"> & {
 type StoredCharge = { charge: ChargeRecord; attempt: AttemptRecord | null };
 
 async function judge(
-  merchantId: MerchantId,
+  merchant: MerchantRecord,
   body: CreateChargeBody,
   claimId: string | null,
   now: Date,
 ): Promise<ChargeToStore> {
+  const { id: merchantId } = merchant;
   const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
+  if (method) assertUsesMethod(merchant, method);
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;

@@ -10,12 +10,12 @@ import { attemptToShow } from "#lib/charges/attempt-to-show";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { payerFieldsOf } from "#lib/charges/note-payer";
+import { openMethodsOf } from "#lib/charges/open-methods";
 import { type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
 import type { Price } from "#lib/domain/fee";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { InstallmentPlan, InstallmentTerms } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
-import { takesMethod } from "#lib/domain/product";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { listExchangeQuotes } from "#lib/exchange/quote-exchange";
 import type { CheckoutView } from "#lib/schemas/checkout";
@@ -51,9 +51,8 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutVi
     getInstallmentTerms(charge.merchantId),
     payerFieldsOf(charge, db()),
   ]);
-  const offered = prices.filter(
-    (price) => takesMethod(charge.product, price.method) && isOffered(charge, price),
-  );
+  const open = await openMethodsOf(charge, merchant);
+  const offered = prices.filter((price) => open.includes(price.method) && isOffered(charge, price));
   const quotes = await quotesFor(charge, offered, now);
   const attempt = attemptToShow(attempts);
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);

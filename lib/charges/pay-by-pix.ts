@@ -1,11 +1,11 @@
 import { transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, findOpenAttempt } from "#db/queries/attempts";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { MerchantRecord } from "#db/queries/merchants";
 import { termsOf } from "#lib/charges/attempt-terms";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
 import { notePayer } from "#lib/charges/note-payer";
 import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { ChargeId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import type { CheckoutPaymentBody } from "#lib/schemas/checkout";
 
@@ -14,12 +14,13 @@ import type { CheckoutPaymentBody } from "#lib/schemas/checkout";
  * the same QR code, else a new one. Throws what payCheckout throws.
  */
 export async function payByPix(
-  merchantId: MerchantId,
+  merchant: MerchantRecord,
   chargeId: ChargeId,
   body: Extract<CheckoutPaymentBody, { paymentMethod: "PIX" }>,
   claimId: string | null,
 ): Promise<AttemptRecord> {
   const now = new Date();
+  const { id: merchantId } = merchant;
   const stored = await transaction(async (tx) => {
     const charge = await lockCheckoutCharge(tx, merchantId, chargeId);
     const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
@@ -32,5 +33,5 @@ export async function payByPix(
   });
   const attempt = stored ?? (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
   if (!attempt) throw new Error("an attempt under a claim is missing");
-  return startPixAttempt(attempt, await getMerchantOrThrow(merchantId));
+  return startPixAttempt(attempt, merchant);
 }

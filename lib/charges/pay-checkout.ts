@@ -1,8 +1,10 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { assertTakesMethod } from "#lib/charges/allowed-method";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
+import { assertMethodOpen } from "#lib/charges/open-methods";
 import { payByCard } from "#lib/charges/pay-by-card";
 import { payByPix } from "#lib/charges/pay-by-pix";
 import { payInternationally } from "#lib/charges/pay-internationally";
@@ -21,26 +23,30 @@ export async function payCheckout(
   body: CheckoutPaymentBody,
   claimId: string | null,
 ): Promise<CheckoutPaymentView> {
-  const charge = await getChargeOrThrow(merchantId, chargeId);
+  const [charge, merchant] = await Promise.all([
+    getChargeOrThrow(merchantId, chargeId),
+    getMerchantOrThrow(merchantId),
+  ]);
   assertTakesMethod(charge.product, body.paymentMethod);
-  const attempt = await pay(merchantId, charge, body, claimId);
+  await assertMethodOpen(charge, merchant, body.paymentMethod);
+  const attempt = await pay(merchant, charge, body, claimId);
   const view = toAttemptView(attempt, charge.checkoutId);
   return { ...view, nextAction: nextActionOf(view) };
 }
 
 function pay(
-  merchantId: MerchantId,
+  merchant: MerchantRecord,
   charge: ChargeRecord,
   body: CheckoutPaymentBody,
   claimId: string | null,
 ): Promise<AttemptRecord> {
   switch (body.paymentMethod) {
     case "PIX":
-      return payByPix(merchantId, charge.id, body, claimId);
+      return payByPix(merchant, charge.id, body, claimId);
     case "INTERNATIONAL":
-      return payInternationally(merchantId, charge, body, claimId);
+      return payInternationally(merchant, charge, body, claimId);
     case "CREDIT_CARD":
-      return payByCard(merchantId, charge, body, claimId);
+      return payByCard(merchant.id, charge, body, claimId);
   }
 }
 

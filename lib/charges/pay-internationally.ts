@@ -1,7 +1,7 @@
 import { type Tx, transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, findOpenAttempt, moveAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { MerchantRecord } from "#db/queries/merchants";
 import { termsOf } from "#lib/charges/attempt-terms";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
 import { notePayer } from "#lib/charges/note-payer";
@@ -10,7 +10,6 @@ import {
   planInternationalAttempt,
   startInternationalAttempt,
 } from "#lib/charges/start-international-attempt";
-import type { MerchantId } from "#lib/domain/ids";
 import { effectiveAttemptStatus, effectiveChargeStatus } from "#lib/domain/states";
 import { findExchangeQuote, noCurrentRate } from "#lib/exchange/quote-exchange";
 import { enqueue } from "#lib/jobs/queue";
@@ -23,12 +22,13 @@ import { recordEvents } from "#lib/webhooks/record-events";
  * payCheckout throws, and `unavailable` without a current rate.
  */
 export async function payInternationally(
-  merchantId: MerchantId,
+  merchant: MerchantRecord,
   charge: ChargeRecord,
   body: Extract<CheckoutPaymentBody, { paymentMethod: "INTERNATIONAL" }>,
   claimId: string | null,
 ): Promise<AttemptRecord> {
   const now = new Date();
+  const { id: merchantId } = merchant;
   const quote = await findExchangeQuote(charge.grossAmountMinor, body.currency, now);
   const stored = await transaction(async (tx) => {
     const locked = await lockCheckoutCharge(tx, merchantId, charge.id);
@@ -46,7 +46,7 @@ export async function payInternationally(
   });
   const attempt = stored ?? (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
   if (!attempt) throw new Error("an attempt under a claim is missing");
-  return startInternationalAttempt(attempt, charge, await getMerchantOrThrow(merchantId));
+  return startInternationalAttempt(attempt, charge, merchant);
 }
 
 async function findStanding(tx: Tx, charge: ChargeRecord, now: Date): Promise<AttemptRecord | null> {

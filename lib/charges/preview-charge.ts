@@ -3,6 +3,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { requireServerSideMethod } from "#lib/charges/allowed-method";
 import { assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
+import { assertUsesMethod } from "#lib/charges/open-methods";
 import { resolveSplit } from "#lib/charges/resolve-split";
 import { flooredShare } from "#lib/domain/floored-share";
 import type { MerchantId } from "#lib/domain/ids";
@@ -19,11 +20,12 @@ export async function previewCharge(
   body: CreateChargeBody,
 ): Promise<ChargePreviewView> {
   const method = body.paymentMethod ? requireServerSideMethod(body.paymentMethod) : null;
+  const merchant = await getMerchantOrThrow(merchantId);
+  if (method) assertUsesMethod(merchant, method);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };
   const feeMinor = method ? (await termsOf(db(), merchantId, charge, method)).feeMinor : 0;
   assertSplitFits(charge, feeMinor);
-  const merchant = await getMerchantOrThrow(merchantId);
   const plan = planSettlement({
     grossMinor: body.grossAmount,
     feeMinor,

@@ -11,6 +11,7 @@ import {
 } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { type AttemptTerms, termsOf } from "#lib/charges/attempt-terms";
+import { assertUsesMethod } from "#lib/charges/open-methods";
 import { settleAttempt } from "#lib/charges/settle-attempt";
 import { toCryptoPaymentView } from "#lib/crypto/invoice-view";
 import { type CoinQuote, quoteCoin } from "#lib/crypto/quote-coin";
@@ -28,7 +29,7 @@ import type { CreateCryptoPaymentBody, CryptoPaymentView } from "#lib/schemas/in
 /**
  * Asks for a payment in a coin at the rate of now: a charge with one attempt beneath an invoice, stored before the provider
  * is asked for an address. Under the claim of an Idempotency-Key a repetition continues what stands. Throws
- * `invalid_request`, `unavailable` (no fresh rate), `provider_error` and `provider_timeout`.
+ * `invalid_request`, `payment_method_not_allowed`, `unavailable` (no fresh rate), `provider_error` and `provider_timeout`.
  */
 export async function createCryptoPayment(
   merchantId: MerchantId,
@@ -49,9 +50,11 @@ async function store(
   body: CreateCryptoPaymentBody,
   claimId: string | null,
 ): Promise<PaymentInvoice> {
+  const merchant = await getMerchantOrThrow(merchantId);
+  assertUsesMethod(merchant, "CRYPTO");
   const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency);
   const terms = await termsOf(db(), merchantId, { grossAmountMinor: body.amount }, "CRYPTO");
-  const { cryptoToleranceBps } = await getMerchantOrThrow(merchantId);
+  const { cryptoToleranceBps } = merchant;
   const now = new Date();
   const wanted = plan(body, { quote, terms, toleranceBps: cryptoToleranceBps, claimId }, now);
   const invoice = await transaction(async (tx) => {

@@ -6,5 +6,13 @@ export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 export const PAYMENT_METHODS = [...CHARGE_METHODS, "CRYPTO"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** True when a merchant lets payers use that method; `methods` null means all of them. */
+export function usesMethod(
+  { methods }: { methods: readonly PaymentMethod[] | null },
+  method: PaymentMethod,
+): boolean {
+  return methods === null || methods.includes(method);
+}
+
 /** Payments a payer may start on one charge's checkout before it answers 429. */
 export const MAX_CHECKOUT_TRIES = 10;

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { db, transaction } from "#db/client";
 import { type AttemptRecord, insertAttempt, listAttempts } from "#db/queries/attempts";
 import { findChargeByClaim, insertCharge, type NewCharge } from "#db/queries/charges";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { insertPixPayment, listPixPaymentsOf, type PixPaymentWithCharge } from "#db/queries/pix-payments";
 import { type AttemptTerms, termsOf } from "#lib/charges/attempt-terms";
 import { assertLifetime } from "#lib/charges/lifetime";
+import { assertUsesMethod } from "#lib/charges/open-methods";
 import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
 import type { Customer } from "#lib/domain/customer";
 import type { MerchantId } from "#lib/domain/ids";
@@ -17,7 +18,7 @@ import type { CreatePixPaymentBody, PixPaymentView } from "#lib/schemas/pix-paym
 /**
  * Creates a PIX payment: a charge of that product with its Pix attempt, but for requestCheckout, whose attempt the payer
  * starts on the hosted page. Under the claim of an Idempotency-Key a repetition continues what stands. Throws
- * `invalid_request`, `provider_error`, `provider_timeout`.
+ * `invalid_request`, `payment_method_not_allowed`, `provider_error`, `provider_timeout`.
  */
 export async function createPixPayment(
   merchantId: MerchantId,
@@ -29,7 +30,7 @@ export async function createPixPayment(
   // What stands under the claim was judged when it was made; prices and the clock have moved on since.
   const stored =
     (await findStored(merchantId, claimId)) ??
-    (await store(merchantId, body, await judge(merchantId, body, now), claimId, now)) ??
+    (await store(merchantId, body, await judge(merchant, body, now), claimId, now)) ??
     (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a PIX payment under a claim is missing");
   const attempts = stored.attempt ? [await startPixAttempt(stored.attempt, merchant)] : [];
@@ -40,13 +41,14 @@ type Stored = PixPaymentWithCharge & { attempt: AttemptRecord | null };
 
 /** The terms of the attempt that comes with the payment, null where the payer starts it. */
 async function judge(
-  merchantId: MerchantId,
+  merchant: MerchantRecord,
   body: CreatePixPaymentBody,
   now: Date,
 ): Promise<AttemptTerms | null> {
   assertLifetime("/expire_at", body.expire_at, now);
+  assertUsesMethod(merchant, "PIX");
   if (body.clientMode === "requestCheckout") return null;
-  return termsOf(db(), merchantId, { grossAmountMinor: body.amount }, "PIX");
+  return termsOf(db(), merchant.id, { grossAmountMinor: body.amount }, "PIX");
 }
 
 function store(

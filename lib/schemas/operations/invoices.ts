@@ -23,7 +23,7 @@ export const createCryptoPayment = defineOperation({
   answer: cryptoPayment,
   envelope: "refusals",
   status: 201,
-  refuses: ["provider_error", "provider_timeout"],
+  refuses: ["payment_method_not_allowed", "provider_error", "provider_timeout"],
 });
 
 export const getInvoice = defineOperation({

@@ -22,7 +22,7 @@ export const createPixPayment = defineOperation({
   answer: pixPayment,
   envelope: "all",
   status: 201,
-  refuses: ["provider_error", "provider_timeout"],
+  refuses: ["payment_method_not_allowed", "provider_error", "provider_timeout"],
 });
 
 export const listPixPayments = defineOperation({

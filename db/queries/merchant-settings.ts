@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import type { MerchantRecord } from "#db/queries/merchants";
+import { merchants } from "#db/schema/merchants";
+import type { MerchantId } from "#lib/domain/ids";
+
+/** What a merchant decides of itself. */
+export type MerchantSettings = Pick<
+  MerchantRecord,
+  | "name"
+  | "legalName"
+  | "city"
+  | "supportEmail"
+  | "website"
+  | "locale"
+  | "timeZone"
+  | "methods"
+  | "brandColor"
+  | "logoVersion"
+>;
+
+/** Writes the given settings of a merchant; null `methods` let payers use all there are. */
+export async function updateMerchantSettings(
+  tx: Tx,
+  merchantId: MerchantId,
+  settings: Partial<MerchantSettings>,
+): Promise<MerchantRecord> {
+  const [merchant] = await tx
+    .update(merchants)
+    .set({ ...settings, updatedAt: new Date() })
+    .where(eq(merchants.id, merchantId))
+    .returning();
+  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  return merchant;
+}

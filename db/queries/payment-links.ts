@@ -1,0 +1,165 @@
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { db, type Reader, type Tx } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import { charges } from "#db/schema/charges";
+import { paymentLinks } from "#db/schema/payment-links";
+import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+
+export type PaymentLinkRecord = typeof paymentLinks.$inferSelect;
+export type NewPaymentLink = Omit<
+  PaymentLinkRecord,
+  "merchantId" | "status" | "reservedCount" | "paidCount" | "createdAt" | "updatedAt"
+>;
+export type PaymentLinkChanges = Partial<
+  Pick<PaymentLinkRecord, "title" | "description" | "stock" | "endsAt" | "status">
+>;
+
+/** Adds an enabled payment link. */
+export async function insertPaymentLink(
+  tx: Tx,
+  merchantId: MerchantId,
+  link: NewPaymentLink,
+  now: Date,
+): Promise<PaymentLinkRecord> {
+  const [added] = await tx
+    .insert(paymentLinks)
+    .values({ ...link, merchantId, status: "ENABLED", createdAt: now, updatedAt: now })
+    .returning();
+  if (!added) throw new Error("an inserted payment link was not returned");
+  return added;
+}
+
+/** The merchant's payment link with that id; null when there is none. */
+export async function findPaymentLink(
+  merchantId: MerchantId,
+  id: PaymentLinkId,
+  reader: Reader = db(),
+): Promise<PaymentLinkRecord | null> {
+  const [link] = await reader
+    .select()
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)));
+  return link ?? null;
+}
+
+/** The payment link of a public page, whose name is the right to see it; null when there is none. */
+export async function findPaymentLinkByPublicId(publicId: string): Promise<PaymentLinkRecord | null> {
+  const [link] = await db().select().from(paymentLinks).where(eq(paymentLinks.publicId, publicId));
+  return link ?? null;
+}
+
+/** Locks the merchant's payment link for the rest of the transaction. Null when missing. */
+export async function lockPaymentLink(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: PaymentLinkId,
+): Promise<PaymentLinkRecord | null> {
+  const [link] = await tx
+    .select()
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))
+    .for("update");
+  return link ?? null;
+}
+
+/** Writes the changes of a locked payment link and returns it. */
+export async function updatePaymentLink(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: PaymentLinkId,
+  changes: PaymentLinkChanges,
+  now: Date,
+): Promise<PaymentLinkRecord> {
+  const [changed] = await tx
+    .update(paymentLinks)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id)))
+    .returning();
+  if (!changed) throw new Error("a locked payment link is missing");
+  return changed;
+}
+
+type Page<Id> = { limit: number; after: Id | null };
+
+/** The merchant's payment links after that one (null: from the start), newest first, and whether there are more. */
+export async function listPaymentLinks(
+  merchantId: MerchantId,
+  { limit, after }: Page<PaymentLinkId>,
+): Promise<{ rows: PaymentLinkRecord[]; hasMore: boolean }> {
+  const rows = await db()
+    .select()
+    .from(paymentLinks)
+    .where(inOrder(paymentLinks.merchantId, merchantId, paymentLinks.id, after))
+    .orderBy(desc(paymentLinks.merchantId), desc(paymentLinks.id))
+    .limit(limit + 1);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+// Not by equality: else the planner may take the primary key for the order, and walk through every other owner's rows.
+function inOrder(ownerColumn: PgColumn, owner: string, idColumn: PgColumn, after: string | null): SQL {
+  const past = after
+    ? sql`(${ownerColumn}, ${idColumn}) < (${owner}, ${after})`
+    : sql`${ownerColumn} <= ${owner}`;
+  return sql`${ownerColumn} >= ${owner} and ${past}`;
+}
+
+/** The charges of a payment link after that one (null: from the start), newest first, and whether there are more. */
+export async function listChargesOfLink(
+  { merchantId, id }: Pick<PaymentLinkRecord, "merchantId" | "id">,
+  { limit, after }: Page<ChargeId>,
+): Promise<{ rows: ChargeRecord[]; hasMore: boolean }> {
+  const rows = await db()
+    .select()
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchantId), inOrder(charges.paymentLinkId, id, charges.id, after)))
+    .orderBy(desc(charges.paymentLinkId), desc(charges.id))
+    .limit(limit + 1);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/**
+ * Takes a place of an enabled link that has not ended: the row's lock lets one payer at a time count, so that they never
+ * come to more than the stock. False when there is no place.
+ */
+export async function reservePlace(tx: Tx, id: PaymentLinkId, now: Date): Promise<boolean> {
+  const { stock, reservedCount, paidCount, endsAt } = paymentLinks;
+  const taken = await tx
+    .update(paymentLinks)
+    .set({ reservedCount: sql`${reservedCount} + 1` })
+    .where(
+      and(
+        eq(paymentLinks.id, id),
+        eq(paymentLinks.status, "ENABLED"),
+        or(isNull(endsAt), gt(endsAt, now)),
+        or(isNull(stock), lt(sql`${reservedCount} + ${paidCount}`, stock)),
+      ),
+    )
+    .returning({ id: paymentLinks.id });
+  return taken.length > 0;
+}
+
+/** Gives back the places of charges that ended unpaid, in the transaction that ends them; others have none to give. */
+export async function releasePlaces(tx: Tx, ended: Pick<ChargeRecord, "paymentLinkId">[]): Promise<void> {
+  const ids = ended.flatMap(({ paymentLinkId }) => paymentLinkId ?? []);
+  // In one order, so that two who end charges of the same links do not wait for each other.
+  for (const [id, own] of [...Map.groupBy(ids, (linkId) => linkId)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx
+      .update(paymentLinks)
+      .set({ reservedCount: sql`${paymentLinks.reservedCount} - ${own.length}` })
+      .where(eq(paymentLinks.id, id));
+  }
+}
+
+/** Turns the place that a charge holds into a paid one, in the transaction that pays it; others hold none. */
+export async function payPlace(
+  tx: Tx,
+  { paymentLinkId }: Pick<ChargeRecord, "paymentLinkId">,
+): Promise<void> {
+  if (paymentLinkId === null) return;
+  const { reservedCount, paidCount } = paymentLinks;
+  await tx
+    .update(paymentLinks)
+    .set({ reservedCount: sql`${reservedCount} - 1`, paidCount: sql`${paidCount} + 1` })
+    .where(eq(paymentLinks.id, paymentLinkId));
+}

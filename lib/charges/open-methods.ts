@@ -1,0 +1,50 @@
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantRecord } from "#db/queries/merchants";
+import { findPaymentLink } from "#db/queries/payment-links";
+import { PonteError } from "#lib/domain/errors";
+import { PAYMENT_METHODS, type PaymentMethod, usesMethod } from "#lib/domain/payment-methods";
+import { takesMethod } from "#lib/domain/product";
+
+type Listing = { methods: PaymentMethod[] | null };
+
+/** The methods by which a payment of that product may be paid: those the merchant has on and, at a link, the link names. */
+export function openMethods(
+  { product }: Pick<ChargeRecord, "product">,
+  merchant: Listing,
+  link: Listing | null,
+): PaymentMethod[] {
+  return PAYMENT_METHODS.filter(
+    (method) =>
+      takesMethod(product, method) && usesMethod(merchant, method) && (!link || usesMethod(link, method)),
+  );
+}
+
+/** The methods open to a charge's payer now. Only a link's charge asks the database for more than the caller holds. */
+export async function openMethodsOf(
+  charge: Pick<ChargeRecord, "product" | "merchantId" | "paymentLinkId">,
+  merchant: MerchantRecord,
+): Promise<PaymentMethod[]> {
+  const { merchantId, paymentLinkId } = charge;
+  const link = paymentLinkId && (await findPaymentLink(merchantId, paymentLinkId));
+  return openMethods(charge, merchant, link || null);
+}
+
+/** Throws `payment_method_not_allowed` where the merchant, or the charge's link, has that method switched off. */
+export async function assertMethodOpen(
+  charge: Pick<ChargeRecord, "product" | "merchantId" | "paymentLinkId">,
+  merchant: MerchantRecord,
+  method: PaymentMethod,
+): Promise<void> {
+  if (!(await openMethodsOf(charge, merchant)).includes(method)) throw methodOff();
+}
+
+/** Throws `payment_method_not_allowed` where the merchant has that method switched off. */
+export function assertUsesMethod(merchant: Listing, method: PaymentMethod): void {
+  if (!usesMethod(merchant, method)) throw methodOff();
+}
+
+function methodOff(): PonteError {
+  return new PonteError("payment_method_not_allowed", "The merchant does not take payments by that method.", {
+    errors: [{ pointer: "/paymentMethod", code: "switched_off", detail: "Another method is asked for." }],
+  });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { paymentLinkState, placeHeldUntil, placesLeft } from "#lib/domain/payment-link";
+
+const NOW = new Date("2026-11-21T12:00:00.000Z");
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const link = { status: "ENABLED" as const, endsAt: null, stock: null, reservedCount: 0, paidCount: 0 };
+
+describe("paymentLinkState", () => {
+  test("a link without stock and end is open however many paid", () => {
+    expect(paymentLinkState({ ...link, paidCount: 1_000_000, reservedCount: 7 }, NOW)).toBe("OPEN");
+  });
+
+  test("a link is open while one place is neither paid nor held", () => {
+    expect(paymentLinkState({ ...link, stock: 5, paidCount: 2, reservedCount: 2 }, NOW)).toBe("OPEN");
+  });
+
+  test("places that are held may come free again, places that are paid may not", () => {
+    expect(paymentLinkState({ ...link, stock: 5, paidCount: 4, reservedCount: 1 }, NOW)).toBe("HELD");
+    expect(paymentLinkState({ ...link, stock: 5, paidCount: 5 }, NOW)).toBe("SOLD_OUT");
+  });
+
+  test("a link ends at the very instant of its end", () => {
+    expect(paymentLinkState({ ...link, endsAt: later(1) }, NOW)).toBe("OPEN");
+    expect(paymentLinkState({ ...link, endsAt: NOW }, NOW)).toBe("ENDED");
+  });
+
+  test("a disabled link says so, whatever else is true of it", () => {
+    const spent = { ...link, stock: 1, paidCount: 1, endsAt: later(-1) };
+    expect(paymentLinkState({ ...spent, status: "DISABLED" }, NOW)).toBe("DISABLED");
+  });
+});
+
+describe("placesLeft", () => {
+  test("is what is neither paid nor held, and no number without a stock", () => {
+    expect(placesLeft({ stock: 5, paidCount: 1, reservedCount: 1 })).toBe(3);
+    expect(placesLeft({ stock: null, paidCount: 1, reservedCount: 1 })).toBe(null);
+  });
+});
+
+describe("placeHeldUntil", () => {
+  test("half an hour, cut at the link's end", () => {
+    expect(placeHeldUntil(null, NOW)).toEqual(later(1_800_000));
+    expect(placeHeldUntil(later(7_200_000), NOW)).toEqual(later(1_800_000));
+    expect(placeHeldUntil(later(60_000), NOW)).toEqual(later(60_000));
+  });
+});
