@@ -3,6 +3,7 @@ import { expireOpenAttempts } from "#db/queries/attempt-expiry";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { releasePlaces } from "#db/queries/payment-links";
 import { chargeEvents } from "#lib/charges/charge-event";
 import { attemptEvent } from "#lib/charges/settle-attempt";
 import { closeInvoices } from "#lib/crypto/close-invoices";
@@ -36,6 +37,7 @@ async function expireBatch(tx: Tx, now: Date): Promise<number> {
   const invoiced = expired.filter(({ product }) => product === "CRYPTO_INVOICE");
   const told = expired.filter(({ product }) => product !== "CRYPTO_INVOICE");
   await closeInvoices(tx, invoiced, now);
+  await releasePlaces(tx, expired);
   for (const [merchantId, charges] of Map.groupBy(told, (charge) => charge.merchantId)) {
     const ids = new Set(charges.map((charge) => charge.id));
     const own = attempts.filter((attempt) => ids.has(attempt.chargeId));

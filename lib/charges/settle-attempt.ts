@@ -9,6 +9,7 @@ import {
 } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { payPlace } from "#db/queries/payment-links";
 import { insertSuspense, isInSuspense } from "#db/queries/suspense";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { chargeEvents } from "#lib/charges/charge-event";
@@ -152,6 +153,7 @@ async function payCharge(
   const merchant = await getMerchantOrThrow(merchantId, tx);
   await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);
   news.push(...(await chargeEvents(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
+  await payPlace(tx, paid);
 }
 
 /** The event that tells of an attempt's new status. Throws for a status that no event tells of. */

@@ -14,3 +14,4 @@ export const paymentParams = z.object({ paymentId: z.string() });
 export const invoiceParams = z.object({ invoiceId: z.string() });
 export const suspenseParams = z.object({ suspenseId: z.string() });
 export const merchantParams = z.object({ merchantId: z.string() });
+export const paymentLinkParams = z.object({ paymentLinkId: z.string() });

@@ -4,6 +4,7 @@ import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
 import * as invoices from "#lib/schemas/operations/invoices";
 import * as money from "#lib/schemas/operations/money";
+import * as paymentLinks from "#lib/schemas/operations/payment-links";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
@@ -18,6 +19,7 @@ export const OPERATIONS: readonly Operation[] = [
   checkout,
   invoices,
   money,
+  paymentLinks,
   pixPayments,
   recipients,
   webhooks,

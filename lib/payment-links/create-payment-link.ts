@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { transaction } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { type PaymentMethod, usesMethod } from "#lib/domain/payment-methods";
+import { newId } from "#lib/ids/new-id";
+import { assertLinkEnd } from "#lib/payment-links/link-end";
+import { toPaymentLinkView } from "#lib/payment-links/payment-link-view";
+import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment-link";
+
+/**
+ * Makes a page that many payers can pay at. Throws `invalid_request` for an end that is not ahead, and
+ * `payment_method_not_allowed` for a method that the merchant's payers do not have.
+ */
+export async function createPaymentLink(
+  merchantId: MerchantId,
+  body: CreatePaymentLinkBody,
+  actor: Actor,
+): Promise<PaymentLinkView> {
+  const now = new Date();
+  if (body.endsAt) assertLinkEnd(body.endsAt, now);
+  assertMethodsOn(await getMerchantOrThrow(merchantId), body.methods ?? []);
+  const link = await transaction(async (tx) => {
+    const added = await insertPaymentLink(tx, merchantId, toNewLink(body, actor), now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "payment_link.created",
+      objectType: "payment_link",
+      objectId: added.id,
+      after: toAudited(added),
+    });
+    return added;
+  });
+  return toPaymentLinkView(link, now);
+}
+
+function toNewLink(body: CreatePaymentLinkBody, actor: Actor) {
+  return {
+    id: newId("paymentLink"),
+    publicId: newPublicId(),
+    title: body.title,
+    description: body.description ?? null,
+    amountMinor: body.grossAmount,
+    currency: body.currency,
+    methods: body.methods ?? null,
+    stock: body.stock ?? null,
+    endsAt: body.endsAt ?? null,
+    redirectUrl: body.redirectUrl ?? null,
+    createdBy: actor.userId,
+  };
+}
+
+// The page is meant for many and opens no payment of anybody's: short enough to be read out, too long to be come upon.
+function newPublicId(): string {
+  return randomBytes(12).toString("base64url");
+}
+
+function toAudited({ title, amountMinor, stock, endsAt, methods, status }: PaymentLinkRecord) {
+  return { title, amountMinor, stock, endsAt, methods, status };
+}
+
+function assertMethodsOn(merchant: { methods: PaymentMethod[] | null }, asked: PaymentMethod[]): void {
+  const off = asked.findIndex((method) => !usesMethod(merchant, method));
+  if (off === -1) return;
+  throw new PonteError("payment_method_not_allowed", "The merchant has switched that method off.", {
+    errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is switched off." }],
+  });
+}

@@ -1,0 +1,68 @@
+import { defineOperation } from "#lib/schemas/operation";
+import { paymentLinkParams } from "#lib/schemas/path-params";
+import {
+  createPaymentLinkBody,
+  listPaymentLinksQuery,
+  paymentLink,
+  paymentLinkPage,
+  updatePaymentLinkBody,
+} from "#lib/schemas/payment-link";
+
+export const createPaymentLink = defineOperation({
+  id: "createPaymentLink",
+  method: "POST",
+  path: "/payment-links",
+  tag: "Payment links",
+  summary: "Make a page that many payers can pay at, each with a charge of their own",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "payments:create",
+  body: createPaymentLinkBody,
+  answer: paymentLink,
+  status: 201,
+  refuses: ["payment_method_not_allowed"],
+});
+
+export const listPaymentLinks = defineOperation({
+  id: "listPaymentLinks",
+  method: "GET",
+  path: "/payment-links",
+  tag: "Payment links",
+  summary: "Payment links, newest first",
+  auth: "merchant",
+  scope: "charges:read",
+  query: listPaymentLinksQuery,
+  answer: paymentLinkPage,
+  status: 200,
+  refuses: [],
+});
+
+export const getPaymentLink = defineOperation({
+  id: "getPaymentLink",
+  method: "GET",
+  path: "/payment-links/{paymentLinkId}",
+  tag: "Payment links",
+  summary: "One payment link, with who paid and who is paying now",
+  auth: "merchant",
+  scope: "charges:read",
+  params: paymentLinkParams,
+  answer: paymentLink,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const updatePaymentLink = defineOperation({
+  id: "updatePaymentLink",
+  method: "PATCH",
+  path: "/payment-links/{paymentLinkId}",
+  tag: "Payment links",
+  summary: "Change a payment link's words, stock or end, or disable it; charges under way stay payable",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "payments:create",
+  params: paymentLinkParams,
+  body: updatePaymentLinkBody,
+  answer: paymentLink,
+  status: 200,
+  refuses: ["not_found"],
+});
