@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { db } from "#db/client";
 import { createCharge } from "#lib/charges/create-charge";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { createMerchant } from "#lib/merchants/create-merchant";
@@ -32,7 +33,7 @@ export async function newPrototypes(sql: Sql): Promise<Unpaid[]> {
       document: "11222333000181",
       city: "Recife",
     });
-    await setPrices(merchantId, { data: [PRICE] });
+    await setPrices(merchantId, { data: [PRICE] }, SYSTEM_ACTOR);
     const body = { grossAmount: "10.50", paymentMethod: "PIX", callbackUrl: "https://example.com/callbacks" };
     const { id } = await createCharge(merchantId, createChargeBody.parse(body), null);
     const [attempt] = await sql<{ id: AttemptId; charge_id: ChargeId }[]>`

@@ -4,6 +4,7 @@ import { expireCharges } from "#lib/charges/expire-charges";
 import { approveWithdrawal, rejectWithdrawal } from "#lib/crypto/decide-withdrawal";
 import { requestWithdrawal } from "#lib/crypto/request-withdrawal";
 import { sendPayout } from "#lib/crypto/send-payout";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { requestWithdrawalBody } from "#lib/schemas/invoice";
@@ -32,13 +33,13 @@ async function withdraw(merchantId: MerchantId): Promise<void> {
       pay_currency: "BTC",
       pay_address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu",
     });
-    return requestWithdrawal({ merchantId, userId: requester }, body, null);
+    return requestWithdrawal({ merchantId, userId: requester }, body, null, SYSTEM_ACTOR);
   };
   const [sent, rejected] = [await ask(), await ask(), await ask()];
-  await approveWithdrawal(staff, sent.id);
+  await approveWithdrawal(staff, sent.id, SYSTEM_ACTOR);
   await sendPayout((await storedInvoice(sent.id)).id);
   await tellReports(sent.id);
-  await rejectWithdrawal(staff, rejected.id);
+  await rejectWithdrawal(staff, rejected.id, SYSTEM_ACTOR);
 }
 
 async function newPerson(merchantId: MerchantId | null): Promise<UserId> {

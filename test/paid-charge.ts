@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { upsertPrice } from "#db/queries/prices";
 import { payCheckout } from "#lib/charges/pay-checkout";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { freePrice, type Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
 import { createRecipient } from "#lib/recipients/create-recipient";
@@ -25,7 +26,7 @@ export function setPrice(
 /** The id of a new active recipient of the merchant. */
 export async function newRecipient(merchantId: MerchantId, name = "Sítio Verde"): Promise<string> {
   const body = createRecipientBody.parse({ name, document: "529.982.247-25" });
-  return (await createRecipient(merchantId, body)).id;
+  return (await createRecipient(merchantId, body, SYSTEM_ACTOR)).id;
 }
 
 /** A charge of 10.50 BRL that was paid by a Pix the sandbox took and reported; `more` as in a request. */

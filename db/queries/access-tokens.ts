@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
-import { db } from "#db/client";
+import { db, type Reader, type Tx } from "#db/client";
 import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
 import { users } from "#db/schema/users";
@@ -8,8 +8,11 @@ import type { Id, MerchantId } from "#lib/domain/ids";
 export type AccessTokenRecord = typeof accessTokens.$inferSelect;
 
 /** Records an issued token by its id; the token itself is never stored. */
-export async function insertAccessToken(token: typeof accessTokens.$inferInsert): Promise<void> {
-  await db().insert(accessTokens).values(token);
+export async function insertAccessToken(
+  token: typeof accessTokens.$inferInsert,
+  reader: Reader = db(),
+): Promise<void> {
+  await reader.insert(accessTokens).values(token);
 }
 
 /** The record of a token that is not revoked, nor its client, and whose owner is not disabled; null when it no longer counts. */
@@ -41,20 +44,24 @@ export function listAccessTokens(merchantId: MerchantId) {
     .limit(200);
 }
 
-/** Revokes a merchant's token now, unless it already is; null when the merchant has no such token. */
-export async function revokeAccessToken(merchantId: MerchantId, id: Id<"accessToken">) {
-  await db()
+/**
+ * Revokes a merchant's token now, unless it already is; null when the merchant has no such token. `isNew` is true for the
+ * caller who revoked it.
+ */
+export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"accessToken">) {
+  const revoked = await tx
     .update(accessTokens)
     .set({ revokedAt: new Date() })
     .where(
       and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),
-    );
-  const [found] = await db()
+    )
+    .returning({ id: accessTokens.id });
+  const [found] = await tx
     .select({ token: accessTokens, createdBy: users.name })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id)));
-  return found ?? null;
+  return found ? { ...found, isNew: revoked.length > 0 } : null;
 }
 
 /** Revokes a token that an API client holds (RFC 7009); a token of someone else stays as it is. */

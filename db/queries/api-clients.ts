@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { db } from "#db/client";
+import { db, type Tx } from "#db/client";
 import { apiClients } from "#db/schema/api-clients";
 import type { Id } from "#lib/domain/ids";
 
@@ -15,6 +15,6 @@ export async function findLiveApiClient(id: Id<"apiClient">): Promise<ApiClientR
 }
 
 /** Adds a client; only a hash of its secret comes here. */
-export async function insertApiClient(client: typeof apiClients.$inferInsert): Promise<void> {
-  await db().insert(apiClients).values(client);
+export async function insertApiClient(tx: Tx, client: typeof apiClients.$inferInsert): Promise<void> {
+  await tx.insert(apiClients).values(client);
 }

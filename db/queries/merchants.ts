@@ -85,9 +85,16 @@ export async function updateCryptoTolerance(
     .where(eq(merchants.id, merchantId));
 }
 
-/** Locks the merchant's row for the rest of the transaction and returns it. */
+/**
+ * Locks the merchant's row against others who lock or change it, for the rest of the transaction, and returns it; rows that
+ * only name the merchant may still be written meanwhile.
+ */
 export async function lockMerchantOrThrow(tx: Tx, merchantId: MerchantId): Promise<MerchantRecord> {
-  const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId)).for("update");
+  const [merchant] = await tx
+    .select()
+    .from(merchants)
+    .where(eq(merchants.id, merchantId))
+    .for("no key update");
   if (!merchant) throw new Error("the merchant of a proven id is missing");
   return merchant;
 }

@@ -28,8 +28,8 @@ export async function getPrice(
 }
 
 /** The merchant's price of every method, in the methods' order. */
-export async function listPrices(merchantId: MerchantId): Promise<Price[]> {
-  const rows = await db().select(COLUMNS).from(prices).where(eq(prices.merchantId, merchantId));
+export async function listPrices(merchantId: MerchantId, reader: Reader = db()): Promise<Price[]> {
+  const rows = await reader.select(COLUMNS).from(prices).where(eq(prices.merchantId, merchantId));
   return PAYMENT_METHODS.map((method) => rows.find((row) => row.method === method) ?? freePrice(method));
 }
 

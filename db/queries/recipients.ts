@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, or } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import { db, type Reader, type Tx } from "#db/client";
 import { recipients } from "#db/schema/recipients";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 
@@ -7,10 +7,11 @@ export type RecipientRecord = typeof recipients.$inferSelect;
 
 /** Adds a recipient of the merchant. */
 export async function insertRecipient(
+  tx: Tx,
   merchantId: MerchantId,
   recipient: Omit<RecipientRecord, "merchantId" | "status" | "createdAt" | "updatedAt">,
 ): Promise<RecipientRecord> {
-  const [added] = await db()
+  const [added] = await tx
     .insert(recipients)
     .values({ ...recipient, merchantId, status: "ACTIVE" })
     .returning();
@@ -20,6 +21,7 @@ export async function insertRecipient(
 
 /** Changes the given fields of the merchant's recipient; null when it has none with that id. */
 export async function updateRecipient(
+  tx: Tx,
   merchantId: MerchantId,
   id: RecipientId,
   changes: Partial<
@@ -27,12 +29,26 @@ export async function updateRecipient(
   >,
   now: Date,
 ): Promise<RecipientRecord | null> {
-  const [changed] = await db()
+  const [changed] = await tx
     .update(recipients)
     .set({ ...changes, updatedAt: now })
     .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)))
     .returning();
   return changed ?? null;
+}
+
+/** The merchant's recipient, locked until the transaction ends; null when it has none with that id. */
+export async function lockRecipient(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: RecipientId,
+): Promise<RecipientRecord | null> {
+  const [recipient] = await tx
+    .select()
+    .from(recipients)
+    .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)))
+    .for("no key update");
+  return recipient ?? null;
 }
 
 /** The merchant's recipient with that id; null when there is none. */

@@ -1,6 +1,9 @@
+import { transaction } from "#db/client";
 import { findUser } from "#db/queries/users";
+import { auditToken } from "#lib/access-tokens/audit-token";
 import { assertMayManageTokens, type TokenManager } from "#lib/access-tokens/token-manager";
 import { issueAccessToken } from "#lib/auth/access-token";
+import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { scopesOfRole } from "#lib/domain/roles";
 import type { CreateAccessTokenBody, CreatedAccessTokenView } from "#lib/schemas/access-token";
@@ -14,6 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function createAccessToken(
   manager: TokenManager,
   body: CreateAccessTokenBody,
+  actor: Actor,
 ): Promise<CreatedAccessTokenView> {
   assertMayManageTokens(manager);
   const own = scopesOfRole(manager.role);
@@ -24,7 +28,11 @@ export async function createAccessToken(
   const owner = { merchantId: manager.merchantId, userId: manager.userId, clientId: null };
   const grant = { name: body.name, scopes: [...scopes], lifetimeMs: body.expiresInDays * DAY_MS };
   const createdAt = new Date();
-  const { token, id, expiresAt } = await issueAccessToken(owner, grant);
+  const { token, id, expiresAt } = await transaction(async (tx) => {
+    const issued = await issueAccessToken(owner, grant, tx);
+    await auditToken(tx, manager.merchantId, actor, { ...grant, ...issued });
+    return issued;
+  });
   const maker = await findUser(manager.userId);
   return {
     id,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
 import { revokeAccessToken } from "#db/queries/access-tokens";
 import { findLiveApiClient, insertApiClient } from "#db/queries/api-clients";
 import { accessTokenAudience, issueAccessToken, verifyAccessToken } from "#lib/auth/access-token";
@@ -11,7 +11,7 @@ import { authenticateClient, issueClientToken } from "#lib/auth/issue-client-tok
 import { readJwks } from "#lib/auth/read-jwks";
 import { revokeToken } from "#lib/auth/revoke-token";
 import { keyRing } from "#lib/auth/signing-keys";
-import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Scope } from "#lib/domain/roles";
 import { env } from "#lib/env";
 import { newId } from "#lib/ids/new-id";
@@ -31,10 +31,14 @@ afterAll(closeConnections);
 const issue = (lifetimeMs = HOUR_MS) =>
   issueAccessToken({ merchantId, userId, clientId: null }, { name: "test", scopes: SCOPES, lifetimeMs });
 
+const revoke = (merchant: MerchantId, id: Id<"accessToken">) =>
+  transaction((tx) => revokeAccessToken(tx, merchant, id));
+
 async function newClient(secret: string) {
   const id = newId("apiClient");
   const secretHash = createHash("sha256").update(secret).digest("hex");
-  await insertApiClient({ id, merchantId, createdBy: userId, name: "shop", secretHash, scopes: SCOPES });
+  const client = { id, merchantId, createdBy: userId, name: "shop", secretHash, scopes: SCOPES };
+  await transaction((tx) => insertApiClient(tx, client));
   return authenticateClient({ id, secret });
 }
 
@@ -65,9 +69,9 @@ describe("an access token", () => {
   it("is worth nothing once revoked, and only its merchant can revoke it", async () => {
     const { token, id } = await issue();
     const { merchantId: stranger } = await newMerchant();
-    expect(await revokeAccessToken(stranger, id)).toBeNull();
+    expect(await revoke(stranger, id)).toBeNull();
     expect(await verifyAccessToken(token)).not.toBeNull();
-    expect((await revokeAccessToken(merchantId, id))?.token.revokedAt).toBeInstanceOf(Date);
+    expect((await revoke(merchantId, id))?.token.revokedAt).toBeInstanceOf(Date);
     expect(await verifyAccessToken(token)).toBeNull();
   });
 

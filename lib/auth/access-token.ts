@@ -21,12 +21,13 @@ export type AccessTokenOwner = {
 export async function issueAccessToken(
   owner: AccessTokenOwner,
   grant: { name: string; scopes: Scope[]; lifetimeMs: number },
+  reader?: Parameters<typeof insertAccessToken>[1],
 ): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date }> {
   const id = newId("accessToken");
   // A JWT counts whole seconds; the record ends with the token.
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = new Date((issuedAt + Math.floor(grant.lifetimeMs / 1000)) * 1000);
-  await insertAccessToken({ id, ...owner, name: grant.name, scopes: grant.scopes, expiresAt });
+  await insertAccessToken({ id, ...owner, name: grant.name, scopes: grant.scopes, expiresAt }, reader);
   const { kid, privateKey } = await keyRing();
   const token = await new SignJWT({
     client_id: owner.clientId ?? owner.userId,

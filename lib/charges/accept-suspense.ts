@@ -1,9 +1,12 @@
 import { transaction } from "#db/client";
 import { lockCharge } from "#db/queries/charges";
 import { findSuspense, lockHeldSuspense, markSuspenseAccepted } from "#db/queries/suspense";
+import { recordAudit } from "#lib/audit/record-audit";
 import { toSuspenseItemView } from "#lib/charges/suspense-view";
+import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
 import { postAcceptedMoney } from "#lib/ledger/post";
 import type { SuspenseItemView } from "#lib/schemas/money";
 
@@ -12,7 +15,11 @@ import type { SuspenseItemView } from "#lib/schemas/money";
  * charge stays as it is. Status and ledger commit together. Throws `not_found`, and `illegal_transition` when it was accepted
  * or given back already, or is on its way back.
  */
-export async function acceptSuspense(merchantId: MerchantId, suspenseId: string): Promise<SuspenseItemView> {
+export async function acceptSuspense(
+  merchantId: MerchantId,
+  suspenseId: string,
+  actor: Actor,
+): Promise<SuspenseItemView> {
   const found = isId("suspense", suspenseId) ? await findSuspense(merchantId, suspenseId) : null;
   if (!found) throw new PonteError("not_found", "There is no such suspense item.");
   return transaction(async (tx) => {
@@ -28,6 +35,13 @@ export async function acceptSuspense(merchantId: MerchantId, suspenseId: string)
     }
     const { currency, product } = charge;
     await postAcceptedMoney(tx, merchantId, { ...accepted, currency });
+    await recordAudit(tx, merchantId, actor, {
+      action: "suspense.accepted",
+      objectType: "suspense",
+      objectId: held.id,
+      before: { status: held.status },
+      after: { status: accepted.status, amount: formatAmount(held.amountMinor), chargeId: found.chargeId },
+    });
     return toSuspenseItemView({ ...accepted, currency, product });
   });
 }

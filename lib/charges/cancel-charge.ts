@@ -2,11 +2,14 @@ import { transaction } from "#db/client";
 import { cancelOpenAttempts } from "#db/queries/attempts";
 import { lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { releasePlaces } from "#db/queries/payment-links";
 import { listSuspenseOf } from "#db/queries/suspense";
+import { recordAudit } from "#lib/audit/record-audit";
 import { chargeEvents } from "#lib/charges/charge-event";
 import { toChargeView } from "#lib/charges/charge-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { attemptEvent } from "#lib/charges/settle-attempt";
+import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
@@ -18,7 +21,11 @@ import { recordEvents } from "#lib/webhooks/record-events";
  * Cancels a pending charge and its open attempts; each provider is then asked to take no more money. Throws
  * `not_found`, and `illegal_transition` when the charge has ended already.
  */
-export async function cancelCharge(merchantId: MerchantId, chargeId: string): Promise<ChargeView> {
+export async function cancelCharge(
+  merchantId: MerchantId,
+  chargeId: string,
+  actor: Actor,
+): Promise<ChargeView> {
   const { id } = await getChargeOrThrow(merchantId, chargeId);
   const now = new Date();
   return transaction(async (tx) => {
@@ -32,6 +39,7 @@ export async function cancelCharge(merchantId: MerchantId, chargeId: string): Pr
         `Only a PENDING charge can be canceled; this one is ${status}.`,
       );
     }
+    await releasePlaces(tx, [canceled]);
     const attempts = await cancelOpenAttempts(tx, merchantId, id, null, now);
     for (const attempt of attempts) await enqueue(tx, "void-attempt", { attemptId: attempt.id });
     const merchant = await getMerchantOrThrow(merchantId, tx);
@@ -40,6 +48,13 @@ export async function cancelCharge(merchantId: MerchantId, chargeId: string): Pr
     const news = attempts.map((attempt) => attemptEvent(attempt, charge.checkoutId));
     const ofCharge = await chargeEvents(tx, merchant, "canceled", [{ charge: canceled, attempt: null }], now);
     await recordEvents(tx, merchantId, [...ofCharge, ...news], now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "charge.canceled",
+      objectType: "charge",
+      objectId: id,
+      before: { status },
+      after: { status: canceled.status },
+    });
     return view;
   });
 }

@@ -7,6 +7,7 @@ import { createAttempt } from "#lib/charges/create-attempt";
 import { expireCharges } from "#lib/charges/expire-charges";
 import { getCharge } from "#lib/charges/get-charge";
 import { listCharges } from "#lib/charges/list-charges";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import { listChargesQuery } from "#lib/schemas/charge";
@@ -56,7 +57,7 @@ describe("canceling", () => {
   it("ends a pending charge and its open attempts, and has their providers told", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
-    expect(await cancelCharge(merchantId, charge.id)).toMatchObject({ status: "CANCELED" });
+    expect(await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR)).toMatchObject({ status: "CANCELED" });
     expect((await storedAttempt(merchantId, attempt.id)).status).toBe("CANCELED");
     expect(await jobCount("void-attempt", attempt.id)).toBe(1);
     expect(await eventCounts(merchantId)).toEqual({
@@ -73,11 +74,13 @@ describe("canceling", () => {
       await newCharge(merchantId),
     ];
     await settle(await newPixAttempt(done), paid(`E-${merchantId}`));
-    await cancelCharge(merchantId, gone.id);
+    await cancelCharge(merchantId, gone.id, SYSTEM_ACTOR);
     await letExpire(late);
     const before = await eventCounts(merchantId);
     for (const { id } of [done, gone, late]) {
-      await expect(cancelCharge(merchantId, id)).rejects.toMatchObject({ code: "illegal_transition" });
+      await expect(cancelCharge(merchantId, id, SYSTEM_ACTOR)).rejects.toMatchObject({
+        code: "illegal_transition",
+      });
     }
     expect(await eventCounts(merchantId)).toEqual(before);
     expect((await storedCharge(merchantId, late.id)).canceledAt).toBeNull();
@@ -89,7 +92,7 @@ describe("canceling", () => {
       const charge = await newCharge(merchantId);
       const attempt = await newPixAttempt(charge);
       const [canceled] = await Promise.allSettled([
-        cancelCharge(merchantId, charge.id),
+        cancelCharge(merchantId, charge.id, SYSTEM_ACTOR),
         settle(attempt, paid(`E-${merchantId}`)),
       ]);
       const { status } = await storedCharge(merchantId, charge.id);

@@ -12,6 +12,7 @@ import { getAttempt } from "#lib/charges/get-attempt";
 import { getCheckout } from "#lib/charges/get-checkout";
 import { payCheckout } from "#lib/charges/pay-checkout";
 import { voidAttempt } from "#lib/charges/void-attempt";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { quoteExchange } from "#lib/domain/exchange";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { env } from "#lib/env";
@@ -124,10 +125,14 @@ describe("an international attempt", () => {
   it("is refunded in BRL by the provider that took it", async () => {
     const attempt = await newInternationalAttempt();
     await endAndTell(attempt, "PAID");
-    expect(await createRefund(merchantId, attempt.chargeId, { amount: 500 }, null)).toMatchObject({
+    expect(
+      await createRefund(merchantId, attempt.chargeId, { amount: 500 }, null, SYSTEM_ACTOR),
+    ).toMatchObject({
       status: "SUCCEEDED",
     });
-    expect(await createRefund(merchantId, attempt.chargeId, {}, null)).toMatchObject({ amount: "5.50" });
+    expect(await createRefund(merchantId, attempt.chargeId, {}, null, SYSTEM_ACTOR)).toMatchObject({
+      amount: "5.50",
+    });
     expect((await storedAttempt(merchantId, attempt.id)).status).toBe("REFUNDED");
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 0, MERCHANT: 0 });
   });

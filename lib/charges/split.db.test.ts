@@ -7,6 +7,7 @@ import { listAttempts } from "#lib/charges/list-attempts";
 import { listCharges } from "#lib/charges/list-charges";
 import { payCheckout } from "#lib/charges/pay-checkout";
 import { previewCharge } from "#lib/charges/preview-charge";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { updateRecipient } from "#lib/recipients/update-recipient";
@@ -47,7 +48,7 @@ describe("a split is refused with the recipient's place in it", () => {
     [
       "disabled",
       async () => {
-        await updateRecipient(merchantId, two, { status: "DISABLED" });
+        await updateRecipient(merchantId, two, { status: "DISABLED" }, SYSTEM_ACTOR);
         return two;
       },
       "recipient_disabled",
@@ -235,7 +236,7 @@ describe("a settlement", () => {
       recipients: [{ amount: "5.19" }, { amount: "5.20" }],
     });
     await setPrice(merchantId, "PIX", { feeBps: 1 });
-    await updateRecipient(merchantId, one, { name: "Outro nome", status: "DISABLED" });
+    await updateRecipient(merchantId, one, { name: "Outro nome", status: "DISABLED" }, SYSTEM_ACTOR);
     expect(await getCharge(merchantId, charge.id)).toEqual(paid);
     expect(await paidByPix(merchantId)).toMatchObject({ feeMinor: 0 });
   });

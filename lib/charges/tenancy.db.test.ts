@@ -17,6 +17,7 @@ import { listCharges } from "#lib/charges/list-charges";
 import { payCheckout } from "#lib/charges/pay-checkout";
 import { payPixInSandbox } from "#lib/charges/pay-in-sandbox";
 import { settleAttempt } from "#lib/charges/settle-attempt";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { listChargesQuery } from "#lib/schemas/charge";
@@ -48,7 +49,7 @@ describe("a stranger's use case", () => {
     ["listAttempts", (who) => listAttempts(who, charge.id)],
     ["getAttempt", (who) => getAttempt(who, attempt.id)],
     ["createAttempt", (who) => createAttempt(who, charge.id, PIX, null)],
-    ["cancelCharge", (who) => cancelCharge(who, charge.id)],
+    ["cancelCharge", (who) => cancelCharge(who, charge.id, SYSTEM_ACTOR)],
     ["createCheckoutToken", (who) => createCheckoutToken(who, charge.id)],
     ["getCheckout", (who) => getCheckout(who, charge.id)],
     ["payCheckout by Pix", (who) => payCheckout(who, charge.id, PIX, null)],

@@ -6,6 +6,7 @@ import { expireQuotes } from "#lib/crypto/expire-quotes";
 import { getInvoice } from "#lib/crypto/get-invoice";
 import { listInvoices } from "#lib/crypto/list-invoices";
 import { settleCryptoPayment } from "#lib/crypto/settle-crypto-payment";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { refundSuspense } from "#lib/refunds/refund-suspense";
 import { mineBlocks, reorganise } from "#lib/sandbox/chain/drive";
@@ -187,7 +188,7 @@ describe("a crypto payment", () => {
     const paid = await payCoins(waiting, waiting.payUnits * 2n);
     const charge = await storedCharge(merchantId, paid.chargeId ?? "");
     const [item] = await listSuspenseOf(merchantId, [charge.id]);
-    const refused = refundSuspense(merchantId, item?.id ?? "", null);
+    const refused = refundSuspense(merchantId, item?.id ?? "", null, SYSTEM_ACTOR);
     await expect(refused).rejects.toMatchObject({ code: "illegal_transition" });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { getCryptoTerms, setCryptoTerms } from "#lib/crypto/crypto-terms";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { closeConnections } from "#test/close-connections";
 import { newCryptoPayment, payCoins } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -10,7 +11,9 @@ describe("the tolerance of a merchant", () => {
   it("is its own, and holds for invoices that are created after it was set", async () => {
     const [{ merchantId }, { merchantId: other }] = [await newMerchant(), await newMerchant()];
     const before = await newCryptoPayment(merchantId);
-    expect(await setCryptoTerms(merchantId, { toleranceBps: 1_000 })).toEqual({ toleranceBps: 1_000 });
+    expect(await setCryptoTerms(merchantId, { toleranceBps: 1_000 }, SYSTEM_ACTOR)).toEqual({
+      toleranceBps: 1_000,
+    });
     expect(await getCryptoTerms(other)).toEqual({ toleranceBps: 50 });
     const after = await newCryptoPayment(merchantId);
     // A tenth short of what is due, to the unit.

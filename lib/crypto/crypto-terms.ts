@@ -1,5 +1,8 @@
 import { transaction } from "#db/client";
-import { getMerchantOrThrow, updateCryptoTolerance } from "#db/queries/merchants";
+import { getMerchantOrThrow, lockMerchantOrThrow, updateCryptoTolerance } from "#db/queries/merchants";
+import { changedMembers } from "#lib/audit/changed-members";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import type { CryptoTermsView } from "#lib/schemas/crypto-terms";
 
@@ -13,7 +16,15 @@ export async function getCryptoTerms(merchantId: MerchantId): Promise<CryptoTerm
 export async function setCryptoTerms(
   merchantId: MerchantId,
   { toleranceBps }: CryptoTermsView,
+  actor: Actor,
 ): Promise<CryptoTermsView> {
-  await transaction((tx) => updateCryptoTolerance(tx, merchantId, toleranceBps));
+  await transaction(async (tx) => {
+    const { cryptoToleranceBps } = await lockMerchantOrThrow(tx, merchantId);
+    await updateCryptoTolerance(tx, merchantId, toleranceBps);
+    const changes = changedMembers({ toleranceBps: cryptoToleranceBps }, { toleranceBps });
+    const object = { objectType: "merchant", objectId: merchantId };
+    if (changes)
+      await recordAudit(tx, merchantId, actor, { action: "crypto_terms.updated", ...object, ...changes });
+  });
   return getCryptoTerms(merchantId);
 }

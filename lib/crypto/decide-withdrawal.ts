@@ -1,10 +1,13 @@
 import { type Tx, transaction } from "#db/client";
 import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
+import { recordAudit } from "#lib/audit/record-audit";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/crypto/get-invoice";
 import { quoteCoin } from "#lib/crypto/quote-coin";
 import { tellInvoice } from "#lib/crypto/tell-invoice";
+import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
 import { enqueue } from "#lib/jobs/queue";
 import { postWithdrawal } from "#lib/ledger/post-withdrawal";
 import type { InvoiceView } from "#lib/schemas/invoice";
@@ -13,7 +16,11 @@ import type { InvoiceView } from "#lib/schemas/invoice";
  * Approves a withdrawal of any merchant, for staff: its coins are quoted at the rate of now, and a job sends them. Throws
  * `not_found`, `forbidden` for the person who asked, `illegal_transition` when it was decided before, and what quoting throws.
  */
-export async function approveWithdrawal(userId: UserId, invoiceId: string): Promise<InvoiceView> {
+export async function approveWithdrawal(
+  userId: UserId,
+  invoiceId: string,
+  actor: Actor,
+): Promise<InvoiceView> {
   const invoice = await decidableOrThrow(userId, invoiceId);
   // A rate of the day it was asked for would let the merchant, or us, lose by the days in between.
   const { rate, units } = await quoteCoin(invoice.amountMinor, invoice.currency, invoice.payCurrency);
@@ -24,6 +31,7 @@ export async function approveWithdrawal(userId: UserId, invoiceId: string): Prom
     async (tx, approved, now) => {
       await enqueue(tx, "send-payout", { invoiceId: approved.id });
       await tellInvoice(tx, approved, ["withdrawal.approved"], now);
+      await audit(tx, "withdrawal.approved", invoice, approved, actor);
     },
   );
 }
@@ -32,11 +40,16 @@ export async function approveWithdrawal(userId: UserId, invoiceId: string): Prom
  * Rejects a withdrawal of any merchant, for staff: what was set aside is the merchant's again. Throws `not_found`,
  * `forbidden` for the person who asked, `illegal_transition` when it was decided before.
  */
-export async function rejectWithdrawal(userId: UserId, invoiceId: string): Promise<InvoiceView> {
+export async function rejectWithdrawal(
+  userId: UserId,
+  invoiceId: string,
+  actor: Actor,
+): Promise<InvoiceView> {
   const invoice = await decidableOrThrow(userId, invoiceId);
   return decide(invoice, "reject", { decidedBy: userId }, async (tx, rejected, now) => {
     await postWithdrawal(tx, rejected, "WITHDRAWAL_RELEASED");
     await tellInvoice(tx, rejected, ["withdrawal.rejected"], now);
+    await audit(tx, "withdrawal.rejected", invoice, rejected, actor);
   });
 }
 
@@ -64,6 +77,22 @@ async function decide(
     return moved;
   });
   return viewInvoice(decidedInvoice);
+}
+
+async function audit(
+  tx: Tx,
+  action: "withdrawal.approved" | "withdrawal.rejected",
+  before: InvoiceRecord,
+  after: InvoiceRecord,
+  actor: Actor,
+): Promise<void> {
+  await recordAudit(tx, after.merchantId, actor, {
+    action,
+    objectType: "withdrawal",
+    objectId: after.id,
+    before: { status: before.status },
+    after: { status: after.status, amount: formatAmount(after.amountMinor), currency: after.currency },
+  });
 }
 
 function decided(): PonteError {

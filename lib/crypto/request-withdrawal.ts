@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { type Tx, transaction } from "#db/client";
 import { findInvoiceByClaim, type InvoiceRecord, insertInvoice } from "#db/queries/invoices";
 import { lockAvailable } from "#db/queries/ledger";
+import { recordAudit } from "#lib/audit/record-audit";
 import { viewInvoice } from "#lib/crypto/get-invoice";
 import { isAddressOf } from "#lib/crypto/is-address";
 import { type CoinQuote, quoteCoin } from "#lib/crypto/quote-coin";
 import { tellInvoice } from "#lib/crypto/tell-invoice";
+import type { Actor } from "#lib/domain/audit";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
 import { newId } from "#lib/ids/new-id";
 import { postWithdrawal } from "#lib/ledger/post-withdrawal";
 import { cryptoProvider } from "#lib/providers/registry";
@@ -23,16 +26,18 @@ export async function requestWithdrawal(
   requester: { merchantId: MerchantId; userId: UserId },
   body: RequestWithdrawalBody,
   claimId: string | null,
+  actor: Actor,
 ): Promise<InvoiceView> {
   const { merchantId } = requester;
   const standing = claimId ? await findInvoiceByClaim(merchantId, claimId) : null;
-  return viewInvoice(standing ?? (await store(requester, body, claimId)));
+  return viewInvoice(standing ?? (await store(requester, body, claimId, actor)));
 }
 
 async function store(
   { merchantId, userId }: { merchantId: MerchantId; userId: UserId },
   body: RequestWithdrawalBody,
   claimId: string | null,
+  actor: Actor,
 ): Promise<InvoiceRecord> {
   if (!isAddressOf(PAY_CURRENCIES[body.pay_currency].network, body.pay_address)) {
     throw invalidField("/pay_address", "invalid_address", "Is no address of the coin's network.");
@@ -45,7 +50,20 @@ async function store(
     const standing = claimId ? await findInvoiceByClaim(merchantId, claimId, tx) : null;
     if (standing) return standing;
     if (availableMinor < body.amount) throw insufficient();
-    return hold(tx, merchantId, planned, now);
+    const held = await hold(tx, merchantId, planned, now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "withdrawal.requested",
+      objectType: "withdrawal",
+      objectId: held.id,
+      after: {
+        status: held.status,
+        amount: formatAmount(held.amountMinor),
+        currency: held.currency,
+        coin: held.payCurrency,
+        coinAddress: held.payAddress,
+      },
+    });
+    return held;
   });
 }
 

@@ -7,6 +7,7 @@ import { approveWithdrawal, rejectWithdrawal } from "#lib/crypto/decide-withdraw
 import { getInvoice } from "#lib/crypto/get-invoice";
 import { requestWithdrawal } from "#lib/crypto/request-withdrawal";
 import { sendPayout } from "#lib/crypto/send-payout";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -45,7 +46,7 @@ async function newStaff(): Promise<UserId> {
 
 async function request(more: Record<string, unknown> = {}, claimId: string | null = null) {
   const body = { amount: 60, fiat_currency: "BRL", pay_currency: "BTC", pay_address: ADDRESS, ...more };
-  const { id } = await requestWithdrawal(requester, requestWithdrawalBody.parse(body), claimId);
+  const { id } = await requestWithdrawal(requester, requestWithdrawalBody.parse(body), claimId, SYSTEM_ACTOR);
   return storedInvoice(id);
 }
 
@@ -68,7 +69,7 @@ describe("a withdrawal", () => {
 
   it("is sent once approved, and confirmed by the provider's report", async () => {
     const { id } = await request();
-    expect((await approveWithdrawal(staffId, id)).status).toBe("APPROVED");
+    expect((await approveWithdrawal(staffId, id, SYSTEM_ACTOR)).status).toBe("APPROVED");
     const withdrawal = await storedInvoice(id);
     await sendPayout(withdrawal.id);
     expect(await storedInvoice(id)).toMatchObject({ status: "SENT", decidedBy: staffId });
@@ -90,16 +91,16 @@ describe("a withdrawal", () => {
 
   it("that is rejected gives the money back, once", async () => {
     const { id } = await request();
-    expect((await rejectWithdrawal(staffId, id)).status).toBe("REJECTED");
+    expect((await rejectWithdrawal(staffId, id, SYSTEM_ACTOR)).status).toBe("REJECTED");
     for (const decide of [approveWithdrawal, rejectWithdrawal]) {
-      await expect(decide(staffId, id)).rejects.toMatchObject({ code: "illegal_transition" });
+      await expect(decide(staffId, id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "illegal_transition" });
     }
     expect(await balances()).toEqual({ ...PAID_IN, WITHDRAWALS: 0 });
   });
 
   it("that the provider refuses is FAILED and gives the money back", async () => {
     const { id } = await request({ pay_currency: "USDTBSC", pay_address: REFUSED });
-    await approveWithdrawal(staffId, id);
+    await approveWithdrawal(staffId, id, SYSTEM_ACTOR);
     await sendPayout((await storedInvoice(id)).id);
     await tellReports(id);
     expect(await storedInvoice(id)).toMatchObject({ status: "FAILED", failureReason: "address_refused" });
@@ -111,9 +112,9 @@ describe("a withdrawal", () => {
     const { id } = await request();
     const other = await newStaff();
     const decisions = await Promise.allSettled([
-      approveWithdrawal(staffId, id),
-      rejectWithdrawal(other, id),
-      approveWithdrawal(other, id),
+      approveWithdrawal(staffId, id, SYSTEM_ACTOR),
+      rejectWithdrawal(other, id, SYSTEM_ACTOR),
+      approveWithdrawal(other, id, SYSTEM_ACTOR),
     ]);
     expect(decisions.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
@@ -121,7 +122,7 @@ describe("a withdrawal", () => {
   it("is never decided by the person who asked for it, in the table neither", async () => {
     const { id } = await request();
     for (const decide of [approveWithdrawal, rejectWithdrawal]) {
-      await expect(decide(requester.userId, id)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(decide(requester.userId, id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "forbidden" });
     }
     const byHand = db().execute(sql`update invoices set decided_by = requested_by where id = ${id}`);
     await expect(byHand).rejects.toMatchObject({ cause: { constraint_name: "invoices_two_people" } });
@@ -129,7 +130,7 @@ describe("a withdrawal", () => {
 
   it("is not sent again when the provider's answer was lost", async () => {
     const { id } = await request();
-    await approveWithdrawal(staffId, id);
+    await approveWithdrawal(staffId, id, SYSTEM_ACTOR);
     const withdrawal = await storedInvoice(id);
     const { sendPayout: really } = sandboxCryptoProvider;
     const send = vi.spyOn(sandboxCryptoProvider, "sendPayout").mockImplementation(async (payout) => {

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "webhook_endpoint.updated",
   "webhook_endpoint.deleted",
   "webhook_endpoint.secret_rotated",
+  "webhook_endpoint.tested",
   "callback_secret.rotated",
   "events.replayed",
   "installment_terms.updated",

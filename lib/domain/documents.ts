@@ -46,6 +46,11 @@ export function formatDocument(type: DocumentType, value: string): string {
   }
 }
 
+/** The document with all but its last three characters as asterisks, for records that need to tell it from others and no more. */
+export function maskDocument(value: string): string {
+  return value.slice(-3).padStart(value.length, "*");
+}
+
 function hasCheckDigits(value: string, maxWeight: number): boolean {
   const base = value.slice(0, -2);
   const first = checkDigit(base, maxWeight);

@@ -1,6 +1,12 @@
-import { db } from "#db/client";
-import { upsertInstallmentTerms } from "#db/queries/installment-terms";
+import { transaction } from "#db/client";
+import { getInstallmentTerms as queryTerms, upsertInstallmentTerms } from "#db/queries/installment-terms";
+import { lockMerchantOrThrow } from "#db/queries/merchants";
+import { changedMembers } from "#lib/audit/changed-members";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import type { InstallmentTerms } from "#lib/domain/installments";
+import { formatAmount } from "#lib/domain/money";
 import { getInstallmentTerms } from "#lib/installments/get-installment-terms";
 import type { InstallmentTermsView, SetInstallmentTermsBody } from "#lib/schemas/installments";
 
@@ -8,7 +14,26 @@ import type { InstallmentTermsView, SetInstallmentTermsBody } from "#lib/schemas
 export async function setInstallmentTerms(
   merchantId: MerchantId,
   { minAmount, ...terms }: SetInstallmentTermsBody,
+  actor: Actor,
 ): Promise<InstallmentTermsView> {
-  await upsertInstallmentTerms(db(), merchantId, { ...terms, minAmountMinor: minAmount }, new Date());
+  await transaction(async (tx) => {
+    await lockMerchantOrThrow(tx, merchantId);
+    const before = await queryTerms(merchantId, tx);
+    const after = { ...terms, minAmountMinor: minAmount };
+    await upsertInstallmentTerms(tx, merchantId, after, new Date());
+    const changes = changedMembers(toMembers(before), toMembers(after));
+    const object = { objectType: "merchant", objectId: merchantId };
+    if (changes) {
+      await recordAudit(tx, merchantId, actor, {
+        action: "installment_terms.updated",
+        ...object,
+        ...changes,
+      });
+    }
+  });
   return getInstallmentTerms(merchantId);
+}
+
+function toMembers({ minAmountMinor, ...terms }: InstallmentTerms) {
+  return { ...terms, minAmount: formatAmount(minAmountMinor) };
 }

@@ -7,6 +7,7 @@ import { db } from "#db/client";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
 import { cancelCharge } from "#lib/charges/cancel-charge";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { checkLedger } from "#lib/ledger/check-ledger";
 import { createRefund } from "#lib/refunds/create-refund";
@@ -47,12 +48,12 @@ async function doBusiness(): Promise<void> {
   ];
   const [pix, card] = [await paidByPix(merchantId, { split }), await paidByCard(merchantId, { split })];
   for (const { id } of [pix, card]) {
-    const refund = await createRefund(merchantId, id, { amount: 333 }, null);
+    const refund = await createRefund(merchantId, id, { amount: 333 }, null, SYSTEM_ACTOR);
     await tellReports(refund.id);
   }
-  await createRefund(merchantId, card.id, {}, null);
+  await createRefund(merchantId, card.id, {}, null, SYSTEM_ACTOR);
   // On its way: asked of the bank, not reported yet.
-  await createRefund(merchantId, pix.id, { amount: 1 }, null);
+  await createRefund(merchantId, pix.id, { amount: 1 }, null, SYSTEM_ACTOR);
   await holdMoney();
   await moveCoins(merchantId);
 }
@@ -61,10 +62,10 @@ async function holdMoney(): Promise<void> {
   const late = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(late);
   await payPix(providerReference, 1);
-  await cancelCharge(merchantId, late.id);
+  await cancelCharge(merchantId, late.id, SYSTEM_ACTOR);
   await payPix(providerReference);
   const [item] = await db().execute<{ id: string }>(sql`select id from suspense where amount_minor = 1`);
-  const refund = await refundSuspense(merchantId, item?.id ?? "", null);
+  const refund = await refundSuspense(merchantId, item?.id ?? "", null, SYSTEM_ACTOR);
   await tellReports(refund.id);
 }
 

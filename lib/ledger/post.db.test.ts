@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { insertLedgerTransaction, listBalances } from "#db/queries/ledger";
 import { listStatement } from "#db/queries/statement";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { type Account, accountId } from "#lib/domain/ledger";
 import { newId } from "#lib/ids/new-id";
@@ -222,11 +223,11 @@ describe("a balance", () => {
     await paidByPix(merchantId, { grossAmount: "20.00", split: half() });
     const later = Date.now() + 31 * DAY_MS;
     const charge = await paidByCard(merchantId, { grossAmount: "100.00", split: half() });
-    await createRefund(merchantId, charge.id, { amount: 5_000 }, null);
+    await createRefund(merchantId, charge.id, { amount: 5_000 }, null, SYSTEM_ACTOR);
     expect(await api()).toMatchObject({ available: "10.00", pending: "24.25" });
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "24.75" });
     expect(await at(later)).toEqual([-3_425, 0]);
-    await createRefund(merchantId, charge.id, {}, null);
+    await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);
     // The fee of 1.00 was never the merchant's to have pending: it is owed at once.
     expect(await api()).toMatchObject({ available: "9.00", pending: "0.00" });
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "0.00" });
@@ -239,7 +240,7 @@ describe("a balance", () => {
     const charge = await paidByCard(merchantId);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
     try {
-      await createRefund(merchantId, charge.id, { amount: 50 }, null);
+      await createRefund(merchantId, charge.id, { amount: 50 }, null, SYSTEM_ACTOR);
     } finally {
       vi.useRealTimers();
     }
@@ -250,7 +251,7 @@ describe("a balance", () => {
   it("goes below nothing by a refund of what was passed on", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: 100 });
     const charge = await paidByCard(merchantId);
-    await createRefund(merchantId, charge.id, {}, null);
+    await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);
     expect(await api()).toMatchObject({ available: "-1.00", pending: "0.00" });
   });
 

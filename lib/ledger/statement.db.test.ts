@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
 import { statementCsv } from "#lib/ledger/statement-csv";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   first = await paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT", value: 50 }] });
   foreign = await paidByPix(stranger);
   second = await paidByCard(merchantId);
-  await createRefund(merchantId, second.id, { amount: 400 }, null);
+  await createRefund(merchantId, second.id, { amount: 400 }, null, SYSTEM_ACTOR);
 });
 afterAll(closeConnections);
 

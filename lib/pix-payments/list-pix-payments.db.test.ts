@@ -3,6 +3,7 @@ import { findPixPayment, listPixPaymentsOf } from "#db/queries/pix-payments";
 import { findChargeOf } from "#lib/charges/find-charge";
 import { getCharge } from "#lib/charges/get-charge";
 import { listCharges } from "#lib/charges/list-charges";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { cancelPixPayment } from "#lib/pix-payments/cancel-pix-payment";
 import { getPixPayment } from "#lib/pix-payments/get-pix-payment";
@@ -39,9 +40,11 @@ beforeAll(async () => {
     refunded: await newPixPayment(owner),
   };
   await letExpire(made.expired.charge);
-  await cancelPixPayment(owner, String(made.canceled.payment.id));
+  await cancelPixPayment(owner, String(made.canceled.payment.id), SYSTEM_ACTOR);
   for (const { payment } of [made.paid, made.refunded]) await payPix(payment.transaction_pix_id ?? "");
-  await tellReports((await refundPixPayment(owner, String(made.refunded.payment.id), {}, null)).id);
+  await tellReports(
+    (await refundPixPayment(owner, String(made.refunded.payment.id), {}, null, SYSTEM_ACTOR)).id,
+  );
   await newCharge(owner, { externalReference: "order-7" });
 });
 afterAll(closeConnections);
@@ -128,8 +131,8 @@ describe("the charges' own list and search", () => {
 describe("another merchant's PIX payment", () => {
   const uses: [string, (who: MerchantId, id: string) => Promise<unknown>][] = [
     ["getPixPayment", getPixPayment],
-    ["cancelPixPayment", cancelPixPayment],
-    ["refundPixPayment", (who, id) => refundPixPayment(who, id, {}, null)],
+    ["cancelPixPayment", (who, id) => cancelPixPayment(who, id, SYSTEM_ACTOR)],
+    ["refundPixPayment", (who, id) => refundPixPayment(who, id, {}, null, SYSTEM_ACTOR)],
   ];
 
   it.each(uses)("%s answers not_found, exactly like for a missing one", async (_name, use) => {

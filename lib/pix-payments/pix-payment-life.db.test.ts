@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { listEventsOf } from "#db/queries/events";
 import { createAttempt } from "#lib/charges/create-attempt";
 import { expireCharges } from "#lib/charges/expire-charges";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { cancelPixPayment } from "#lib/pix-payments/cancel-pix-payment";
 import { getPixPayment } from "#lib/pix-payments/get-pix-payment";
@@ -34,7 +35,13 @@ async function newPaidPayment() {
 }
 
 async function refund(id: number, amount?: string) {
-  const made = await refundPixPayment(merchantId, String(id), createRefundBody.parse({ amount }), null);
+  const made = await refundPixPayment(
+    merchantId,
+    String(id),
+    createRefundBody.parse({ amount }),
+    null,
+    SYSTEM_ACTOR,
+  );
   await tellReports(made.id);
   return made;
 }
@@ -81,7 +88,7 @@ describe("a PIX payment that is paid", () => {
 
   it("cannot be canceled, and one that is not paid cannot be refunded", async () => {
     const { payment } = await newPaidPayment();
-    const cancel = cancelPixPayment(merchantId, String(payment.id));
+    const cancel = cancelPixPayment(merchantId, String(payment.id), SYSTEM_ACTOR);
     await expect(cancel).rejects.toMatchObject({ code: "illegal_transition" });
     const { payment: open } = await newPixPayment(merchantId);
     await expect(refund(open.id)).rejects.toMatchObject({ code: "illegal_transition" });
@@ -112,7 +119,7 @@ describe("a PIX payment that ends unpaid", () => {
 
   it("because it was canceled reads so; nobody is told but of its attempt", async () => {
     const { payment } = await newPixPayment(merchantId);
-    const canceled = await cancelPixPayment(merchantId, String(payment.id));
+    const canceled = await cancelPixPayment(merchantId, String(payment.id), SYSTEM_ACTOR);
     expect(canceled).toMatchObject({ status: "Pagamento cancelado", status_code: "CANCELED" });
     expect(await read(payment.id)).toEqual(canceled);
     expect(await eventCounts(merchantId)).toEqual({ "attempt.canceled": 1 });

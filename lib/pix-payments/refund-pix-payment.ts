@@ -1,3 +1,4 @@
+import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { parseAmountMinor, toAmountNumber } from "#lib/domain/money";
 import { getPixPaymentOrThrow } from "#lib/pix-payments/get-pix-payment";
@@ -14,8 +15,9 @@ export async function refundPixPayment(
   paymentId: string,
   body: CreateRefundBody,
   claimId: string | null,
+  actor: Actor,
 ): Promise<PixPaymentRefundView> {
   const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
-  const refund = await createRefund(merchantId, charge.id, body, claimId);
+  const refund = await createRefund(merchantId, charge.id, body, claimId, actor);
   return { ...refund, amount: toAmountNumber(parseAmountMinor(refund.amount)) };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { listStatement } from "#lib/ledger/list-statement";
 import { listPrices } from "#lib/prices/list-prices";
@@ -23,7 +24,8 @@ const price = (more: Record<string, unknown> = {}) => ({
   installmentFeeBps: 0,
   ...more,
 });
-const set = (merchant: string, ...data: object[]) => setPrices(merchant, setPricesBody.parse({ data }));
+const set = (merchant: string, ...data: object[]) =>
+  setPrices(merchant, setPricesBody.parse({ data }), SYSTEM_ACTOR);
 const of = async (merchant: MerchantId, method: string) =>
   (await listPrices(merchant)).data.find((one) => one.method === method);
 

@@ -1,7 +1,12 @@
-import { updateRecipient as storeRecipient } from "#db/queries/recipients";
+import { transaction } from "#db/client";
+import { lockRecipient, updateRecipient as storeRecipient } from "#db/queries/recipients";
+import { changedMembers } from "#lib/audit/changed-members";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { getRecipientOrThrow, viewRecipient } from "#lib/recipients/get-recipient";
+import { recipientMembers } from "#lib/recipients/recipient-members";
 import type { RecipientView, UpdateRecipientBody } from "#lib/schemas/recipient";
 
 /** Changes what is given of the merchant's recipient; shares of charges that stand keep their name. Throws `not_found`. */
@@ -9,10 +14,19 @@ export async function updateRecipient(
   merchantId: MerchantId,
   recipientId: string,
   body: UpdateRecipientBody,
+  actor: Actor,
 ): Promise<RecipientView> {
   const { id } = await getRecipientOrThrow(merchantId, recipientId);
   const { document, documentType: _proven, ...plain } = body;
-  const changed = await storeRecipient(merchantId, id, { ...plain, ...document }, new Date());
-  if (!changed) throw new PonteError("not_found", "There is no such recipient.");
+  const changed = await transaction(async (tx) => {
+    const before = await lockRecipient(tx, merchantId, id);
+    const after = before && (await storeRecipient(tx, merchantId, id, { ...plain, ...document }, new Date()));
+    if (!after) throw new PonteError("not_found", "There is no such recipient.");
+    const changes = changedMembers(recipientMembers(before), recipientMembers(after));
+    const object = { objectType: "recipient", objectId: id };
+    if (changes)
+      await recordAudit(tx, merchantId, actor, { action: "recipient.updated", ...object, ...changes });
+    return after;
+  });
   return viewRecipient(merchantId, changed);
 }

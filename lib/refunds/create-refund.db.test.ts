@@ -7,6 +7,7 @@ import { findRefundOfProvider } from "#db/queries/refunds";
 import { cancelCharge } from "#lib/charges/cancel-charge";
 import { getCharge } from "#lib/charges/get-charge";
 import { listAttempts } from "#lib/charges/list-attempts";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { cardProvider, pixProvider } from "#lib/providers/registry";
@@ -29,14 +30,14 @@ beforeEach(async () => {
 afterAll(closeConnections);
 
 const refund = (charge: ChargeRecord, amount?: string, claim: string | null = null) =>
-  createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), claim);
+  createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), claim, SYSTEM_ACTOR);
 const refundsOf = (charge: ChargeRecord) => listRefunds(merchantId, charge.id);
 const attemptStatus = async (charge: ChargeRecord) => (await listAttempts(merchantId, charge.id))[0]?.status;
 
 describe("a refund of a card payment", () => {
   it("without an amount gives all back, at once, and tells of it once", async () => {
     const charge = await paidByCard(merchantId);
-    const made = await createRefund(merchantId, charge.id, { reason: "Devolvido" }, null);
+    const made = await createRefund(merchantId, charge.id, { reason: "Devolvido" }, null, SYSTEM_ACTOR);
     expect(made).toEqual({
       id: expect.stringMatching(/^rfd_/),
       chargeId: charge.id,
@@ -107,7 +108,7 @@ describe("a refund of an unpaid charge", () => {
       await newCharge(merchantId),
     ];
     await newPixAttempt(pending);
-    await cancelCharge(merchantId, canceled.id);
+    await cancelCharge(merchantId, canceled.id, SYSTEM_ACTOR);
     await letExpire(expired);
     for (const charge of [pending, canceled, expired]) {
       await expect(refund(charge, "1.00")).rejects.toMatchObject({ code: "illegal_transition" });
@@ -118,9 +119,13 @@ describe("a refund of an unpaid charge", () => {
   it("of a stranger, or of nothing, is not_found", async () => {
     const charge = await paidByCard(merchantId);
     const { merchantId: stranger } = await newMerchant();
-    await expect(createRefund(stranger, charge.id, {}, null)).rejects.toMatchObject({ code: "not_found" });
+    await expect(createRefund(stranger, charge.id, {}, null, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "not_found",
+    });
     await expect(listRefunds(stranger, charge.id)).rejects.toMatchObject({ code: "not_found" });
-    await expect(createRefund(merchantId, "chg_none", {}, null)).rejects.toMatchObject({ code: "not_found" });
+    await expect(createRefund(merchantId, "chg_none", {}, null, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await refundsOf(charge)).toEqual([]);
   });
 });

@@ -2,9 +2,12 @@ import { type Tx, transaction } from "#db/client";
 import { findPaidAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { findRefundByClaim, insertRefund, type RefundRecord, reserveRefund } from "#db/queries/refunds";
+import { recordAudit } from "#lib/audit/record-audit";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
+import type { Actor } from "#lib/domain/audit";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
 import { newId } from "#lib/ids/new-id";
 import { enqueue } from "#lib/jobs/queue";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/refunds/ask-for-refund";
@@ -22,13 +25,17 @@ export async function createRefund(
   chargeId: string,
   body: CreateRefundBody,
   claimId: string | null,
+  actor: Actor,
 ): Promise<RefundView> {
   const { id } = await getChargeOrThrow(merchantId, chargeId);
   const stored = await transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     const standing = claimId ? await findRefundByClaim(merchantId, claimId, tx) : null;
-    return standing ?? storeRefund(tx, merchantId, charge, body, claimId);
+    if (standing) return standing;
+    const added = await storeRefund(tx, merchantId, charge, body, claimId);
+    await audit(tx, charge, added, actor);
+    return added;
   });
   return toRefundView((await askForRefund(stored.id)) ?? stored);
 }
@@ -61,6 +68,22 @@ async function storeRefund(
   if (!stored) throw new Error("a new refund's id was taken");
   await enqueue(tx, "settle-refund", { refundId: stored.id }, { startAfterMs: ASK_AGAIN_MS });
   return stored;
+}
+
+async function audit(tx: Tx, charge: ChargeRecord, refund: RefundRecord, actor: Actor): Promise<void> {
+  const { refundReservedMinor } = charge;
+  await recordAudit(tx, charge.merchantId, actor, {
+    action: "refund.requested",
+    objectType: "charge",
+    objectId: charge.id,
+    before: { refunded: formatAmount(refundReservedMinor) },
+    after: {
+      refunded: formatAmount(refundReservedMinor + refund.amountMinor),
+      amount: formatAmount(refund.amountMinor),
+      reason: refund.reason,
+      refundId: refund.id,
+    },
+  });
 }
 
 function exceeds(): PonteError {

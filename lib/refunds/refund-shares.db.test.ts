@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listAttempts } from "#lib/charges/list-attempts";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { createRefund } from "#lib/refunds/create-refund";
 import { listRefunds } from "#lib/refunds/list-refunds";
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterAll(closeConnections);
 
 const refund = (charge: ChargeRecord, amount?: string) =>
-  createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), null);
+  createRefund(merchantId, charge.id, createRefundBody.parse(amount ? { amount } : {}), null, SYSTEM_ACTOR);
 const refundsOf = (charge: ChargeRecord) => listRefunds(merchantId, charge.id);
 const attemptStatus = async (charge: ChargeRecord) => (await listAttempts(merchantId, charge.id))[0]?.status;
 

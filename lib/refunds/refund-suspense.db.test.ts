@@ -7,6 +7,7 @@ import { acceptSuspense } from "#lib/charges/accept-suspense";
 import { cancelCharge } from "#lib/charges/cancel-charge";
 import { getCharge } from "#lib/charges/get-charge";
 import { listSuspense } from "#lib/charges/list-suspense";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount, parseAmountMinor } from "#lib/domain/money";
 import { newId } from "#lib/ids/new-id";
@@ -41,7 +42,7 @@ const HOLD = {
 async function held(reason: keyof typeof HOLD, end: "cancel" | "expire" = "cancel") {
   const charge = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(charge);
-  if (reason === "LATE" && end === "cancel") await cancelCharge(merchantId, charge.id);
+  if (reason === "LATE" && end === "cancel") await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
   if (reason === "LATE" && end === "expire") await letExpire(charge);
   await HOLD[reason](providerReference);
   const [item] = (await listSuspense(merchantId, { page: 1, limit: 1 })).data;
@@ -71,7 +72,7 @@ describe("money that pays nothing", () => {
         ["SUSPENSE", "RECEIVABLE", cents],
       ]);
       const before = await getCharge(merchantId, charge.id);
-      const refund = await refundSuspense(merchantId, item.id, null);
+      const refund = await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR);
       expect(refund).toMatchObject({ chargeId: charge.id, amount, status: "PENDING", suspenseId: item.id });
       expect(await status()).toEqual(["HELD"]);
       await tellReports(refund.id);
@@ -86,7 +87,7 @@ describe("money that pays nothing", () => {
       expect(await listRefunds(merchantId, charge.id)).toMatchObject([
         { id: refund.id, status: "SUCCEEDED", suspenseId: item.id },
       ]);
-      await expect(refundSuspense(merchantId, item.id, null)).rejects.toMatchObject({
+      await expect(refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR)).rejects.toMatchObject({
         code: "illegal_transition",
       });
     },
@@ -100,8 +101,8 @@ describe("money that pays nothing", () => {
   it("leaves all of a paid charge to be refunded beside it", async () => {
     const { charge, item } = await held("DUPLICATE");
     const [ofItem, ofCharge] = [
-      await refundSuspense(merchantId, item.id, null),
-      await createRefund(merchantId, charge.id, {}, null),
+      await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR),
+      await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR),
     ];
     expect([ofItem.amount, ofCharge.amount]).toEqual(["10.50", "10.50"]);
     await tellReports(ofItem.id);
@@ -121,7 +122,7 @@ describe("giving held money back", () => {
   it("ten times at once gives it back once", async () => {
     const { charge, item } = await held("PARTIAL");
     const all = await Promise.allSettled(
-      Array.from({ length: 10 }, () => refundSuspense(merchantId, item.id, null)),
+      Array.from({ length: 10 }, () => refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR)),
     );
     const made = all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
@@ -133,10 +134,13 @@ describe("giving held money back", () => {
   it("again under one claim finds the refund that stands, also when it is done", async () => {
     const { charge, item } = await held("PARTIAL");
     const claim = randomUUID();
-    const first = await refundSuspense(merchantId, item.id, claim);
-    expect(await refundSuspense(merchantId, item.id, claim)).toEqual(first);
+    const first = await refundSuspense(merchantId, item.id, claim, SYSTEM_ACTOR);
+    expect(await refundSuspense(merchantId, item.id, claim, SYSTEM_ACTOR)).toEqual(first);
     await tellReports(first.id);
-    expect(await refundSuspense(merchantId, item.id, claim)).toEqual({ ...first, status: "SUCCEEDED" });
+    expect(await refundSuspense(merchantId, item.id, claim, SYSTEM_ACTOR)).toEqual({
+      ...first,
+      status: "SUCCEEDED",
+    });
     expect(await listRefunds(merchantId, charge.id)).toHaveLength(1);
   });
 
@@ -145,10 +149,10 @@ describe("giving held money back", () => {
     const block = `elsewhere-${item.id}`;
     await db().execute(sql`insert into sandbox.refunds (id, payment_id, amount_minor)
       select ${block}, provider_payment_id, 1 from suspense where id = ${item.id}`);
-    expect(await refundSuspense(merchantId, item.id, null)).toMatchObject({ status: "FAILED" });
+    expect(await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR)).toMatchObject({ status: "FAILED" });
     expect([await status(), await suspenseBalance()]).toEqual([["HELD"], "10.49"]);
     await db().execute(sql`delete from sandbox.refunds where id = ${block}`);
-    const again = await refundSuspense(merchantId, item.id, null);
+    const again = await refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR);
     await tellReports(again.id);
     expect([await status(), await suspenseBalance()]).toEqual([["REFUNDED"], "0.00"]);
     expect((await listRefunds(merchantId, charge.id)).map((one) => one.status)).toEqual([
@@ -165,7 +169,7 @@ describe("giving held money back", () => {
       [merchantId, newId("suspense")],
       [merchantId, "x"],
     ] as const) {
-      await expect(refundSuspense(who, id, null)).rejects.toMatchObject({ code: "not_found" });
+      await expect(refundSuspense(who, id, null, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "not_found" });
     }
     expect((await listSuspense(stranger, { page: 1, limit: 10 })).data).toEqual([]);
     expect(await status()).toEqual(["HELD"]);
@@ -179,13 +183,18 @@ describe("accepting held money", () => {
       const { charge, item } = await held(reason);
       const before = await getCharge(merchantId, charge.id);
       const [had] = (await getBalance(merchantId)).data;
-      expect(await acceptSuspense(merchantId, item.id)).toEqual({ ...item, status: "ACCEPTED" });
+      expect(await acceptSuspense(merchantId, item.id, SYSTEM_ACTOR)).toEqual({
+        ...item,
+        status: "ACCEPTED",
+      });
       const [has] = (await getBalance(merchantId)).data;
       const gained = parseAmountMinor(has?.available ?? "") - minorOf(had?.available);
       expect(formatAmount(gained)).toBe(item.amount);
       expect(has?.suspense).toBe("0.00");
       expect((await getCharge(merchantId, charge.id)).status).toBe(before.status);
-      await expect(acceptSuspense(merchantId, item.id)).rejects.toMatchObject({ code: "illegal_transition" });
+      await expect(acceptSuspense(merchantId, item.id, SYSTEM_ACTOR)).rejects.toMatchObject({
+        code: "illegal_transition",
+      });
       expect((await getBalance(merchantId)).data[0]).toEqual(has);
     },
   );
@@ -193,10 +202,10 @@ describe("accepting held money", () => {
   it("and giving it back exclude each other, also when asked for at once", async () => {
     const { item } = await held("OVERPAID");
     const all = await Promise.allSettled([
-      acceptSuspense(merchantId, item.id),
-      refundSuspense(merchantId, item.id, null),
-      acceptSuspense(merchantId, item.id),
-      refundSuspense(merchantId, item.id, null),
+      acceptSuspense(merchantId, item.id, SYSTEM_ACTOR),
+      refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR),
+      acceptSuspense(merchantId, item.id, SYSTEM_ACTOR),
+      refundSuspense(merchantId, item.id, null, SYSTEM_ACTOR),
     ]);
     expect(all.filter((one) => one.status === "fulfilled")).toHaveLength(1);
   });
@@ -204,7 +213,7 @@ describe("accepting held money", () => {
   it("is the merchant's own doing: another's item is not found", async () => {
     const { item } = await held("OVERPAID");
     const { merchantId: other } = await newMerchant();
-    await expect(acceptSuspense(other, item.id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptSuspense(other, item.id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "not_found" });
     expect(await status()).toEqual(["HELD"]);
   });
 });

@@ -2,8 +2,11 @@ import { type Tx, transaction } from "#db/client";
 import { findAttempt } from "#db/queries/attempts";
 import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
 import { findSuspense, lockHeldSuspense, type SuspenseRecord } from "#db/queries/suspense";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
 import { newId } from "#lib/ids/new-id";
 import { enqueue } from "#lib/jobs/queue";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/refunds/ask-for-refund";
@@ -19,13 +22,23 @@ export async function refundSuspense(
   merchantId: MerchantId,
   suspenseId: string,
   claimId: string | null,
+  actor: Actor,
 ): Promise<RefundView> {
   const item = isId("suspense", suspenseId) ? await findSuspense(merchantId, suspenseId) : null;
   if (!item) throw new PonteError("not_found", "There is no such suspense item.");
   await assertMayGoBack(item);
   const stored = await transaction(async (tx) => {
     const standing = claimId ? await findRefundByClaim(merchantId, claimId, tx) : null;
-    return standing ?? storeRefund(tx, item, claimId);
+    if (standing) return standing;
+    const added = await storeRefund(tx, item, claimId);
+    const { id, chargeId, amountMinor } = item;
+    await recordAudit(tx, merchantId, actor, {
+      action: "refund.requested",
+      objectType: "suspense",
+      objectId: id,
+      after: { amount: formatAmount(amountMinor), reason: item.reason, chargeId, refundId: added.id },
+    });
+    return added;
   });
   return toRefundView((await askForRefund(stored.id)) ?? stored);
 }

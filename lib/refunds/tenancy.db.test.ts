@@ -6,6 +6,7 @@ import { listPrices } from "#db/queries/prices";
 import { findRecipient, listRecipients, listRecipientsById, updateRecipient } from "#db/queries/recipients";
 import * as refunds from "#db/queries/refunds";
 import { findSuspense, listSuspense, listSuspenseOf } from "#db/queries/suspense";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId, type RecipientId, type RefundId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { createRefund } from "#lib/refunds/create-refund";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const recipient = await newRecipient(owner);
   charge = await paidByPix(owner);
   await setPrice(owner, "PIX", { feeBps: 99 });
-  const [{ id: refund }] = [await createRefund(owner, charge.id, { amount: 100 }, claim)];
+  const [{ id: refund }] = [await createRefund(owner, charge.id, { amount: 100 }, claim, SYSTEM_ACTOR)];
   if (!isId("recipient", recipient) || !isId("refund", refund)) throw new Error("an id is none");
   [recipientId, refundId] = [recipient, refund];
   const [open] = await refunds.listRefunds(owner, charge.id);
@@ -58,8 +59,8 @@ describe("a stranger's query of money", () => {
     const now = new Date();
     const [held] = await listSuspenseOf(owner, [charge.id]);
     const result = { status: "FAILED" as const, plan: null };
-    expect(await updateRecipient(stranger, recipientId, { name: "Meu" }, now)).toBeNull();
     await transaction(async (tx) => {
+      expect(await updateRecipient(tx, stranger, recipientId, { name: "Meu" }, now)).toBeNull();
       expect(await refunds.reserveRefund(tx, stranger, charge.id, 1)).toBe(false);
       expect(await refunds.closeRefund(tx, stranger, refundId, result, now)).toBeNull();
       expect(await refunds.markSuspenseRefunded(tx, stranger, held?.id ?? newId("suspense"))).toBe(false);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeDb, db } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { closeQueue } from "#lib/jobs/queue";
 import { getCallbackSecret, rotateCallbackSecret } from "#lib/webhooks/callback-secret";
@@ -24,8 +25,8 @@ afterAll(async () => {
 describe("a rotated secret", () => {
   it("signs beside the new one, and one rotated away before it does not", async () => {
     const { secret: oldest } = await getCallbackSecret(merchantId);
-    await rotateCallbackSecret(merchantId);
-    const rotated = await rotateCallbackSecret(merchantId);
+    await rotateCallbackSecret(merchantId, SYSTEM_ACTOR);
+    const rotated = await rotateCallbackSecret(merchantId, SYSTEM_ACTOR);
     expect(await getCallbackSecret(merchantId)).toEqual(rotated);
     const leftMs = Date.parse(rotated.previousExpiresAt ?? "") - Date.now();
     expect(leftMs).toBeGreaterThan(23 * 3_600_000);
@@ -39,7 +40,7 @@ describe("a rotated secret", () => {
   });
 
   it("is forgotten when its day is over", async () => {
-    await rotateCallbackSecret(merchantId);
+    await rotateCallbackSecret(merchantId, SYSTEM_ACTOR);
     await db().execute(
       sql`update merchants set previous_callback_secret_expires_at = now() where id = ${merchantId}`,
     );

@@ -5,6 +5,8 @@ import {
   type MerchantRecord,
   updateCallbackSecrets,
 } from "#db/queries/merchants";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import type { CallbackSecretView } from "#lib/schemas/event";
 import {
@@ -38,7 +40,7 @@ export async function getCallbackSecret(merchantId: MerchantId): Promise<Callbac
 }
 
 /** Gives the merchant a new callback secret. The old one signs too for 24 h; one older still stops at once. */
-export function rotateCallbackSecret(merchantId: MerchantId): Promise<CallbackSecretView> {
+export function rotateCallbackSecret(merchantId: MerchantId, actor: Actor): Promise<CallbackSecretView> {
   return transaction(async (tx) => {
     const merchant = await lockMerchantOrThrow(tx, merchantId);
     const now = new Date();
@@ -47,6 +49,12 @@ export function rotateCallbackSecret(merchantId: MerchantId): Promise<CallbackSe
       callbackSecret: rotated.secret,
       previousCallbackSecret: rotated.previousSecret,
       previousCallbackSecretExpiresAt: rotated.previousSecretExpiresAt,
+    });
+    await recordAudit(tx, merchantId, actor, {
+      action: "callback_secret.rotated",
+      objectType: "merchant",
+      objectId: merchantId,
+      after: { previousExpiresAt: rotated.previousSecretExpiresAt },
     });
     return toCallbackSecretView(rotated, now);
   });

@@ -1,10 +1,13 @@
 import { transaction } from "#db/client";
 import { lockMerchantOrThrow } from "#db/queries/merchants";
 import { insertWebhookEndpoint, listWebhookEndpoints } from "#db/queries/webhook-endpoints";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import type { CreateWebhookEndpointBody, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
+import { endpointMembers } from "#lib/webhooks/endpoint-members";
 import { withSecret } from "#lib/webhooks/endpoint-view";
 import { newSealedSecret } from "#lib/webhooks/signing-secrets";
 import { assertCallbackTarget } from "#lib/webhooks/target";
@@ -19,6 +22,7 @@ export async function createWebhookEndpoint(
   merchantId: MerchantId,
   createdBy: UserId,
   body: CreateWebhookEndpointBody,
+  actor: Actor,
 ): Promise<WebhookEndpointWithSecretView> {
   assertCallbackTarget("/url", body.url);
   return transaction(async (tx) => {
@@ -37,6 +41,12 @@ export async function createWebhookEndpoint(
       description: body.description ?? null,
       secret: newSealedSecret("endpoint-secret"),
       createdBy,
+    });
+    await recordAudit(tx, merchantId, actor, {
+      action: "webhook_endpoint.created",
+      objectType: "webhook_endpoint",
+      objectId: added.id,
+      after: endpointMembers(added),
     });
     return withSecret(added, new Date());
   });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { listEventsOf } from "#db/queries/events";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { EventId, MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { getCallbackSecret } from "#lib/webhooks/callback-secret";
@@ -42,9 +43,9 @@ describe("an event", () => {
     const named = await newEndpoint(owner, receiver.url, ["charge.created", "charge.paid"]);
     await newEndpoint(owner, other.url, ["charge.expired"]);
     const disabled = await newEndpoint(owner, other.url);
-    await updateWebhookEndpoint(merchantId, disabled.id, { status: "DISABLED" });
+    await updateWebhookEndpoint(merchantId, disabled.id, { status: "DISABLED" }, SYSTEM_ACTOR);
     const deleted = await newEndpoint(owner, other.url);
-    await deleteEndpoint(merchantId, deleted.id);
+    await deleteEndpoint(merchantId, deleted.id, SYSTEM_ACTOR);
 
     const eventId = await newCallbackEvent(merchantId, receiver.url);
     expect((await placesOf(eventId)).toSorted()).toEqual([all.id, named.id, receiver.url].toSorted());
@@ -89,8 +90,8 @@ describe("an endpoint's secret", () => {
 
   it("signs beside the new one for a day after a rotation, and one rotated away before it does not", async () => {
     const oldest = await newEndpoint(owner, receiver.url);
-    const previous = await rotateEndpointSecret(merchantId, oldest.id);
-    const current = await rotateEndpointSecret(merchantId, oldest.id);
+    const previous = await rotateEndpointSecret(merchantId, oldest.id, SYSTEM_ACTOR);
+    const current = await rotateEndpointSecret(merchantId, oldest.id, SYSTEM_ACTOR);
     expect(new Set([oldest.secret, previous.secret, current.secret]).size).toBe(3);
 
     await deliverWaiting(merchantId, await newCallbackEvent(merchantId, null));
@@ -156,7 +157,7 @@ describe("an endpoint that answers 410", () => {
     expect(tries.find(({ endpointId }) => endpointId === null)).toMatchObject({ status: "PENDING" });
     expect(await triesOf(merchantId, await newCallbackEvent(merchantId, null))).toEqual([]);
 
-    const enabled = await updateWebhookEndpoint(merchantId, id, { status: "ENABLED" });
+    const enabled = await updateWebhookEndpoint(merchantId, id, { status: "ENABLED" }, SYSTEM_ACTOR);
     expect(enabled).toMatchObject({ status: "ENABLED", disabledReason: null });
     expect(await triesOf(merchantId, await newCallbackEvent(merchantId, null))).toHaveLength(1);
   });
@@ -177,9 +178,9 @@ describe.each([
   [
     "disabled",
     "endpoint_disabled",
-    (id: string) => updateWebhookEndpoint(merchantId, id, { status: "DISABLED" }),
+    (id: string) => updateWebhookEndpoint(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR),
   ],
-  ["deleted", "endpoint_deleted", (id: string) => deleteEndpoint(merchantId, id)],
+  ["deleted", "endpoint_deleted", (id: string) => deleteEndpoint(merchantId, id, SYSTEM_ACTOR)],
 ] as const)("an endpoint that is %s", (_name, error, close) => {
   it("gives up the tries that wait, and calls nobody", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
@@ -210,7 +211,7 @@ describe("sending an event again", () => {
     const eventId = await newCallbackEvent(merchantId, receiver.url);
     await deliverWaiting(merchantId, eventId);
     const later = await newEndpoint(owner, other.url);
-    const { deliveryId } = await redeliverEvent(merchantId, eventId);
+    const { deliveryId } = await redeliverEvent(merchantId, eventId, SYSTEM_ACTOR);
     await deliverWaiting(merchantId, eventId);
     expect([receiver.calls.length, other.calls.length]).toEqual([2, 2]);
     const tries = await triesOf(merchantId, eventId);
@@ -225,10 +226,12 @@ describe("sending an event again", () => {
     const { id } = await newEndpoint(owner, other.url);
     const told = await newCallbackEvent(merchantId, receiver.url);
     const untold = await newCallbackEvent(merchantId, null);
-    await updateWebhookEndpoint(merchantId, id, { status: "DISABLED" });
-    await redeliverEvent(merchantId, told);
+    await updateWebhookEndpoint(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
+    await redeliverEvent(merchantId, told, SYSTEM_ACTOR);
     await deliverWaiting(merchantId, told);
     expect([receiver.calls.length, other.calls.length]).toEqual([1, 0]);
-    await expect(redeliverEvent(merchantId, untold)).rejects.toMatchObject({ code: "illegal_transition" });
+    await expect(redeliverEvent(merchantId, untold, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { EventId, MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { eventPage } from "#lib/schemas/event";
@@ -30,7 +31,7 @@ beforeEach(async () => {
 afterAll(closeConnections);
 
 const create = (body: Parameters<typeof createWebhookEndpoint>[2] = BODY) =>
-  createWebhookEndpoint(merchantId, owner.userId, body);
+  createWebhookEndpoint(merchantId, owner.userId, body, SYSTEM_ACTOR);
 
 describe("an endpoint", () => {
   it("shows its secret when it is made, and never when it is read", async () => {
@@ -46,13 +47,15 @@ describe("an endpoint", () => {
 
   it("changes what is given and nothing else", async () => {
     const { id } = await create({ ...BODY, description: "Shop" });
-    expect(await updateWebhookEndpoint(merchantId, id, { types: ["*"] })).toMatchObject({
+    expect(await updateWebhookEndpoint(merchantId, id, { types: ["*"] }, SYSTEM_ACTOR)).toMatchObject({
       url: BODY.url,
       types: ["*"],
       description: "Shop",
     });
     const url = "https://shop.example.com/other";
-    expect(await updateWebhookEndpoint(merchantId, id, { url, description: null })).toMatchObject({
+    expect(
+      await updateWebhookEndpoint(merchantId, id, { url, description: null }, SYSTEM_ACTOR),
+    ).toMatchObject({
       url,
       description: null,
     });
@@ -64,7 +67,9 @@ describe("an endpoint", () => {
       const refusal = { code: "invalid_request", errors: [{ pointer: "/url" }] };
       await expect(create({ ...BODY, url })).rejects.toMatchObject(refusal);
       const { id } = await create();
-      await expect(updateWebhookEndpoint(merchantId, id, { url })).rejects.toMatchObject(refusal);
+      await expect(updateWebhookEndpoint(merchantId, id, { url }, SYSTEM_ACTOR)).rejects.toMatchObject(
+        refusal,
+      );
     },
   );
 
@@ -76,17 +81,17 @@ describe("an endpoint", () => {
       errors: [{ pointer: "/url", code: "too_many_endpoints" }],
     });
     const [{ id } = { id: "" }] = await listWebhookEndpoints(merchantId);
-    await deleteEndpoint(merchantId, id);
+    await deleteEndpoint(merchantId, id, SYSTEM_ACTOR);
     expect(await create()).toMatchObject({ status: "ENABLED" });
   });
 
   it("is gone once it is deleted, while its deliveries still name it", async () => {
     const { id } = await create({ ...BODY, types: ["*"] });
     const eventId = await newCallbackEvent(merchantId, null);
-    await deleteEndpoint(merchantId, id);
+    await deleteEndpoint(merchantId, id, SYSTEM_ACTOR);
     expect(await listWebhookEndpoints(merchantId)).toEqual([]);
     for (const touch of [getWebhookEndpoint, deleteEndpoint, rotateEndpointSecret, testWebhookEndpoint])
-      await expect(touch(merchantId, id)).rejects.toMatchObject({ code: "not_found" });
+      await expect(touch(merchantId, id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "not_found" });
     expect(await triesOf(merchantId, eventId)).toMatchObject([{ endpointId: id }]);
   });
 
@@ -95,11 +100,11 @@ describe("an endpoint", () => {
     const { merchantId: stranger } = await newMerchant();
     expect(await listWebhookEndpoints(stranger)).toEqual([]);
     const update = (merchant: MerchantId, endpoint: string) =>
-      updateWebhookEndpoint(merchant, endpoint, { status: "DISABLED" });
+      updateWebhookEndpoint(merchant, endpoint, { status: "DISABLED" }, SYSTEM_ACTOR);
     const touches = [getWebhookEndpoint, update, deleteEndpoint, rotateEndpointSecret, testWebhookEndpoint];
     for (const touch of touches)
       for (const unknown of [id, newId("webhookEndpoint"), "whe_1", ""])
-        await expect(touch(stranger, unknown)).rejects.toMatchObject({ code: "not_found" });
+        await expect(touch(stranger, unknown, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "not_found" });
     expect(await getWebhookEndpoint(merchantId, id)).toMatchObject({ status: "ENABLED" });
   });
 });
@@ -109,7 +114,7 @@ describe("a ping", () => {
     const receiver = await startCallbackReceiver();
     const { id, secret } = await newEndpoint(owner, receiver.url, ["charge.expired"]);
     await newEndpoint(owner, "https://shop.example.com/");
-    const { deliveryId } = await testWebhookEndpoint(merchantId, id);
+    const { deliveryId } = await testWebhookEndpoint(merchantId, id, SYSTEM_ACTOR);
     const { data: events } = await listEvents(merchantId, { page: 1, limit: 10, type: "ping" });
     expect(events).toMatchObject([{ type: "ping", objectId: id, data: { endpoint: { id } } }]);
     const made = await deliverWaiting(merchantId, events[0]?.id as EventId);
@@ -128,7 +133,7 @@ describe("a ping", () => {
     receiver.answer = { status: 503 };
     const { id } = await newEndpoint(owner, receiver.url);
     expect(await listEndpointsWithLastDelivery(merchantId)).toMatchObject([{ lastDelivery: null }]);
-    const { deliveryId } = await testWebhookEndpoint(merchantId, id);
+    const { deliveryId } = await testWebhookEndpoint(merchantId, id, SYSTEM_ACTOR);
     const { data: events } = await listEvents(merchantId, { page: 1, limit: 10, type: "ping" });
     await deliverWaiting(merchantId, events[0]?.id as EventId);
     receiver.close();
@@ -139,8 +144,10 @@ describe("a ping", () => {
 
   it("is refused by an endpoint that is disabled", async () => {
     const { id } = await create();
-    await updateWebhookEndpoint(merchantId, id, { status: "DISABLED" });
-    await expect(testWebhookEndpoint(merchantId, id)).rejects.toMatchObject({ code: "illegal_transition" });
+    await updateWebhookEndpoint(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
+    await expect(testWebhookEndpoint(merchantId, id, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
     expect(await listEvents(merchantId, { page: 1, limit: 10, type: undefined })).toMatchObject({ data: [] });
   });
 });
@@ -150,7 +157,7 @@ describe("the list of events", () => {
     const first = await newCallbackEvent(merchantId, null, { n: 1 });
     const second = await newCallbackEvent(merchantId, null, { n: 2 });
     const { id } = await create();
-    await testWebhookEndpoint(merchantId, id);
+    await testWebhookEndpoint(merchantId, id, SYSTEM_ACTOR);
     await newCallbackEvent((await newMerchant()).merchantId, null);
     const list = async (page: number, limit: number, type?: "charge.paid") =>
       eventPage.strict().parse(await listEvents(merchantId, { page, limit, type }));

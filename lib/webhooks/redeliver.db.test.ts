@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeDb } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { closeQueue } from "#lib/jobs/queue";
@@ -26,7 +27,7 @@ describe("redeliverEvent", () => {
   it("sends a delivered event again", async () => {
     const eventId = await newCallbackEvent(merchantId, receiver.url);
     await deliverNewest(merchantId, eventId);
-    const { deliveryId } = await redeliverEvent(merchantId, eventId);
+    const { deliveryId } = await redeliverEvent(merchantId, eventId, SYSTEM_ACTOR);
     expect(await jobTimesOf(deliveryId)).toHaveLength(1);
     const again = await deliverNewest(merchantId, eventId);
     expect(again.made).toMatchObject({ id: deliveryId, attempt: 1, status: "DELIVERED" });
@@ -37,7 +38,7 @@ describe("redeliverEvent", () => {
     receiver.answer = { status: 500 };
     const eventId = await newCallbackEvent(merchantId, receiver.url);
     const { next } = await deliverNewest(merchantId, eventId);
-    const { deliveryId } = await redeliverEvent(merchantId, eventId);
+    const { deliveryId } = await redeliverEvent(merchantId, eventId, SYSTEM_ACTOR);
     expect(deliveryId).toBe(next?.id);
     const [, waiting] = await triesOf(merchantId, eventId);
     expect(Number(waiting?.nextAttemptAt)).toBeLessThan(Number(next?.nextAttemptAt));
@@ -47,7 +48,9 @@ describe("redeliverEvent", () => {
 
   it("finds no event that nobody was to be told of", async () => {
     const eventId = await newCallbackEvent(merchantId, null);
-    await expect(redeliverEvent(merchantId, eventId)).rejects.toMatchObject({ code: "not_found" });
+    await expect(redeliverEvent(merchantId, eventId, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });
 
@@ -57,7 +60,7 @@ describe("another merchant's event", () => {
     const { merchantId: stranger } = await newMerchant();
     for (const id of [eventId, newId("event"), "evt_1", ""]) {
       await expect(listEventDeliveries(stranger, id)).rejects.toMatchObject({ code: "not_found" });
-      await expect(redeliverEvent(stranger, id)).rejects.toMatchObject({ code: "not_found" });
+      await expect(redeliverEvent(stranger, id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "not_found" });
     }
     expect(await triesOf(merchantId, eventId)).toHaveLength(1);
   });

@@ -1,6 +1,8 @@
 import { type Tx, transaction } from "#db/client";
 import { bringDeliveryForward, type DeliveryRecord, listDeliveries } from "#db/queries/deliveries";
 import { listSubscribers } from "#db/queries/webhook-endpoints";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { DeliveryId, MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
@@ -17,6 +19,7 @@ import { scheduleDeliveries } from "#lib/webhooks/record-events";
 export async function redeliverEvent(
   merchantId: MerchantId,
   eventId: string,
+  actor: Actor,
 ): Promise<{ deliveryId: string }> {
   const event = await getEventOrThrow(merchantId, eventId);
   const last = lastOfEachPlace(await listDeliveries(merchantId, [event.id]));
@@ -34,8 +37,15 @@ export async function redeliverEvent(
       if (target) ids.push(await sendAgain(tx, delivery, target, now));
     }
     const [deliveryId] = ids;
-    if (deliveryId) return { deliveryId };
-    throw new PonteError("illegal_transition", "Every endpoint this event went to is disabled or deleted.");
+    if (!deliveryId)
+      throw new PonteError("illegal_transition", "Every endpoint this event went to is disabled or deleted.");
+    await recordAudit(tx, merchantId, actor, {
+      action: "events.replayed",
+      objectType: "event",
+      objectId: event.id,
+      after: { type: event.type, about: event.objectId, places: ids.length },
+    });
+    return { deliveryId };
   });
 }
 

@@ -1,5 +1,7 @@
 import { transaction } from "#db/client";
 import { updateWebhookEndpoint } from "#db/queries/webhook-endpoints";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 import { withSecret } from "#lib/webhooks/endpoint-view";
@@ -13,11 +15,19 @@ import { rotatedSecrets } from "#lib/webhooks/signing-secrets";
 export async function rotateEndpointSecret(
   merchantId: MerchantId,
   endpointId: string,
+  actor: Actor,
 ): Promise<WebhookEndpointWithSecretView> {
   return transaction(async (tx) => {
     const { id, secret } = await lockEndpointOrThrow(tx, merchantId, endpointId);
     const now = new Date();
     const rotated = rotatedSecrets("endpoint-secret", secret, now);
-    return withSecret(await updateWebhookEndpoint(tx, merchantId, id, rotated, now), now);
+    const endpoint = await updateWebhookEndpoint(tx, merchantId, id, rotated, now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "webhook_endpoint.secret_rotated",
+      objectType: "webhook_endpoint",
+      objectId: id,
+      after: { previousExpiresAt: rotated.previousSecretExpiresAt },
+    });
+    return withSecret(endpoint, now);
   });
 }

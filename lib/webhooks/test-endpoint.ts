@@ -1,5 +1,7 @@
 import { transaction } from "#db/client";
 import { insertEvents } from "#db/queries/events";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
@@ -13,6 +15,7 @@ import { scheduleDeliveries } from "#lib/webhooks/record-events";
 export async function testWebhookEndpoint(
   merchantId: MerchantId,
   endpointId: string,
+  actor: Actor,
 ): Promise<{ deliveryId: string }> {
   return transaction(async (tx) => {
     const { id, url, status } = await lockEndpointOrThrow(tx, merchantId, endpointId);
@@ -25,6 +28,12 @@ export async function testWebhookEndpoint(
     await insertEvents(tx, [{ id: eventId, merchantId, type: "ping", objectId: id, data, createdAt: now }]);
     const only = { id: deliveryId, eventId, endpointId: id, target: url };
     await scheduleDeliveries(tx, merchantId, [only], now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "webhook_endpoint.tested",
+      objectType: "webhook_endpoint",
+      objectId: id,
+      after: { url, eventId },
+    });
     return { deliveryId };
   });
 }

@@ -1,8 +1,12 @@
 import { transaction } from "#db/client";
 import { updateWebhookEndpoint as storeEndpoint } from "#db/queries/webhook-endpoints";
+import { changedMembers } from "#lib/audit/changed-members";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import type { UpdateWebhookEndpointBody, WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 import { giveUpIfClosed } from "#lib/webhooks/endpoint-closing";
+import { endpointMembers } from "#lib/webhooks/endpoint-members";
 import { toWebhookEndpointView } from "#lib/webhooks/endpoint-view";
 import { lockEndpointOrThrow } from "#lib/webhooks/get-endpoint";
 import { assertCallbackTarget } from "#lib/webhooks/target";
@@ -15,14 +19,20 @@ export async function updateWebhookEndpoint(
   merchantId: MerchantId,
   endpointId: string,
   body: UpdateWebhookEndpointBody,
+  actor: Actor,
 ): Promise<WebhookEndpointView> {
   if (body.url !== undefined) assertCallbackTarget("/url", body.url);
   return transaction(async (tx) => {
-    const { id } = await lockEndpointOrThrow(tx, merchantId, endpointId);
+    const endpoint = await lockEndpointOrThrow(tx, merchantId, endpointId);
     const now = new Date();
     const changes = { ...body, ...(body.status ? { disabledReason: null } : {}) };
-    const changed = await storeEndpoint(tx, merchantId, id, changes, now);
+    const changed = await storeEndpoint(tx, merchantId, endpoint.id, changes, now);
     await giveUpIfClosed(tx, changed, now);
+    const members = changedMembers(endpointMembers(endpoint), endpointMembers(changed));
+    const object = { objectType: "webhook_endpoint", objectId: endpoint.id };
+    if (members) {
+      await recordAudit(tx, merchantId, actor, { action: "webhook_endpoint.updated", ...object, ...members });
+    }
     return toWebhookEndpointView(changed);
   });
 }

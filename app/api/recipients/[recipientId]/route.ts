@@ -1,3 +1,4 @@
+import { actorOf } from "#lib/http/actor-of";
 import { apiRoute } from "#lib/http/api-route";
 import { routeMethods } from "#lib/http/route-methods";
 import { getRecipient } from "#lib/recipients/get-recipient";
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(operations.getRecipient, ({ merchantId, params }) =>
     getRecipient(merchantId, params.recipientId),
   ),
-  PATCH: apiRoute(operations.updateRecipient, ({ merchantId, params, body }) =>
-    updateRecipient(merchantId, params.recipientId, body),
+  PATCH: apiRoute(operations.updateRecipient, (input) =>
+    updateRecipient(input.merchantId, input.params.recipientId, input.body, actorOf(input)),
   ),
 });

@@ -1,3 +1,4 @@
+import { actorOf } from "#lib/http/actor-of";
 import { apiRoute } from "#lib/http/api-route";
 import { routeMethods } from "#lib/http/route-methods";
 import * as ops from "#lib/schemas/operations/webhook-endpoints";
@@ -7,8 +8,10 @@ import { updateWebhookEndpoint } from "#lib/webhooks/update-endpoint";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(ops.getWebhookEndpoint, (one) => getWebhookEndpoint(one.merchantId, one.params.endpointId)),
-  PATCH: apiRoute(ops.updateWebhookEndpoint, ({ merchantId, params, body }) =>
-    updateWebhookEndpoint(merchantId, params.endpointId, body),
+  PATCH: apiRoute(ops.updateWebhookEndpoint, (one) =>
+    updateWebhookEndpoint(one.merchantId, one.params.endpointId, one.body, actorOf(one)),
   ),
-  DELETE: apiRoute(ops.deleteWebhookEndpoint, (one) => deleteEndpoint(one.merchantId, one.params.endpointId)),
+  DELETE: apiRoute(ops.deleteWebhookEndpoint, (one) =>
+    deleteEndpoint(one.merchantId, one.params.endpointId, actorOf(one)),
+  ),
 });

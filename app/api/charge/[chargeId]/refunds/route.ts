@@ -1,3 +1,4 @@
+import { actorOf } from "#lib/http/actor-of";
 import { apiRoute } from "#lib/http/api-route";
 import { routeMethods } from "#lib/http/route-methods";
 import { createRefund } from "#lib/refunds/create-refund";
@@ -6,7 +7,7 @@ import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(operations.listRefunds, ({ merchantId, params }) => listRefunds(merchantId, params.chargeId)),
-  POST: apiRoute(operations.createRefund, ({ merchantId, params, body, claimId }) =>
-    createRefund(merchantId, params.chargeId, body, claimId),
+  POST: apiRoute(operations.createRefund, (input) =>
+    createRefund(input.merchantId, input.params.chargeId, input.body, input.claimId, actorOf(input)),
   ),
 });

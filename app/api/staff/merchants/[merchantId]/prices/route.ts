@@ -1,3 +1,4 @@
+import { actorOf } from "#lib/http/actor-of";
 import { routeMethods } from "#lib/http/route-methods";
 import { staffRoute } from "#lib/http/staff-route";
 import { getMerchant } from "#lib/merchants/get-merchant";
@@ -9,5 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: staffRoute(operations.getMerchantPrices, async ({ params }) =>
     listPrices((await getMerchant(params.merchantId)).id),
   ),
-  PUT: staffRoute(operations.setMerchantPrices, ({ params, body }) => setPrices(params.merchantId, body)),
+  PUT: staffRoute(operations.setMerchantPrices, (input) =>
+    setPrices(input.params.merchantId, input.body, actorOf(input)),
+  ),
 });

@@ -1,10 +1,11 @@
 import { rejectWithdrawal } from "#lib/crypto/decide-withdrawal";
+import { actorOf } from "#lib/http/actor-of";
 import { routeMethods } from "#lib/http/route-methods";
 import { staffRoute } from "#lib/http/staff-route";
 import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: staffRoute(operations.rejectWithdrawal, ({ principal, params }) =>
-    rejectWithdrawal(principal.userId, params.invoiceId),
+  POST: staffRoute(operations.rejectWithdrawal, (input) =>
+    rejectWithdrawal(input.principal.userId, input.params.invoiceId, actorOf(input)),
   ),
 });

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { transaction } from "#db/client";
 import { insertApiClient } from "#db/queries/api-clients";
+import { recordAudit } from "#lib/audit/record-audit";
 import { hashClientSecret } from "#lib/auth/issue-client-token";
+import type { Actor } from "#lib/domain/audit";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Scope } from "#lib/domain/roles";
 import { newId } from "#lib/ids/new-id";
@@ -9,15 +12,20 @@ import { newId } from "#lib/ids/new-id";
 export async function createApiClient(
   owner: { merchantId: MerchantId; userId: UserId },
   client: { name: string; scopes: Scope[] },
+  actor: Actor,
 ): Promise<{ clientId: Id<"apiClient">; clientSecret: string }> {
   const id = newId("apiClient");
   const clientSecret = randomBytes(32).toString("base64url");
-  await insertApiClient({
-    id,
-    merchantId: owner.merchantId,
-    createdBy: owner.userId,
-    ...client,
-    secretHash: hashClientSecret(clientSecret),
+  const { merchantId } = owner;
+  const secretHash = hashClientSecret(clientSecret);
+  await transaction(async (tx) => {
+    await insertApiClient(tx, { id, merchantId, createdBy: owner.userId, ...client, secretHash });
+    await recordAudit(tx, merchantId, actor, {
+      action: "api_client.created",
+      objectType: "api_client",
+      objectId: id,
+      after: client,
+    });
   });
   return { clientId: id, clientSecret };
 }
