@@ -1,0 +1,87 @@
+import { and, gte, lt, sql } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import { SUMS, sumsOfSources } from "#db/queries/activity-sums";
+import { activityProgress, dailyActivity, hourlyActivity } from "#db/schema/activity";
+import type { Span } from "#lib/domain/period";
+
+const HOUR_MS = 60 * 60 * 1000;
+const THE_ONE = 1;
+
+/**
+ * Up to which hour activity is added up, locked for the rest of the transaction so that one worker at a time moves it. The
+ * first time it is the hour of the oldest charge; null while there is no charge at all.
+ */
+export async function lockActivityProgress(tx: Tx): Promise<Date | null> {
+  const locked = await lock(tx);
+  if (locked) return locked;
+  await tx.execute(sql`
+    insert into activity_progress (id, complete_until)
+    select ${THE_ONE}::int, date_trunc('hour', min(created_at), 'UTC') from charges having count(*) > 0
+    on conflict do nothing`);
+  return lock(tx);
+}
+
+async function lock(tx: Tx): Promise<Date | null> {
+  const [progress] = await tx.select().from(activityProgress).for("update");
+  return progress?.completeUntil ?? null;
+}
+
+/** Notes up to which hour activity is added up. */
+export async function moveActivityProgress(tx: Tx, completeUntil: Date): Promise<void> {
+  await tx.update(activityProgress).set({ completeUntil });
+}
+
+/**
+ * The instant before which nothing can be added or changed any more, seen from `now`: `marginMs` before now, before the
+ * beginning of the oldest open transaction of ours (less the same margin), and before the expiry of any charge that is still PENDING.
+ */
+export async function findSettledInstant(tx: Tx, now: Date, marginMs: number): Promise<Date> {
+  const [row] = await tx.execute<{ open_since: string | null; pending_since: string | null }>(sql`
+    select
+      (select min(xact_start) from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid())::text as open_since,
+      (select min(expires_at) from charges where status = 'PENDING')::text as pending_since`);
+  const limits = [now.getTime() - marginMs];
+  if (row?.open_since) limits.push(Date.parse(row.open_since) - marginMs);
+  if (row?.pending_since) limits.push(Date.parse(row.pending_since));
+  return new Date(Math.min(...limits));
+}
+
+/** Adds up whole hours anew from charges and refunds, of all merchants; what was there before is replaced. */
+export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
+  const hours: (Span & { bucket: number })[] = [];
+  for (let at = span.from.getTime(); at < span.to.getTime(); at += HOUR_MS) {
+    hours.push({ bucket: hours.length, from: new Date(at), to: new Date(at + HOUR_MS) });
+  }
+  await tx
+    .delete(hourlyActivity)
+    .where(and(gte(hourlyActivity.hour, span.from), lt(hourlyActivity.hour, span.to)));
+  await tx.execute(sql`
+    insert into hourly_activity (merchant_id, hour, product, method, currency, ${columns})
+    select merchant_id, ${span.from.toISOString()}::timestamptz + bucket * interval '1 hour', product, method, currency, ${totals}
+    from (${sumsOfSources(hours, sql`true`)}) sources
+    group by merchant_id, bucket, product, method, currency`);
+}
+
+/** Adds up a whole day in UTC anew from its hours, of all merchants; what was there before is replaced. */
+export async function rollUpDay(tx: Tx, { from, to }: Span): Promise<void> {
+  await tx.delete(dailyActivity).where(and(gte(dailyActivity.day, from), lt(dailyActivity.day, to)));
+  await tx.execute(sql`
+    insert into daily_activity (merchant_id, day, product, method, currency, ${columns})
+    select merchant_id, ${from.toISOString()}::timestamptz, product, method, currency, ${totals}
+    from merchants m cross join lateral (
+      select * from hourly_activity h
+      where h.merchant_id = m.id and h.hour >= ${from.toISOString()} and h.hour < ${to.toISOString()} offset 0
+    ) hours
+    group by merchant_id, product, method, currency`);
+}
+
+/** Forgets all sums; until they are rolled up again everything is read from charges and refunds. */
+export async function deleteActivity(tx: Tx): Promise<void> {
+  await tx.delete(activityProgress);
+  await tx.delete(hourlyActivity);
+  await tx.delete(dailyActivity);
+}
+
+const columns = sql.raw(SUMS.join(", "));
+const totals = sql.raw(SUMS.map((name) => `sum(${name})`).join(", "));

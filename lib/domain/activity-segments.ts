@@ -1,0 +1,56 @@
+import type { Span } from "#lib/domain/period";
+
+/** A part of the bucket with that index. */
+export type Segment = Span & { bucket: number };
+export type SegmentPlan = {
+  /** Whole days in UTC that are added up already. */
+  days: Segment[];
+  /** Whole hours that are added up already. */
+  hours: Segment[];
+  /** What has to be read from charges and refunds: what is newer, and parts of hours. */
+  live: Segment[];
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * From where each part of each bucket is read, so that nothing is read twice or left out: days and hours up to
+ * `completeUntil` (a full hour; null for nothing) from their sums, the rest live. Nothing after `now` is read.
+ */
+export function planSegments(buckets: readonly Span[], completeUntil: Date | null, now: Date): SegmentPlan {
+  const plan: SegmentPlan = { days: [], hours: [], live: [] };
+  for (const [bucket, { from, to }] of buckets.entries()) {
+    const end = Math.min(to.getTime(), now.getTime());
+    addBucket(plan, bucket, from.getTime(), end, completeUntil?.getTime() ?? Number.NEGATIVE_INFINITY);
+  }
+  return plan;
+}
+
+function addBucket(plan: SegmentPlan, bucket: number, from: number, end: number, complete: number): void {
+  const first = Math.ceil(from / HOUR_MS) * HOUR_MS;
+  const last = Math.floor(Math.min(end, complete) / HOUR_MS) * HOUR_MS;
+  if (first >= last) {
+    add(plan.live, bucket, from, end);
+    return;
+  }
+  add(plan.live, bucket, from, first);
+  addHours(plan, bucket, first, last);
+  add(plan.live, bucket, last, end);
+}
+
+function addHours(plan: SegmentPlan, bucket: number, first: number, last: number): void {
+  const firstDay = Math.ceil(first / DAY_MS) * DAY_MS;
+  const lastDay = Math.floor(last / DAY_MS) * DAY_MS;
+  if (firstDay >= lastDay) {
+    add(plan.hours, bucket, first, last);
+    return;
+  }
+  add(plan.hours, bucket, first, firstDay);
+  add(plan.days, bucket, firstDay, lastDay);
+  add(plan.hours, bucket, lastDay, last);
+}
+
+function add(segments: Segment[], bucket: number, from: number, to: number): void {
+  if (from < to) segments.push({ bucket, from: new Date(from), to: new Date(to) });
+}

@@ -1,0 +1,17 @@
+import { ID_PREFIXES, type Id, type IdKind } from "#lib/domain/ids";
+
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/**
+ * The smallest id of that kind that could be made at an instant (to the millisecond): ids that are made then or later sort
+ * at or after it. Ids are TypeIDs (0.3) of UUIDv7, whose first 48 bits are the time in milliseconds (RFC 9562).
+ */
+export function firstIdAt<K extends IdKind>(kind: K, at: Date): Id<K> {
+  let rest = BigInt(Math.max(at.getTime(), 0)) << 80n;
+  let tail = "";
+  for (let digit = 0; digit < 26; digit++) {
+    tail = ALPHABET.charAt(Number(rest & 31n)) + tail;
+    rest >>= 5n;
+  }
+  return `${ID_PREFIXES[kind]}_${tail}` as Id<K>;
+}

@@ -1,0 +1,88 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day, YYYY-MM-DD, that an instant falls on in an IANA time zone. Throws RangeError for a zone that does not exist. */
+export function dayOf(instant: Date, timeZone: string): string {
+  return local(instant, timeZone).slice(0, 10);
+}
+
+/**
+ * The first instant of a day in a time zone: midnight, or, where clocks are put forward at midnight, the hour after it.
+ * `day` is YYYY-MM-DD.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  // The offset before the day and the one after it: one of them holds at its start.
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS]
+    .map((near) => new Date(midnight - offsetMs(new Date(near), timeZone)))
+    .sort((a, b) => a.getTime() - b.getTime());
+  const isStart = (at: Date) =>
+    dayOf(at, timeZone) === day && dayOf(new Date(at.getTime() - 1), timeZone) < day;
+  const start = candidates.find(isStart) ?? candidates[0];
+  if (!start) throw new RangeError("a day without a start");
+  return start;
+}
+
+/** The day so many days later, or earlier for a negative number; YYYY-MM-DD in and out. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first day of the month so many months later or earlier than that of `day`. */
+export function addMonths(day: string, months: number): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00.000Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 10);
+}
+
+/** How many days lie between two days; 0 for the same. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / DAY_MS;
+}
+
+/** The Monday on or before a day (ISO 8601). */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** True for text that names a day of the calendar as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function offsetMs(instant: Date, timeZone: string): number {
+  const wall = Date.parse(`${local(instant, timeZone)}Z`);
+  return wall - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+// "2026-11-21T13:05:00": what a clock on the wall shows, to the second.
+function local(instant: Date, timeZone: string): string {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  const date = `${part("year")}-${part("month")}-${part("day")}`;
+  return `${date}T${part("hour")}:${part("minute")}:${part("second")}`;
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { db } from "#db/client";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { refunds } from "#db/schema/refunds";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import { type Id, type IdKind, idTail, type MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { Product } from "#lib/domain/product";
+import { newCheckoutId, newId } from "#lib/ids/new-id";
+
+export type PastCharge = {
+  product: Product;
+  method: PaymentMethod;
+  currency: string;
+  amountMinor: number;
+  feeMinor: number;
+  createdAt: Date;
+  expiresAt: Date;
+  end: { kind: "PAID" | "CANCELED"; at: Date } | { kind: "EXPIRED" | "PENDING" };
+  /** Only of what was paid. */
+  refunds: { amountMinor: number; feeMinor: number; status: "PENDING" | "SUCCEEDED" | "FAILED"; at: Date }[];
+};
+
+/** An id of that kind as it would have been made at that time. */
+export function idAt<K extends IdKind>(kind: K, at: Date): Id<K> {
+  return `${firstIdAt(kind, at).slice(0, -16)}${idTail(newId(kind)).slice(-16)}` as Id<K>;
+}
+
+/** Writes a charge of the past with its attempt and its refunds, as the gateway would have left them. */
+export async function insertPastCharge(merchantId: MerchantId, past: PastCharge): Promise<void> {
+  const { product, method, currency, amountMinor, feeMinor, createdAt, expiresAt, end } = past;
+  const [id, attemptId] = [idAt("charge", createdAt), idAt("attempt", createdAt)];
+  const isPaid = end.kind === "PAID";
+  const reservedMinor = past.refunds.reduce(
+    (sum, refund) => sum + (refund.status === "FAILED" ? 0 : refund.amountMinor),
+    0,
+  );
+  await db()
+    .insert(charges)
+    .values({
+      id,
+      merchantId,
+      product,
+      checkoutId: newCheckoutId(),
+      status: end.kind,
+      grossAmountMinor: amountMinor,
+      currency,
+      feeMinor,
+      refundReservedMinor: reservedMinor,
+      expiresAt,
+      paidAt: isPaid ? end.at : null,
+      canceledAt: end.kind === "CANCELED" ? end.at : null,
+      createdAt,
+    });
+  await db()
+    .insert(attempts)
+    .values({
+      id: attemptId,
+      chargeId: id,
+      merchantId,
+      paymentMethod: method,
+      status: isPaid ? "PAID" : "CANCELED",
+      amountMinor,
+      currency,
+      feeMinor,
+      checkoutCurrency: method === "INTERNATIONAL" ? "USD" : null,
+      checkoutAmountMinor: method === "INTERNATIONAL" ? amountMinor : null,
+      exchangeRate: method === "INTERNATIONAL" ? "1" : null,
+      provider: "sandbox",
+      providerReference: randomUUID(),
+      instructions: { type: "NONE" },
+      expiresAt,
+      createdAt,
+    });
+  for (const refund of past.refunds) {
+    await db()
+      .insert(refunds)
+      .values({
+        id: idAt("refund", refund.at),
+        merchantId,
+        chargeId: id,
+        attemptId,
+        amountMinor: refund.amountMinor,
+        status: refund.status,
+        provider: "sandbox",
+        providerPaymentId: attemptId,
+        plan: refund.status === "SUCCEEDED" ? { feeMinor: refund.feeMinor, parts: [] } : null,
+        createdAt: refund.at,
+        updatedAt: refund.at,
+      });
+  }
+}
