@@ -26,6 +26,7 @@ export const QUEUES = {
   "expire-attempts": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
   "expire-quotes": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
   "send-payout": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "roll-up-activity": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
   "purge-expired": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
 } as const satisfies Record<string, Omit<Queue, "name">>;
 

@@ -17,6 +17,7 @@ export type JobData = {
   "expire-attempts": Record<string, never>;
   "expire-quotes": Record<string, never>;
   "send-payout": { invoiceId: InvoiceId };
+  "roll-up-activity": Record<string, never>;
   "purge-expired": Record<string, never>;
 };
 

@@ -9,6 +9,7 @@ import { sendPayout } from "#lib/crypto/send-payout";
 import { env } from "#lib/env";
 import { purgeExpired } from "#lib/jobs/purge-expired";
 import type { JobData } from "#lib/jobs/queue";
+import { rollUpActivity } from "#lib/jobs/roll-up-activity";
 import { logger } from "#lib/log/logger";
 import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
@@ -37,10 +38,12 @@ const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[
     "expire-attempts": { options: SWEEP, run: expireAttempts },
     "expire-quotes": { options: SWEEP, run: expireQuotes },
     "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
+    "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
     "purge-expired": { options: SWEEP, run: purgeExpired },
   };
 
 const EVERY_MINUTE = "* * * * *";
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_HOUR = "17 * * * *";
 
 /** Starts working the queues. `stop` lets running jobs end (at most 3 s) and takes no new ones. */
@@ -57,6 +60,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   await boss.schedule("expire-charges", EVERY_MINUTE);
   await boss.schedule("expire-attempts", EVERY_MINUTE);
   await boss.schedule("expire-quotes", EVERY_MINUTE);
+  await boss.schedule("roll-up-activity", EVERY_FIVE_MINUTES);
   await boss.schedule("purge-expired", EVERY_HOUR);
   return { stop: () => boss.stop({ graceful: true, timeout: 3_000 }) };
 }
