@@ -74,6 +74,8 @@ export async function findChargeByReference(
       and(
         eq(charges.merchantId, merchantId),
         eq(charges.product, "CHARGE"),
+        // As its index has it, and then exactly.
+        sql`lower(${charges.externalReference}) = lower(${externalReference})`,
         eq(charges.externalReference, externalReference),
       ),
     )

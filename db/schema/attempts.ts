@@ -74,6 +74,8 @@ export const attempts = pgTable(
       .where(sql`${t.providerPaymentId} is not null`),
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
     index("attempts_charge").on(t.chargeId, t.id),
+    // The list, below any choice of methods and statuses: it merges one range for each pair.
+    index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.id),
     index("attempts_lapsing")
       .on(t.expiresAt)
       .where(sql`${t.status} = 'PENDING' and ${t.paymentMethod} = 'INTERNATIONAL'`),

@@ -53,7 +53,26 @@ export const charges = pgTable(
     // Read backwards for the newest first: desc() here would also say NULLS LAST, an order that no list asks for.
     index("charges_merchant").on(t.merchantId, t.product, t.id),
     index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.id),
-    index("charges_merchant_reference").on(t.merchantId, t.product, t.externalReference, t.id),
+    // Exact and by the beginning, in any case; what a charge does not have costs it nothing.
+    index("charges_merchant_reference")
+      .on(t.merchantId, t.product, sql`lower(${t.externalReference}) text_pattern_ops`, t.id)
+      .where(sql`${t.externalReference} is not null`),
+    index("charges_description")
+      .on(t.merchantId, t.product, sql`lower(left(${t.description}, 100)) text_pattern_ops`)
+      .where(sql`${t.description} is not null`),
+    index("charges_customer_name")
+      .on(t.merchantId, t.product, sql`lower(${t.customer}->>'name') text_pattern_ops`)
+      .where(sql`${t.customer}->>'name' is not null`),
+    index("charges_customer_email")
+      .on(t.merchantId, t.product, sql`lower(${t.customer}->>'email') text_pattern_ops`)
+      .where(sql`${t.customer}->>'email' is not null`),
+    index("charges_customer_document")
+      .on(t.merchantId, t.product, sql`(${t.customer}->>'document')`)
+      .where(sql`${t.customer}->>'document' is not null`),
+    index("charges_amount").on(t.merchantId, t.grossAmountMinor, t.id),
+    index("charges_refunded")
+      .on(t.merchantId, t.product, t.id)
+      .where(sql`${t.refundedMinor} = ${t.grossAmountMinor}`),
     index("charges_merchant_paid").on(t.merchantId, t.paidAt, t.id).where(sql`${t.paidAt} is not null`),
     // When an unpaid charge ends or has ended: the overview's share of those that were paid.
     index("charges_merchant_unpaid")

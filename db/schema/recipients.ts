@@ -24,6 +24,11 @@ export const recipients = pgTable(
   },
   (t) => [
     index("recipients_merchant").on(t.merchantId, t.id),
+    index("recipients_name").on(t.merchantId, sql`lower(${t.name}) text_pattern_ops`),
+    index("recipients_email")
+      .on(t.merchantId, sql`lower(${t.email}) text_pattern_ops`)
+      .where(sql`${t.email} is not null`),
+    index("recipients_document").on(t.merchantId, t.document),
     check("recipients_status", sql`${t.status} in ('ACTIVE','DISABLED')`),
     check("recipients_document_type", sql`${t.documentType} in ('CPF','CNPJ')`),
   ],

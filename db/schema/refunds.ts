@@ -41,6 +41,7 @@ export const refunds = pgTable(
   (t) => [
     index("refunds_charge").on(t.merchantId, t.chargeId, t.id),
     index("refunds_merchant").on(t.merchantId, t.updatedAt),
+    index("refunds_amount").on(t.merchantId, t.amountMinor, t.id),
     index("refunds_troubled").on(t.merchantId, t.status, t.updatedAt).where(sql`${t.status} <> 'SUCCEEDED'`),
     uniqueIndex("refunds_request_claim_key").on(t.requestClaimId),
     uniqueIndex("refunds_one_per_suspense").on(t.suspenseId).where(sql`${t.status} <> 'FAILED'`),
