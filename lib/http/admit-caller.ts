@@ -4,18 +4,21 @@ import { can, type Permission } from "#lib/domain/permissions";
 import type { Scope } from "#lib/domain/roles";
 import { env } from "#lib/env";
 import { countRequest } from "#lib/http/rate-limit";
+import type { Followed } from "#lib/request-log/follow-request";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
- * Who calls an operation, by a token with its scope or a dashboard session whose role has it, counted against the
+ * Who calls an operation (also told to `seen`, before anything is refused), by a token with its scope or a dashboard session whose role has it, counted against the
  * token's rate limit. Throws `unauthorized`, `rate_limited`, `insufficient_scope`, and `forbidden` for a token where
  * only people may, or for a role without the operation's permission.
  */
 export async function admitCaller(
   operation: Pick<Operation, "scope" | "permission" | "sessionOnly">,
   request: Request,
+  seen: Followed["seen"] = () => {},
 ): Promise<{ principal: Principal; headers: Record<string, string> }> {
   const principal = await authenticate(request);
+  seen(principal);
   const headers = await limit(principal);
   if (operation.sessionOnly && principal.tokenId !== null) {
     throw new PonteError("forbidden", "Only people signed in to the dashboard may do that.");

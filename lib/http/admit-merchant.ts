@@ -3,6 +3,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { admitCaller } from "#lib/http/admit-caller";
 import type { Admission } from "#lib/http/serve";
+import type { Followed } from "#lib/request-log/follow-request";
 import type { Operation } from "#lib/schemas/operation";
 
 /** What a handler of a merchant's operation knows of its caller. */
@@ -12,8 +13,9 @@ export type MerchantCaller = { merchantId: MerchantId; principal: Principal };
 export async function admitMerchant(
   operation: Pick<Operation, "scope" | "permission" | "sessionOnly">,
   request: Request,
+  seen?: Followed["seen"],
 ): Promise<Admission<MerchantCaller>> {
-  const { principal, headers } = await admitCaller(operation, request);
+  const { principal, headers } = await admitCaller(operation, request, seen);
   const { merchantId } = principal;
   if (merchantId === null) throw new PonteError("forbidden", "Platform staff belong to no merchant.");
   return { caller: { merchantId, principal }, keyScope: merchantId, headers };

@@ -14,5 +14,5 @@ export function apiRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
     input: HandlerInput<MerchantCaller, z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<z.output<A>>,
 ): RouteHandler {
-  return serve(operation, (request) => admitMerchant(operation, request), handler);
+  return serve(operation, (request, _params, seen) => admitMerchant(operation, request, seen), handler);
 }

@@ -22,8 +22,8 @@ export function callerRoute<
 ): RouteHandler {
   return serve(
     operation,
-    async (request) => {
-      const { principal, headers } = await admitCaller(operation, request);
+    async (request, _params, seen) => {
+      const { principal, headers } = await admitCaller(operation, request, seen);
       return { caller: { principal }, keyScope: null, headers };
     },
     handler,

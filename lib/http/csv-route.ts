@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { orUnavailable } from "#lib/health/or-unavailable";
 import { admitMerchant, type MerchantCaller } from "#lib/http/admit-merchant";
-import { API_HEADERS, problemResponse } from "#lib/http/problem";
+import { API_HEADERS, bodyTextOf, problemResponse } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
 import { validate } from "#lib/http/validate";
+import { followRequest } from "#lib/request-log/follow-request";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
@@ -18,20 +19,25 @@ export function csvRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 ): RouteHandler {
   return async (request) => {
     const requestId = randomUUID();
+    const followed = followRequest(operation, request, requestId);
     let headers: Record<string, string> = { "x-request-id": requestId };
     try {
-      const admission = await orUnavailable(admitMerchant(operation, request));
+      const admission = await orUnavailable(admitMerchant(operation, request, followed.seen));
       headers = { ...headers, ...admission.headers };
       const asked = Object.fromEntries(new URL(request.url).searchParams);
       const query = (operation.query && validate(operation.query, asked)) as z.output<Q>;
       const body = await orUnavailable(read({ ...admission.caller, query }));
       const type = "text/csv; charset=utf-8; header=present";
       const disposition = `attachment; filename="${filename}"`;
-      return new Response(body, {
+      const response = new Response(body, {
         headers: { ...API_HEADERS, ...headers, "content-type": type, "content-disposition": disposition },
       });
+      followed.answered(response, null);
+      return response;
     } catch (error) {
-      return problemResponse(error, requestId, headers);
+      const response = problemResponse(error, requestId, headers);
+      followed.answered(response, bodyTextOf(response));
+      return response;
     }
   };
 }

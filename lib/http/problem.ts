@@ -13,6 +13,14 @@ export type RefusalMembers = { response?: null };
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|08...|57P0[1-5]|53300)$/;
 
+// A Response gives its body only once, and as a stream; whoever logs answers finds the text here.
+const texts = new WeakMap<Response, string>();
+
+/** The body of an answer that was made here, as text; null for any other. */
+export function bodyTextOf(response: Response): string | null {
+  return texts.get(response) ?? null;
+}
+
 /** A JSON answer of the API; `headers` are added to the ones every answer carries. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (status === 204) return textResponse(status, null, { ...API_HEADERS, ...headers });
@@ -22,7 +30,9 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 
 // A response that node:http can be handed as it is, and a Response everywhere else.
 function textResponse(status: number, text: string | null, headers: Record<string, string>): Response {
-  return new FastResponse(text, { status, statusText: STATUS_CODES[status] ?? "", headers });
+  const response = new FastResponse(text, { status, statusText: STATUS_CODES[status] ?? "", headers });
+  if (text !== null) texts.set(response, text);
+  return response;
 }
 
 /**

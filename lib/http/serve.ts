@@ -2,15 +2,21 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { orUnavailable } from "#lib/health/or-unavailable";
 import { answerOnce, idempotencyKeyOf } from "#lib/http/idempotency";
-import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/http/problem";
+import { bodyTextOf, jsonResponse, problemResponse, type RefusalMembers } from "#lib/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/http/read-body";
 import type { RouteContext, RouteHandler } from "#lib/http/route-methods";
 import { validate } from "#lib/http/validate";
+import { type Followed, followRequest } from "#lib/request-log/follow-request";
 import type { Operation } from "#lib/schemas/operation";
 
 /** Who is let in: what the handler learns of the caller, whose idempotency keys these are, and headers to answer with. */
 export type Admission<Caller> = { caller: Caller; keyScope: string | null; headers: Record<string, string> };
-export type Guard<Caller, Params> = (request: Request, params: Params) => Promise<Admission<Caller>>;
+/** Calls `seen` with a merchant's or staff's caller as soon as it is known, before it may be refused. */
+export type Guard<Caller, Params> = (
+  request: Request,
+  params: Params,
+  seen: Followed["seen"],
+) => Promise<Admission<Caller>>;
 
 export type HandlerInput<Caller, Params, Query, Body> = Caller & {
   request: Request;
@@ -40,21 +46,21 @@ export function serve<
   handler: (input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
 ): RouteHandler {
   const refusalMembers: RefusalMembers = operation.envelope ? { response: null } : {};
-  const route = async (request: Request, context: RouteContext) => {
-    const requestId = randomUUID();
+  const answer = async (request: Request, context: RouteContext, requestId: string, followed: Followed) => {
     let headers: Record<string, string> = { "x-request-id": requestId };
     try {
       const params = operation.params?.parse(await context.params) as z.output<P>;
-      const admission = await orUnavailable(guard(request, params));
+      const admission = await orUnavailable(guard(request, params, followed.seen));
       headers = { ...headers, ...admission.headers };
       const reads = operation.method === "GET";
       const bytes = reads ? new Uint8Array() : await readBodyBytes(request);
+      followed.read(bytes);
       const body = reads ? undefined : validate(operation.body ?? NO_BODY, parseJsonBody(request, bytes));
       const query = operation.query && validate(operation.query, queryOf(request));
       const run = async (claimId: string | null) => {
         const input = { ...admission.caller, request, requestId, claimId, params, query, body };
-        const answer = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
-        return jsonResponse(operation.status, toBody(operation, answer), headers);
+        const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
+        return jsonResponse(operation.status, toBody(operation, result), headers);
       };
       const key = reads || admission.keyScope === null ? null : idempotencyKeyOf(request);
       if (key === null || admission.keyScope === null) return await orUnavailable(run(null));
@@ -65,6 +71,13 @@ export function serve<
     } catch (error) {
       return problemResponse(error, requestId, headers, refusalMembers);
     }
+  };
+  const route = async (request: Request, context: RouteContext) => {
+    const requestId = randomUUID();
+    const followed = followRequest(operation, request, requestId);
+    const response = await answer(request, context, requestId, followed);
+    followed.answered(response, bodyTextOf(response));
+    return response;
   };
   return Object.assign(route, { refusalMembers });
 }

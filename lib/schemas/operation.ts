@@ -27,6 +27,8 @@ export type Operation<
   scope?: Scope;
   /** What the role of the caller, or of the token's owner, must allow besides. */
   permission?: Permission;
+  /** The answer holds a secret or a token, so it is never logged. */
+  secretAnswer?: true;
   /** Only for people in a dashboard session; not part of the public document. */
   sessionOnly?: true;
   params?: Params;

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import next from "next";
 import { env } from "#lib/env";
+import { flushRequestLog } from "#lib/request-log/record";
 import { API_DOOR_BUNDLE } from "#scripts/instance/bundle-servers";
 import { onStop } from "#scripts/instance/on-stop";
 import type { ApiDoor } from "#scripts/web/api-door";
@@ -32,7 +33,10 @@ const app = next({
   port,
   httpServer: server,
 });
-onStop(() => drain(server));
+onStop(async () => {
+  await drain(server);
+  await flushRequestLog();
+});
 
 await app.prepare();
 const handle = app.getRequestHandler();

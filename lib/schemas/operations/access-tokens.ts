@@ -17,6 +17,7 @@ export const createAccessToken = defineOperation({
   sessionOnly: true,
   permission: "developers:manage",
   body: createAccessTokenBody,
+  secretAnswer: true,
   answer: createdAccessToken,
   status: 201,
   refuses: ["forbidden"],
