@@ -3,33 +3,41 @@
 import { Menu } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import * as Dialog from "radix-ui/dialog";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "#components/ui/button";
-import { overlayLook } from "#components/ui/dialog";
+import { useOpening } from "#components/ui/use-opening";
+
+// Wide screens never see it.
+const load = () => import("#components/dashboard/nav-drawer-panel");
+const NavDrawerPanel = lazy(load);
 
 /** The navigation on narrow screens: a button and a panel from the left, which goes once a page was chosen. */
 export function NavDrawer({ children }: { children: ReactNode }) {
   const t = useTranslations("dashboard");
   const pathname = usePathname();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const opening = useOpening(openedAt === pathname, (open) => setOpenedAt(open ? pathname : null));
   return (
-    <Dialog.Root open={openedAt === pathname} onOpenChange={(open) => setOpenedAt(open ? pathname : null)}>
-      <Dialog.Trigger asChild>
-        <Button variant="ghost" size="icon" className="size-11" aria-label={t("nav.open")}>
-          <Menu aria-hidden="true" />
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className={`${overlayLook} lg:hidden`} />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] border-r border-border bg-popover shadow-pop outline-none lg:hidden"
-        >
-          <Dialog.Title className="sr-only">{t("nav.label")}</Dialog.Title>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Button
+        ref={opening.trigger}
+        variant="ghost"
+        size="icon"
+        className="size-11"
+        aria-label={t("nav.open")}
+        aria-haspopup="dialog"
+        aria-expanded={opening.isOpen}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => opening.setOpen(true)}
+      >
+        <Menu aria-hidden="true" />
+      </Button>
+      {opening.isOpen ? (
+        <Suspense>
+          <NavDrawerPanel opening={opening}>{children}</NavDrawerPanel>
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -37,7 +37,9 @@ export function NewPixPaymentForm() {
     // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
     const key = keyOf(JSON.stringify([...data]));
     try {
-      const payment = await create.mutateAsync({ body: toPixPaymentBody(data, key.since), key: key.value });
+      const { normalizePhone } = await import("#lib/schemas/phone");
+      const body = toPixPaymentBody(data, key.since, normalizePhone);
+      const payment = await create.mutateAsync({ body, key: key.value });
       toast.success(t("created"));
       router.push(`/dashboard/pix-payments/${payment.id}`);
     } catch (error) {

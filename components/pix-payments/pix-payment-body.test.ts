@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toPixPaymentBody, toPixPaymentProblems } from "#components/pix-payments/pix-payment-body";
+import { normalizePhone } from "#lib/schemas/phone";
 import { createPixPaymentBody } from "#lib/schemas/pix-payment";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
@@ -24,7 +25,7 @@ describe("toPixPaymentBody", () => {
       "/description": " ",
       expiry: "24",
     };
-    expect(toPixPaymentBody(form(filled), NOW)).toEqual({
+    expect(toPixPaymentBody(form(filled), NOW, normalizePhone)).toEqual({
       clientMode: "requestCheckout",
       amount: 10.5,
       expire_at: "2026-03-02T12:00:00.000Z",
@@ -43,6 +44,7 @@ describe("toPixPaymentBody", () => {
         ...PAYER,
       }),
       NOW,
+      normalizePhone,
     );
     expect(createPixPaymentBody.parse(body)).toEqual({
       clientMode: "fillDataNow",
@@ -61,7 +63,9 @@ describe("toPixPaymentBody", () => {
 
   test("tells a company's document by its digits", () => {
     const company = { ...PAYER, "/clientMode": "fillDataNow", "/document_client": "12.ABC.345/01DE-35" };
-    expect(toPixPaymentBody(form({ ...company, "/amount": "1.00", expiry: "1" }), NOW)).toMatchObject({
+    expect(
+      toPixPaymentBody(form({ ...company, "/amount": "1.00", expiry: "1" }), NOW, normalizePhone),
+    ).toMatchObject({
       document_type: "CNPJ",
     });
   });
@@ -70,6 +74,7 @@ describe("toPixPaymentBody", () => {
     const body = toPixPaymentBody(
       form({ ...PAYER, "/clientMode": mode, "/amount": "1.00", expiry: "1" }),
       NOW,
+      normalizePhone,
     );
     expect(Object.keys(body)).toEqual(["clientMode", "amount", "expire_at"]);
   });

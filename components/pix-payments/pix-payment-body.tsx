@@ -2,13 +2,17 @@ import { expiryOf } from "#components/charges/expiry-choice";
 import { normalizeDocument } from "#lib/domain/documents";
 import type { FieldError } from "#lib/domain/errors";
 import { toAmountNumber } from "#lib/domain/money";
-import { normalizePhone } from "#lib/schemas/phone";
 
 /**
  * The body of `POST /payments` from the form, whose controls are named by the API's JSON Pointers; empty ones are left
- * out. The payer is told only with fillDataNow. `now` is when the chosen number of hours starts.
+ * out. The payer is told only with fillDataNow. `now` is when the chosen number of hours starts; `normalizePhone` is given,
+ * because what knows the world's numbers is heavy and comes with the first form that is sent.
  */
-export function toPixPaymentBody(form: FormData, now: Date): Record<string, unknown> {
+export function toPixPaymentBody(
+  form: FormData,
+  now: Date,
+  normalizePhone: (text: string) => string | null,
+): Record<string, unknown> {
   const value = (pointer: string) => String(form.get(pointer) ?? "").trim();
   const clientMode = value("/clientMode");
   return {
@@ -21,11 +25,14 @@ export function toPixPaymentBody(form: FormData, now: Date): Record<string, unkn
       external_reference: value("/external_reference"),
       redirect_url: value("/redirect_url"),
     }),
-    ...(clientMode === "fillDataNow" ? toPayer(value) : {}),
+    ...(clientMode === "fillDataNow" ? toPayer(value, normalizePhone) : {}),
   };
 }
 
-function toPayer(value: (pointer: string) => string): Record<string, string> {
+function toPayer(
+  value: (pointer: string) => string,
+  normalizePhone: (text: string) => string | null,
+): Record<string, string> {
   const document = value("/document_client");
   const phone = value("/phoneNumber");
   return {

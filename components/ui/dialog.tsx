@@ -1,54 +1,58 @@
 "use client";
 
-import { X } from "lucide-react";
-import { useTranslations } from "next-intl";
-import * as RadixDialog from "radix-ui/dialog";
-import type { ReactNode } from "react";
-import { cn } from "#components/ui/cn";
+import { Slot } from "radix-ui/slot";
+import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use, useMemo } from "react";
+import { type Opening, useOpening } from "#components/ui/use-opening";
 
-export const Dialog = RadixDialog.Root;
-export const DialogTrigger = RadixDialog.Trigger;
+// What draws and guards an open dialog comes when one is asked for: most pages are read without opening any.
+const load = () => import("#components/ui/dialog-panel");
+const DialogPanel = lazy(load);
 
-export const overlayLook = "fixed inset-0 z-40 bg-black/45 data-[state=open]:animate-enter";
-export const panelLook =
-  "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-xl border border-border bg-popover shadow-pop outline-none";
+const DialogContext = createContext<Opening | null>(null);
 
-type DialogContentProps = {
-  title: ReactNode;
-  description?: ReactNode;
-  children: ReactNode;
-  className?: string;
-};
+function useDialog(): Opening {
+  const dialog = use(DialogContext);
+  if (!dialog) throw new Error("a part of a dialog outside of one");
+  return dialog;
+}
+
+type DialogProps = { open?: boolean; onOpenChange?: (open: boolean) => void; children: ReactNode };
+
+/** A dialog with its trigger. Keeps by itself whether it is open, unless the caller does. */
+export function Dialog({ open, onOpenChange, children }: DialogProps) {
+  const { isOpen, setOpen, trigger } = useOpening(open, onOpenChange);
+  const value = useMemo(() => ({ isOpen, setOpen, trigger }), [isOpen, setOpen, trigger]);
+  return <DialogContext value={value}>{children}</DialogContext>;
+}
+
+/** Makes its only child, a button, open the dialog. */
+export function DialogTrigger({ children }: { asChild: true; children: ReactNode }) {
+  const { isOpen, setOpen, trigger } = useDialog();
+  return (
+    <Slot
+      ref={trigger}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      data-state={isOpen ? "open" : "closed"}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => setOpen(true)}
+    >
+      {children}
+    </Slot>
+  );
+}
+
+type DialogContentProps = Omit<ComponentProps<typeof DialogPanel>, "opening">;
 
 /** The dialog's panel. Title is obligatory: it is the dialog's name to a screen reader. */
-export function DialogContent({ title, description, children, className }: DialogContentProps) {
-  const t = useTranslations("ui");
+export function DialogContent(props: DialogContentProps) {
+  const opening = useDialog();
+  if (!opening.isOpen) return null;
   return (
-    <RadixDialog.Portal>
-      <RadixDialog.Overlay className={overlayLook} />
-      <RadixDialog.Content
-        className={cn(panelLook, className)}
-        {...(description ? {} : { "aria-describedby": undefined })}
-      >
-        <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-          <div className="min-w-0">
-            <RadixDialog.Title className="text-lg font-semibold tracking-tight">{title}</RadixDialog.Title>
-            {description ? (
-              <RadixDialog.Description className="mt-1 text-sm text-muted-foreground">
-                {description}
-              </RadixDialog.Description>
-            ) : null}
-          </div>
-          <RadixDialog.Close
-            aria-label={t("close")}
-            className="-mt-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </RadixDialog.Close>
-        </div>
-        <div className="px-5 py-5 sm:px-6">{children}</div>
-      </RadixDialog.Content>
-    </RadixDialog.Portal>
+    <Suspense>
+      <DialogPanel {...props} opening={opening} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,83 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useTheme } from "next-themes";
+import { useState } from "react";
+import { toast } from "sonner";
+import { type Person, UserMenuButton } from "#components/dashboard/user-menu-button";
+import { useChooseLocale } from "#components/i18n/use-choose-locale";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "#components/ui/dropdown-menu";
+import { LOCALES, type Locale } from "#lib/domain/locale";
+
+const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English", es: "Español" };
+const THEMES = ["system", "light", "dark"] as const;
+
+/** The account's menu, open. */
+export default function UserMenuPopup({ person }: { person: Person }) {
+  const t = useTranslations("dashboard");
+  const ui = useTranslations("ui");
+  const locale = useLocale();
+  const { choose: chooseLocale } = useChooseLocale();
+  const { theme, setTheme } = useTheme();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      const { signOut } = await import("next-auth/react");
+      await signOut({ redirect: false });
+      window.location.assign("/sign-in");
+    } catch {
+      setLeaving(false);
+      toast.error(t("userMenu.signOutFailed"));
+    }
+  }
+
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <UserMenuButton person={person} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" side="top" className="w-[var(--radix-dropdown-menu-trigger-width)]">
+        <DropdownMenuLabel>{ui("language")}</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={locale} onValueChange={(value) => chooseLocale(value as Locale)}>
+          {LOCALES.map((known) => (
+            <DropdownMenuRadioItem key={known} value={known} lang={known} className="relative">
+              {LANGUAGES[known]}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>{ui("theme.label")}</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={theme ?? "system"} onValueChange={setTheme}>
+          {THEMES.map((known) => (
+            <DropdownMenuRadioItem key={known} value={known} className="relative">
+              {ui(`theme.${known}`)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem
+          disabled={leaving}
+          onSelect={(event) => {
+            event.preventDefault();
+            leave();
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          {t("userMenu.signOut")}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import * as AlertDialog from "radix-ui/alert-dialog";
+import { useRef } from "react";
+import { Button } from "#components/ui/button";
+import type { Question } from "#components/ui/confirm-dialog";
+import { DialogActions } from "#components/ui/dialog";
+import { overlayLook, panelLook } from "#components/ui/dialog-look";
+import type { Opening } from "#components/ui/use-opening";
+
+/** An open question. Focus starts on the safe answer, and goes back to where it was. */
+export default function ConfirmPanel({ opening, question }: { opening: Opening; question: Question }) {
+  const t = useTranslations("ui");
+  // Of a question without a button of its own: what was focused when it was asked.
+  const before = useRef<Element | null>(null);
+  return (
+    <AlertDialog.Root open={opening.isOpen} onOpenChange={opening.setOpen}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayLook} />
+        <AlertDialog.Content
+          className={`${panelLook} p-5 sm:p-6`}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const back = opening.trigger.current ?? before.current;
+            if (back instanceof HTMLElement) back.focus();
+          }}
+        >
+          <AlertDialog.Title className="text-lg font-semibold tracking-tight">
+            {question.title}
+          </AlertDialog.Title>
+          <AlertDialog.Description className="mt-1.5 text-sm text-muted-foreground">
+            {question.description}
+          </AlertDialog.Description>
+          <DialogActions>
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{question.cancelLabel ?? t("cancel")}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button
+                variant={question.tone === "primary" ? "primary" : "danger"}
+                busy={question.busy}
+                onClick={(event) => {
+                  if (question.keepOpen) event.preventDefault();
+                  question.onConfirm();
+                }}
+              >
+                {question.confirmLabel}
+              </Button>
+            </AlertDialog.Action>
+          </DialogActions>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

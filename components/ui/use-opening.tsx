@@ -1,0 +1,27 @@
+"use client";
+
+import { type RefObject, useCallback, useRef, useState } from "react";
+
+/** Whether something that opens is open, and the button that opened it, to which the focus returns. */
+export type Opening = {
+  isOpen: boolean;
+  setOpen: (open: boolean) => void;
+  trigger: RefObject<HTMLButtonElement | null>;
+};
+
+/** Keeps whether something is open, unless the caller does and gives `open`. */
+export function useOpening(
+  open: boolean | undefined,
+  onOpenChange: ((open: boolean) => void) | undefined,
+): Opening {
+  const [own, setOwn] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const setOpen = useCallback(
+    (next: boolean) => {
+      setOwn(next);
+      onOpenChange?.(next);
+    },
+    [onOpenChange],
+  );
+  return { isOpen: open ?? own, setOpen, trigger };
+}
