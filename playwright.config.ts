@@ -7,10 +7,19 @@ import { findChromium } from "#scripts/testing/find-chromium";
 
 // Playwright reads this file in every worker too: the first reading decides for all.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_NEXT_PORT ??= String(await freePort());
 // The tests run commands such as `npm run token` on the stack's data.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "ponte-e2e-"));
 process.env.CHROMIUM_PATH ??= findChromium(console.log);
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const nextOrigin = `http://127.0.0.1:${process.env.E2E_NEXT_PORT}`;
+
+const SERVER = {
+  reuseExistingServer: false,
+  timeout: 240_000,
+  gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+} as const;
+const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|payment-refusals)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -39,13 +48,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" scripts/testing/e2e-stack.ts`,
-    env: { PORT: process.env.E2E_PORT },
-    url: `${origin}/api/health/ready`,
-    reuseExistingServer: false,
-    timeout: 240_000,
-    stdout: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
+  projects: [
+    { name: "ponte" },
+    // The API's functions behind the page server, as `next dev` and a plain `next start` serve them.
+    { name: "next", testMatch: CONTRACT, use: { baseURL: nextOrigin } },
+  ],
+  webServer: [
+    {
+      ...SERVER,
+      command: `"${process.execPath}" scripts/testing/e2e-stack.ts`,
+      env: { PORT: process.env.E2E_PORT },
+      url: `${origin}/api/health/ready`,
+      stdout: "pipe",
+    },
+    {
+      ...SERVER,
+      command: `"${process.execPath}" scripts/testing/plain-next.ts`,
+      url: `${nextOrigin}/api/health/ready`,
+    },
+  ],
 });
