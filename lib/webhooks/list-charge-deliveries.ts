@@ -5,7 +5,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { DeliveryView } from "#lib/schemas/event";
 import { toDeliveryView } from "#lib/webhooks/delivery-view";
 
-export type ChargeDeliveryView = DeliveryView & { eventType: EventType };
+export type ChargeDeliveryView = DeliveryView & { eventType: EventType; createdAt: string };
 
 /** The tries at telling of a charge's events, which the caller has read, newest first; none of another merchant's. */
 export async function listChargeDeliveries(
@@ -16,6 +16,7 @@ export async function listChargeDeliveries(
   const deliveries = await listDeliveries(merchantId, [...types.keys()]);
   return deliveries.flatMap((delivery) => {
     const eventType = types.get(delivery.eventId);
-    return eventType ? [{ ...toDeliveryView(delivery), eventType }] : [];
+    const createdAt = delivery.createdAt.toISOString();
+    return eventType ? [{ ...toDeliveryView(delivery), eventType, createdAt }] : [];
   });
 }

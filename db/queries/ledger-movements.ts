@@ -1,0 +1,41 @@
+import { and, eq, gt, like, sql } from "drizzle-orm";
+import { db } from "#db/client";
+import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import type { ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
+import type { LedgerTransactionKind } from "#lib/domain/ledger";
+
+/** One transaction of the ledger as a whole: how much it moved from somewhere to elsewhere, in minor units. */
+export type Movement = {
+  id: string;
+  kind: LedgerTransactionKind;
+  amountMinor: number;
+  currency: string;
+  createdAt: Date;
+};
+
+/** What the ledger moved for the merchant's charge, or for their withdrawal, which is of no charge; in no order, at most 200. */
+export function listMovements(
+  merchantId: MerchantId,
+  of: { chargeId: ChargeId } | { withdrawalId: InvoiceId },
+): Promise<Movement[]> {
+  const { id, kind, createdAt } = ledgerTransactions;
+  const source =
+    "chargeId" in of
+      ? eq(ledgerTransactions.chargeId, of.chargeId)
+      : and(like(kind, "WITHDRAWAL%"), eq(ledgerTransactions.sourceId, of.withdrawalId));
+  return db()
+    .select({
+      id,
+      kind,
+      createdAt,
+      currency: ledgerAccounts.currency,
+      // Every transaction is balanced: its debits alone say how much moved.
+      amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .where(and(eq(ledgerTransactions.merchantId, merchantId), source, gt(ledgerPostings.amountMinor, 0)))
+    .groupBy(id, kind, createdAt, ledgerAccounts.currency)
+    .limit(200);
+}
