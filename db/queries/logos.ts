@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "#db/client";
+import { db, type Tx } from "#db/client";
 import { merchantLogos } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 
@@ -12,4 +12,22 @@ export async function findLogo(merchantId: MerchantId, version: string): Promise
     .from(merchantLogos)
     .where(and(eq(merchantLogos.merchantId, merchantId), eq(merchantLogos.version, version)));
   return logo ?? null;
+}
+
+/** Puts a picture in the place of the merchant's logo; its bytes and type were checked before. */
+export async function upsertLogo(
+  tx: Tx,
+  merchantId: MerchantId,
+  logo: Pick<LogoRecord, "picture" | "mediaType" | "version">,
+): Promise<void> {
+  const row = { ...logo, updatedAt: new Date() };
+  await tx
+    .insert(merchantLogos)
+    .values({ ...row, merchantId })
+    .onConflictDoUpdate({ target: merchantLogos.merchantId, set: row });
+}
+
+/** Removes the merchant's logo. */
+export async function deleteLogo(tx: Tx, merchantId: MerchantId): Promise<void> {
+  await tx.delete(merchantLogos).where(eq(merchantLogos.merchantId, merchantId));
 }

@@ -9,6 +9,7 @@ import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as sandboxCrypto from "#lib/schemas/operations/sandbox-crypto";
+import * as settings from "#lib/schemas/operations/settings";
 import * as staff from "#lib/schemas/operations/staff";
 import * as webhookEndpoints from "#lib/schemas/operations/webhook-endpoints";
 import * as webhooks from "#lib/schemas/operations/webhooks";
@@ -26,6 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   webhookEndpoints,
   sandbox,
   sandboxCrypto,
+  settings,
   staff,
   accessTokens,
 ].flatMap((group) => Object.values<Operation>(group));

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { defineOperation } from "#lib/schemas/operation";
+import { setMethodsBody, settings, updateBrandingBody, updateProfileBody } from "#lib/schemas/settings";
+
+export const getSettings = defineOperation({
+  id: "getSettings",
+  method: "GET",
+  path: "/settings",
+  tag: "Settings",
+  summary: "What the merchant decides of itself",
+  auth: "merchant",
+  sessionOnly: true,
+  answer: settings,
+  status: 200,
+  refuses: [],
+});
+
+export const updateProfile = defineOperation({
+  id: "updateProfile",
+  method: "PATCH",
+  path: "/settings/profile",
+  tag: "Settings",
+  summary: "Change names, city, contact, language and time zone",
+  auth: "merchant",
+  permission: "settings:manage",
+  sessionOnly: true,
+  body: updateProfileBody,
+  answer: settings,
+  status: 200,
+  refuses: [],
+});
+
+export const updateBranding = defineOperation({
+  id: "updateBranding",
+  method: "PATCH",
+  path: "/settings/branding",
+  tag: "Settings",
+  summary: "Set the colour of payers' pages",
+  auth: "merchant",
+  permission: "settings:manage",
+  sessionOnly: true,
+  body: updateBrandingBody,
+  answer: settings,
+  status: 200,
+  refuses: [],
+});
+
+/** Its body is the picture itself: base64 in JSON would leave no room for the largest that is allowed. */
+export const setLogo = defineOperation({
+  id: "setLogo",
+  method: "PUT",
+  path: "/settings/logo",
+  tag: "Settings",
+  summary: "Set the logo of payers' pages: a PNG, JPEG or WebP as the request's body",
+  auth: "merchant",
+  permission: "settings:manage",
+  sessionOnly: true,
+  body: z.instanceof(Uint8Array),
+  answer: settings,
+  status: 200,
+  refuses: [],
+});
+
+export const removeLogo = defineOperation({
+  id: "removeLogo",
+  method: "DELETE",
+  path: "/settings/logo",
+  tag: "Settings",
+  summary: "Take the logo off payers' pages",
+  auth: "merchant",
+  permission: "settings:manage",
+  sessionOnly: true,
+  answer: settings,
+  status: 200,
+  refuses: [],
+});
+
+export const setMethods = defineOperation({
+  id: "setMethods",
+  method: "PUT",
+  path: "/settings/methods",
+  tag: "Settings",
+  summary: "Set by which methods payers may pay; payments that have begun may be finished",
+  auth: "merchant",
+  permission: "terms:manage",
+  sessionOnly: true,
+  body: setMethodsBody,
+  answer: settings,
+  status: 200,
+  refuses: [],
+});
