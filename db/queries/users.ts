@@ -1,7 +1,9 @@
-import { eq, sql } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import { and, asc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
+import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
-import type { UserId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/domain/roles";
 
 export type UserRecord = typeof users.$inferSelect;
 
@@ -20,6 +22,13 @@ export async function findUser(id: UserId, reader: Reader = db()): Promise<UserR
   return user ?? null;
 }
 
+/** The user with that id, locked until the transaction ends. Throws when there is none. */
+export async function lockUser(tx: Tx, id: UserId): Promise<UserRecord> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  if (!user) throw new Error("a user vanished");
+  return user;
+}
+
 /** Adds a user unless the e-mail is taken; false when it is. */
 export async function insertUser(reader: Reader, user: typeof users.$inferInsert): Promise<boolean> {
   const added = await reader.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
@@ -30,4 +39,86 @@ export async function insertUser(reader: Reader, user: typeof users.$inferInsert
 export async function hasNoUsers(): Promise<boolean> {
   const [first] = await db().select({ id: users.id }).from(users).limit(1);
   return first === undefined;
+}
+
+const ofTeam = (merchantId: MerchantId | null) =>
+  merchantId === null ? isNull(users.merchantId) : eq(users.merchantId, merchantId);
+
+/** A merchant's people, or the platform's staff (null), with when each was last seen, in the order in which they came. */
+export function listMembers(merchantId: MerchantId | null) {
+  const seen = db()
+    .select({ userId: sessions.userId, at: max(sessions.lastSeenAt).as("at") })
+    .from(sessions)
+    .where(eq(sessions.userId, users.id))
+    .groupBy(sessions.userId)
+    .as("seen");
+  return db()
+    .select({ user: users, lastSeenAt: seen.at })
+    .from(users)
+    .leftJoinLateral(seen, sql`true`)
+    .where(ofTeam(merchantId))
+    .orderBy(asc(users.id))
+    .limit(500);
+}
+
+/** When somebody was last seen in the dashboard; null when never. */
+export async function findLastSeen(userId: UserId, reader: Reader = db()): Promise<Date | null> {
+  const [found] = await reader
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return found?.at ?? null;
+}
+
+/** One of a merchant's people, or of the staff (null), locked until the transaction ends; null when there is none such. */
+export async function lockMember(
+  tx: Tx,
+  merchantId: MerchantId | null,
+  id: UserId,
+): Promise<UserRecord | null> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(ofTeam(merchantId), eq(users.id, id)))
+    .for("update");
+  return user ?? null;
+}
+
+/**
+ * Who of a team is enabled and has that role, each locked until the transaction ends, so that of two who would take the
+ * last one away, one waits and then sees.
+ */
+export async function lockMembersOfRole(
+  tx: Tx,
+  merchantId: MerchantId | null,
+  role: Role,
+): Promise<UserId[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ofTeam(merchantId), eq(users.role, role), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for("update");
+  return found.map(({ id }) => id);
+}
+
+/** Changes what is given of a user; returns them as they are then. */
+export async function updateUser(
+  reader: Reader,
+  id: UserId,
+  changes: Partial<Omit<UserRecord, "id" | "merchantId" | "createdAt">>,
+): Promise<UserRecord> {
+  const [user] = await reader.update(users).set(changes).where(eq(users.id, id)).returning();
+  if (!user) throw new Error("a user vanished");
+  return user;
+}
+
+/** Notes that a code of that time step (RFC 6238) was used; false when that step or a later one was used before. */
+export async function claimTotpStep(id: UserId, step: number): Promise<boolean> {
+  const claimed = await db()
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+    .returning({ id: users.id });
+  return claimed.length > 0;
 }

@@ -2,7 +2,7 @@ import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { endOwnSession } from "#db/queries/sessions";
 import { sessionCookieName, sessionIdOf, sessionSecret } from "#lib/auth/session";
-import { signIn } from "#lib/auth/sign-in";
+import { type Credentials, signIn } from "#lib/auth/sign-in";
 import { SESSION_SECONDS, startSession } from "#lib/auth/start-session";
 import { PonteError } from "#lib/domain/errors";
 import { logger } from "#lib/log/logger";
@@ -39,21 +39,30 @@ export function authOptions(): AuthOptions {
 // null reaches the form as `CredentialsSignin`, a thrown message as itself.
 function passwordProvider() {
   return CredentialsProvider({
-    credentials: { email: {}, password: {} },
+    credentials: { email: {}, password: {}, code: {} },
     authorize: async (credentials, request) => {
-      const { email, password } = credentials ?? {};
-      if (typeof email !== "string" || typeof password !== "string") return null;
-      const address = request.headers?.["x-ponte-remote-address"] ?? "";
-      try {
-        const user = await signIn(email, password, address);
-        if (!user) return null;
-        // next-auth makes this id the cookie's `sub`.
-        return {
-          id: await startSession(user.id, { address, userAgent: request.headers?.["user-agent"] ?? null }),
-        };
-      } catch (error) {
-        throw new Error(error instanceof PonteError ? error.code : "unavailable");
-      }
+      const { email, password, code = "" } = credentials ?? {};
+      if (typeof email !== "string" || typeof password !== "string" || typeof code !== "string") return null;
+      const headers = request.headers ?? {};
+      const from = {
+        address: headers["x-ponte-remote-address"] ?? "",
+        userAgent: headers["user-agent"] ?? null,
+      };
+      const answer = await enter({ email, password, code }, from);
+      if (answer.outcome === "refused") return null;
+      if (answer.outcome !== "signed_in") throw new Error(answer.outcome);
+      // next-auth makes this id the cookie's `sub`.
+      return { id: answer.sessionId };
     },
   });
+}
+
+async function enter(given: Credentials, from: { address: string; userAgent: string | null }) {
+  try {
+    const answer = await signIn(given, from.address);
+    if (answer.outcome !== "signed_in") return answer;
+    return { outcome: answer.outcome, sessionId: await startSession(answer.userId, from) };
+  } catch (error) {
+    throw new Error(error instanceof PonteError ? error.code : "unavailable");
+  }
 }

@@ -1,29 +1,41 @@
 import { findUserByEmail } from "#db/queries/users";
+import { countGuess } from "#lib/auth/count-guess";
 import { passwordMatches } from "#lib/auth/password";
+import { hasSecondFactor, passSecondFactor } from "#lib/auth/second-factor";
 import type { UserId } from "#lib/domain/ids";
-import { env } from "#lib/env";
-import { countRequest } from "#lib/http/rate-limit";
+import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
 
-const WINDOW_SECONDS = 15 * 60;
 const MAX_EMAIL_LENGTH = 254;
-const MAX_PASSWORD_LENGTH = 1_000;
+
+/** `code` is empty as long as nobody was asked for it. */
+export type Credentials = { email: string; password: string; code: string };
+
+export type SignInAnswer =
+  | { outcome: "signed_in"; userId: UserId }
+  /** The password is right; the code of the second factor is asked for. */
+  | { outcome: "second_factor_required" }
+  /** The password is right, the code is not, or it was used before. */
+  | { outcome: "wrong_code" }
+  | { outcome: "refused" };
 
 /**
- * The user whose e-mail and password these are; null when they are not or the user is disabled, after the same work for an
- * unknown e-mail as for a wrong password. Throws `rate_limited` when this account was tried too often from this address.
+ * Judges an e-mail, a password and, where somebody has a second factor, a code of it. An unknown e-mail, a disabled user
+ * and a wrong password are refused alike and after the same work; whether there is a second factor shows only behind the
+ * right password. Throws `rate_limited` when this account was tried too often from this address, or its code from anywhere.
  */
-export async function signIn(
-  email: string,
-  password: string,
-  address: string,
-): Promise<{ id: UserId } | null> {
-  const account = email.trim().toLowerCase();
-  const policy = { name: "sign-in", quota: env().rateLimitSignIn, windowSeconds: WINDOW_SECONDS };
-  await countRequest(policy, `${account.slice(0, MAX_EMAIL_LENGTH)} ${address}`);
-  if (password.length > MAX_PASSWORD_LENGTH || !isStorable(account)) return null;
+export async function signIn(given: Credentials, address: string): Promise<SignInAnswer> {
+  const { password, code } = given;
+  const account = given.email.trim().toLowerCase();
+  await countGuess("sign-in", `${account.slice(0, MAX_EMAIL_LENGTH)} ${address}`);
+  if (password.length > PASSWORD_LENGTH.max || !isStorable(account)) return { outcome: "refused" };
   const user = await findUserByEmail(account);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
-  return matches && user && user.disabledAt === null ? { id: user.id } : null;
+  if (!matches || !user || user.disabledAt) return { outcome: "refused" };
+  if (!hasSecondFactor(user)) return { outcome: "signed_in", userId: user.id };
+  if (code.trim() === "") return { outcome: "second_factor_required" };
+  await countGuess("second-factor", user.id);
+  const passed = await passSecondFactor(user, code);
+  return passed ? { outcome: "signed_in", userId: user.id } : { outcome: "wrong_code" };
 }
 
 // PostgreSQL would refuse the question with an error instead of answering that there is no such user.

@@ -1,12 +1,12 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-
-const SHORTEST = 12;
+import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
 
 /** A new password: PONTE_PASSWORD, or one line of stdin, which a terminal is asked for without showing it. Never an argument, which other users of the machine could read. Throws one sentence when it is too short. */
 export async function readPassword(): Promise<string> {
   const password = process.env.PONTE_PASSWORD ?? (await readLine());
-  if (password.length < SHORTEST) throw new Error(`The password must have at least ${SHORTEST} characters.`);
+  const { min } = PASSWORD_LENGTH;
+  if (password.length < min) throw new Error(`The password must have at least ${min} characters.`);
   return password;
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from "#lib/schemas/operation";
 import * as accessTokens from "#lib/schemas/operations/access-tokens";
+import * as account from "#lib/schemas/operations/account";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
 import * as invoices from "#lib/schemas/operations/invoices";
@@ -30,4 +31,5 @@ export const OPERATIONS: readonly Operation[] = [
   settings,
   staff,
   accessTokens,
+  account,
 ].flatMap((group) => Object.values<Operation>(group));

@@ -1,0 +1,8 @@
+import { beginSecondFactor } from "#lib/account/begin-second-factor";
+import { accountRoute } from "#lib/http/account-route";
+import { routeMethods } from "#lib/http/route-methods";
+import * as ops from "#lib/schemas/operations/account";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  POST: accountRoute(ops.beginSecondFactor, ({ self, body }) => beginSecondFactor(self.userId, body)),
+});

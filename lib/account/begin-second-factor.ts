@@ -1,0 +1,31 @@
+import { transaction } from "#db/client";
+import { lockUser, updateUser } from "#db/queries/users";
+import { getOwnUser } from "#lib/account/get-own-user";
+import { provePassword } from "#lib/auth/prove-self";
+import { hasSecondFactor } from "#lib/auth/second-factor";
+import { newTotpSecret, totpUri } from "#lib/auth/totp";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import type { BegunSecondFactorView } from "#lib/schemas/account";
+
+/**
+ * Makes a key for somebody's authenticator, in place of one that was never confirmed; it counts once a code confirms it.
+ * Throws `illegal_transition` when a second factor is on, and what `provePassword` throws.
+ */
+export async function beginSecondFactor(
+  userId: UserId,
+  body: { password: string },
+): Promise<BegunSecondFactorView> {
+  const user = await getOwnUser(userId);
+  await provePassword(user, body.password);
+  const { secret, sealed } = newTotpSecret();
+  await transaction(async (tx) => {
+    if (hasSecondFactor(await lockUser(tx, userId))) {
+      throw new PonteError("illegal_transition", "The second factor is on already; turn it off first.");
+    }
+    await updateUser(tx, userId, { totpSecret: sealed, totpLastStep: null });
+  });
+  const uri = totpUri(secret, user.email);
+  return { secret, uri, qrCode: toQrPngDataUri(uri) };
+}

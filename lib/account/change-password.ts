@@ -1,0 +1,36 @@
+import { transaction } from "#db/client";
+import { endSessionsOf } from "#db/queries/sessions";
+import { updateUser } from "#db/queries/users";
+import { getOwnUser } from "#lib/account/get-own-user";
+import { recordAudit } from "#lib/audit/record-audit";
+import { hashPassword } from "#lib/auth/password";
+import { provePassword } from "#lib/auth/prove-self";
+import type { Actor } from "#lib/domain/audit";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import type { ChangePasswordBody } from "#lib/schemas/account";
+
+/**
+ * Gives somebody the password they choose, in place of the one they prove; all their sessions but this one end. Returns how
+ * many did. Throws `invalid_request` at `/currentPassword` and `rate_limited` as `provePassword` does.
+ */
+export async function changePassword(
+  self: { userId: UserId; sessionId: SessionId },
+  body: ChangePasswordBody,
+  actor: Actor,
+): Promise<{ ended: number }> {
+  const user = await getOwnUser(self.userId);
+  await provePassword(user, body.currentPassword, "/currentPassword");
+  const passwordHash = await hashPassword(body.newPassword);
+  const ended = await transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash });
+    const over = await endSessionsOf(tx, user.id, self.sessionId);
+    await recordAudit(tx, user.merchantId, actor, {
+      action: "user.password_changed",
+      objectType: "user",
+      objectId: user.id,
+      after: { endedSessions: over.length },
+    });
+    return over.length;
+  });
+  return { ended };
+}

@@ -1,0 +1,22 @@
+import { listLiveSessions } from "#db/queries/sessions";
+import { browserNameOf } from "#lib/domain/browser-name";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import type { OwnSessionView } from "#lib/schemas/account";
+
+/** Where somebody is signed in: this session first, then those last seen most recently. */
+export async function listOwnSessions(self: {
+  userId: UserId;
+  sessionId: SessionId;
+}): Promise<OwnSessionView[]> {
+  const sessions = await listLiveSessions(self.userId);
+  return sessions
+    .map((session) => ({
+      id: session.id,
+      current: session.id === self.sessionId,
+      ...browserNameOf(session.userAgent),
+      address: session.address,
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      createdAt: session.createdAt.toISOString(),
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt));
+}

@@ -1,0 +1,29 @@
+import type { UserRecord } from "#db/queries/users";
+import { countGuess } from "#lib/auth/count-guess";
+import { passwordMatches } from "#lib/auth/password";
+import { passSecondFactor } from "#lib/auth/second-factor";
+import { invalidField } from "#lib/domain/errors";
+
+/**
+ * Throws unless that is the password of somebody who is signed in already: `invalid_request` at `pointer` with the code
+ * `wrong_password`, or `rate_limited` after too many tries.
+ */
+export async function provePassword(
+  user: UserRecord,
+  password: string,
+  pointer = "/password",
+): Promise<void> {
+  await countGuess("own-password", user.id);
+  if (await passwordMatches(password, user.passwordHash)) return;
+  throw invalidField(pointer, "wrong_password", "That is not your password.");
+}
+
+/**
+ * Throws unless that is a code of the person's second factor, which it uses up: `invalid_request` at `/code` with the code
+ * `wrong_code`, or `rate_limited` after too many tries.
+ */
+export async function proveSecondFactor(user: UserRecord, code: string): Promise<void> {
+  await countGuess("second-factor", user.id);
+  if (await passSecondFactor(user, code)) return;
+  throw invalidField("/code", "wrong_code", "That code is wrong or was used before.");
+}

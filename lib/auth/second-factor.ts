@@ -1,0 +1,41 @@
+import { randomInt } from "node:crypto";
+import { claimRecoveryCode } from "#db/queries/recovery-codes";
+import { claimTotpStep, type UserRecord } from "#db/queries/users";
+import { totpStepOf } from "#lib/auth/totp";
+import type { UserId } from "#lib/domain/ids";
+import { normalizeRecoveryCode, RECOVERY_CODE_COUNT } from "#lib/domain/recovery-code";
+import { keyedHash } from "#lib/secrets/seal";
+
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const CODE_LENGTH = 10;
+
+/** True when somebody has a second factor that they have confirmed. */
+export function hasSecondFactor(user: Pick<UserRecord, "totpSecret" | "totpConfirmedAt">): boolean {
+  return user.totpConfirmedAt !== null && user.totpSecret !== null;
+}
+
+/**
+ * Proves somebody's second factor by a code of their authenticator, each of which works once, or by a recovery code, which
+ * it uses up. False when the code is wrong or was used before, and for everybody without a second factor.
+ */
+export async function passSecondFactor(user: UserRecord, code: string): Promise<boolean> {
+  if (user.totpSecret === null || user.totpConfirmedAt === null) return false;
+  const step = await totpStepOf(user.totpSecret, code);
+  if (step !== null) return claimTotpStep(user.id, step);
+  const recovery = normalizeRecoveryCode(code);
+  return recovery !== null && claimRecoveryCode(user.id, hashRecoveryCode(user.id, recovery));
+}
+
+/** New recovery codes of 50 random bits each, and the keyed hashes by which they are stored. */
+export function newRecoveryCodes(userId: UserId): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, randomCode);
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(userId, code)) };
+}
+
+function randomCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}
+
+function hashRecoveryCode(userId: UserId, code: string): string {
+  return keyedHash("recovery-code", `${userId} ${code}`);
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { givenPassword, newPassword } from "#lib/schemas/password";
+import { instant, text } from "#lib/schemas/text";
+
+export const updateAccountBody = z.strictObject({ name: text(100) });
+
+export const changePasswordBody = z.strictObject({ currentPassword: givenPassword, newPassword });
+export type ChangePasswordBody = z.output<typeof changePasswordBody>;
+
+/** A code of the authenticator, or a recovery code. */
+const code = z.string().max(50);
+
+export const beginSecondFactorBody = z.strictObject({ password: givenPassword });
+export const confirmSecondFactorBody = z.strictObject({ code });
+export const disableSecondFactorBody = z.strictObject({ password: givenPassword, code });
+export const renewRecoveryCodesBody = z.strictObject({ password: givenPassword, code });
+
+/** The only answer that ever holds the key: as text, as an otpauth: address, and that as a QR code (data: PNG). */
+export const begunSecondFactor = z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() });
+export type BegunSecondFactorView = z.output<typeof begunSecondFactor>;
+
+/** The only answer that ever holds the codes. */
+export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type NewRecoveryCodesView = z.output<typeof newRecoveryCodes>;
+
+export const endedSessions = z.object({ ended: z.int() });
+
+export const ownSession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  lastSeenAt: instant,
+  createdAt: instant,
+});
+export type OwnSessionView = z.output<typeof ownSession>;

@@ -1,0 +1,16 @@
+import { generate } from "otplib";
+import { beginSecondFactor } from "#lib/account/begin-second-factor";
+import { confirmSecondFactor } from "#lib/account/confirm-second-factor";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { UserId } from "#lib/domain/ids";
+
+/** Turns on the second factor of a user with that password; the code of the time step of now is used up by it. */
+export async function newSecondFactor(
+  userId: UserId,
+  password: string,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await beginSecondFactor(userId, { password });
+  const code = await generate({ secret });
+  const { recoveryCodes } = await confirmSecondFactor(userId, { code }, SYSTEM_ACTOR);
+  return { secret, recoveryCodes };
+}
