@@ -15,3 +15,5 @@ export const invoiceParams = z.object({ invoiceId: z.string() });
 export const suspenseParams = z.object({ suspenseId: z.string() });
 export const merchantParams = z.object({ merchantId: z.string() });
 export const paymentLinkParams = z.object({ paymentLinkId: z.string() });
+export const invitationParams = z.object({ invitationId: z.string() });
+export const memberParams = z.object({ userId: z.string() });

@@ -12,6 +12,7 @@ import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as sandboxCrypto from "#lib/schemas/operations/sandbox-crypto";
 import * as settings from "#lib/schemas/operations/settings";
 import * as staff from "#lib/schemas/operations/staff";
+import * as team from "#lib/schemas/operations/team";
 import * as webhookEndpoints from "#lib/schemas/operations/webhook-endpoints";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
@@ -31,5 +32,6 @@ export const OPERATIONS: readonly Operation[] = [
   settings,
   staff,
   accessTokens,
+  team,
   account,
 ].flatMap((group) => Object.values<Operation>(group));

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { defineOperation } from "#lib/schemas/operation";
+import { invitationParams, memberParams } from "#lib/schemas/path-params";
+import {
+  acceptedInvitation,
+  acceptInvitationBody,
+  createdInvitation,
+  inviteBody,
+  member,
+  updateMemberBody,
+} from "#lib/schemas/team";
+
+/** Of a merchant's people, and of the platform's staff by an administrator. */
+const TEAM = { tag: "Team", auth: "merchant", sessionOnly: true, permission: "team:manage" } as const;
+
+export const createInvitation = defineOperation({
+  ...TEAM,
+  id: "createInvitation",
+  method: "POST",
+  path: "/team/invitations",
+  summary: "Invite somebody; the link is shown once and lasts 7 days",
+  body: inviteBody,
+  answer: createdInvitation,
+  status: 201,
+  refuses: ["forbidden", "email_taken"],
+});
+
+export const revokeInvitation = defineOperation({
+  ...TEAM,
+  id: "revokeInvitation",
+  method: "POST",
+  path: "/team/invitations/{invitationId}/revoke",
+  summary: "Take an invitation back that nobody has accepted",
+  params: invitationParams,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden", "not_found"],
+});
+
+export const updateMember = defineOperation({
+  ...TEAM,
+  id: "updateMember",
+  method: "PATCH",
+  path: "/team/members/{userId}",
+  summary: "Change somebody's role, disable or enable them; never the last owner",
+  params: memberParams,
+  body: updateMemberBody,
+  answer: member,
+  status: 200,
+  refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
+export const acceptInvitation = defineOperation({
+  id: "acceptInvitation",
+  method: "POST",
+  path: "/invitations/accept",
+  tag: "Team",
+  summary: "Accept an invitation, once, by its link's token",
+  auth: "public",
+  sessionOnly: true,
+  body: acceptInvitationBody,
+  answer: acceptedInvitation,
+  status: 201,
+  refuses: ["not_found", "email_taken"],
+});

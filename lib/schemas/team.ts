@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ROLES } from "#lib/domain/roles";
+import { emailInput } from "#lib/schemas/customer";
+import { newPassword } from "#lib/schemas/password";
+import { instant, text } from "#lib/schemas/text";
+
+export const MEMBER_STATUSES = ["ACTIVE", "DISABLED"] as const;
+
+export const inviteBody = z.strictObject({
+  email: emailInput,
+  role: z.enum(ROLES),
+});
+export type InviteBody = z.output<typeof inviteBody>;
+
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  invitedBy: z.string(),
+  expiresAt: instant,
+  createdAt: instant,
+});
+export type InvitationView = z.output<typeof invitation>;
+
+/** The only answer that ever holds the link. */
+export const createdInvitation = invitation.extend({ url: z.string() });
+export type CreatedInvitationView = z.output<typeof createdInvitation>;
+
+export const acceptInvitationBody = z.strictObject({
+  token: z.string().max(200),
+  name: text(100),
+  password: newPassword,
+});
+export type AcceptInvitationBody = z.output<typeof acceptInvitationBody>;
+
+export const acceptedInvitation = z.object({ email: z.string() });
+
+export const updateMemberBody = z
+  .strictObject({ role: z.enum(ROLES).optional(), status: z.enum(MEMBER_STATUSES).optional() })
+  .refine((body) => body.role !== undefined || body.status !== undefined, { error: "Nothing to change." });
+export type UpdateMemberBody = z.output<typeof updateMemberBody>;
+
+export const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  status: z.enum(MEMBER_STATUSES),
+  secondFactor: z.boolean(),
+  lastSeenAt: instant.nullable(),
+  createdAt: instant,
+});
+export type MemberView = z.output<typeof member>;

@@ -1,0 +1,30 @@
+import { transaction } from "#db/client";
+import { claimInvitation } from "#db/queries/invitations";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { createUser } from "#lib/merchants/create-user";
+import type { AcceptInvitationBody } from "#lib/schemas/team";
+import { hashInvitationToken } from "#lib/team/invitation-token";
+
+/**
+ * Makes whoever holds an invitation's token a member of its team, once, with the name and password they choose; returns the
+ * e-mail they sign in with. Throws `not_found` when the invitation stands no more, and `email_taken` when its e-mail signs in
+ * already.
+ */
+export async function acceptInvitation(
+  body: AcceptInvitationBody,
+  from: Pick<Actor, "address" | "userAgent" | "requestId">,
+): Promise<{ email: string }> {
+  return transaction(async (tx) => {
+    const invitation = await claimInvitation(tx, hashInvitationToken(body.token));
+    if (!invitation) throw new PonteError("not_found", "This invitation stands no more.");
+    const { id, email, role, merchantId } = invitation;
+    const { password } = body;
+    const userId = await createUser(tx, { email, name: body.name.trim(), password, role, merchantId });
+    const actor = { ...from, userId, role, tokenId: null };
+    const object = { objectType: "invitation", objectId: id, after: { email, role, userId } };
+    await recordAudit(tx, merchantId, actor, { action: "invitation.accepted", ...object });
+    return { email };
+  });
+}

@@ -1,0 +1,20 @@
+import { listOpenInvitations } from "#db/queries/invitations";
+import { listMembers } from "#db/queries/users";
+import type { MerchantId } from "#lib/domain/ids";
+import type { InvitationView, MemberView } from "#lib/schemas/team";
+import { toInvitationView } from "#lib/team/invitation-view";
+import { toMemberView } from "#lib/team/member-view";
+
+/** A merchant's people, or the platform's staff (null), and the invitations that still stand. */
+export async function listTeam(
+  merchantId: MerchantId | null,
+): Promise<{ members: MemberView[]; invitations: InvitationView[] }> {
+  const [members, invitations] = await Promise.all([
+    listMembers(merchantId),
+    listOpenInvitations(merchantId),
+  ]);
+  return {
+    members: members.map(({ user, lastSeenAt }) => toMemberView(user, lastSeenAt)),
+    invitations: invitations.map(({ invitation, invitedBy }) => toInvitationView(invitation, invitedBy)),
+  };
+}
