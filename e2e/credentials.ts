@@ -35,7 +35,7 @@ export async function createToken(
   return (await response.json()) as CreatedAccessTokenView;
 }
 
-type Script = "token" | "client" | "user" | "ledger-check";
+type Script = "token" | "client" | "user" | "ledger-check" | "audit-check";
 
 /** What `npm run -s token` and its like print on the stack's own data. A new user gets the demo's password. */
 export async function printedBy(script: Script, ...args: string[]): Promise<string> {

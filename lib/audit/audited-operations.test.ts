@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import type { AuditAction } from "#lib/domain/audit";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+
+/** What each operation that moves money or changes a setting writes down of itself. */
+const ACTION_OF: Record<string, AuditAction> = {
+  cancelCharge: "charge.canceled",
+  cancelPixPayment: "charge.canceled",
+  createRefund: "refund.requested",
+  refundPixPayment: "refund.requested",
+  refundSuspense: "refund.requested",
+  acceptSuspense: "suspense.accepted",
+  requestWithdrawal: "withdrawal.requested",
+  approveWithdrawal: "withdrawal.approved",
+  rejectWithdrawal: "withdrawal.rejected",
+  createRecipient: "recipient.created",
+  updateRecipient: "recipient.updated",
+  createPaymentLink: "payment_link.created",
+  updatePaymentLink: "payment_link.updated",
+  createAccessToken: "access_token.created",
+  revokeAccessToken: "access_token.revoked",
+  createWebhookEndpoint: "webhook_endpoint.created",
+  updateWebhookEndpoint: "webhook_endpoint.updated",
+  deleteWebhookEndpoint: "webhook_endpoint.deleted",
+  rotateEndpointSecret: "webhook_endpoint.secret_rotated",
+  testWebhookEndpoint: "webhook_endpoint.tested",
+  rotateCallbackSecret: "callback_secret.rotated",
+  redeliverEvent: "events.replayed",
+  setInstallmentTerms: "installment_terms.updated",
+  setCryptoTerms: "crypto_terms.updated",
+  setMethods: "methods.updated",
+  updateProfile: "profile.updated",
+  updateBranding: "branding.updated",
+  setLogo: "branding.updated",
+  removeLogo: "branding.updated",
+  setMerchantPrices: "prices.updated",
+};
+
+const files = (await readdir("lib", { recursive: true })).filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && file !== "domain/audit.ts",
+);
+const sources = await Promise.all(files.map((file) => readFile(`lib/${file}`, "utf8")));
+
+// Making charges and payments is what a merchant does all day; the log of requests tells of it.
+const changing = OPERATIONS.filter(
+  ({ method, permission }) => method !== "GET" && permission && permission !== "payments:create",
+);
+
+describe("an operation that moves money or changes a setting", () => {
+  it("is found in the registry", () => {
+    expect(changing.length).toBeGreaterThan(20);
+  });
+
+  it.each(changing.map(({ id }) => id))("%s says which entry it leaves in the audit log", (id) => {
+    expect(ACTION_OF).toHaveProperty(id);
+  });
+
+  it.each(Object.entries(ACTION_OF))("%s exists, and a use case records %s", (id, action) => {
+    expect(OPERATIONS.map((operation) => operation.id)).toContain(id);
+    expect(sources.some((source) => source.includes(`"${action}"`))).toBe(true);
+  });
+});
