@@ -27,6 +27,14 @@ export const QUEUES = {
   "expire-quotes": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
   "send-payout": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "roll-up-activity": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
+  "replay-events": {
+    notify: true,
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+  },
   "purge-expired": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
 } as const satisfies Record<string, Omit<Queue, "name">>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
@@ -60,6 +60,26 @@ export async function bringDeliveryForward(
     )
     .returning({ id: deliveries.id });
   return moved.length > 0;
+}
+
+/**
+ * The newest try of some events at each place they went, callback addresses before endpoints. One event may have many
+ * tries, so they are told apart where they are stored.
+ */
+export function listLastTries(
+  tx: Tx,
+  merchantId: MerchantId,
+  eventIds: readonly EventId[],
+): Promise<DeliveryRecord[]> {
+  if (eventIds.length === 0) return Promise.resolve([]);
+  const place = sql`coalesce(${deliveries.endpointId}, ${deliveries.target})`;
+  const last = tx
+    .selectDistinctOn([deliveries.eventId, place])
+    .from(deliveries)
+    .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, [...eventIds])))
+    .orderBy(deliveries.eventId, place, desc(deliveries.id))
+    .as("last");
+  return tx.select().from(last).orderBy(last.eventId, sql`${last.endpointId} is not null`, last.id);
 }
 
 /** The tries of some events of a merchant, newest first, at most 500. */

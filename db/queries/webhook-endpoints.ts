@@ -69,8 +69,9 @@ export function listSubscribers(
 export async function findWebhookEndpoint(
   merchantId: MerchantId,
   id: WebhookEndpointId,
+  reader: Reader = db(),
 ): Promise<WebhookEndpointRecord | null> {
-  const [endpoint] = await db().select().from(webhookEndpoints).where(ownedBy(merchantId, id));
+  const [endpoint] = await reader.select().from(webhookEndpoints).where(ownedBy(merchantId, id));
   return endpoint ?? null;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
 import type { QueueName } from "#db/queues";
-import type { AttemptId, DeliveryId, InvoiceId, RefundId } from "#lib/domain/ids";
+import type { AttemptId, DeliveryId, EventReplayId, InvoiceId, RefundId } from "#lib/domain/ids";
 import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
 
@@ -18,6 +18,7 @@ export type JobData = {
   "expire-quotes": Record<string, never>;
   "send-payout": { invoiceId: InvoiceId };
   "roll-up-activity": Record<string, never>;
+  "replay-events": { replayId: EventReplayId };
   "purge-expired": Record<string, never>;
 };
 
@@ -46,19 +47,20 @@ async function startSender(): Promise<PgBoss> {
 
 /**
  * Writes a job in the caller's transaction: it exists if and only if the transaction commits. `startAfterMs` delays
- * it; workers then see it within about a second of its time.
+ * it; workers then see it within about a second of its time; a `priority` below 0 lets all others go first.
  */
 export async function enqueue<N extends QueueName>(
   tx: Tx,
   name: N,
   data: JobData[N],
-  options: { startAfterMs?: number; group?: string } = {},
+  options: { startAfterMs?: number; group?: string; priority?: number } = {},
 ): Promise<void> {
   const boss = await sender();
   await boss.send(name, data, {
     db: fromDrizzle(tx, sql),
     ...(options.startAfterMs ? { startAfter: new Date(Date.now() + options.startAfterMs) } : {}),
     ...(options.group ? { group: { id: options.group } } : {}),
+    ...(options.priority ? { priority: options.priority } : {}),
   });
 }
 

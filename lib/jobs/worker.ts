@@ -13,6 +13,7 @@ import { rollUpActivity } from "#lib/jobs/roll-up-activity";
 import { logger } from "#lib/log/logger";
 import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
+import { continueReplay } from "#lib/webhooks/continue-replay";
 import { deliverCallback } from "#lib/webhooks/deliver";
 
 // Jobs for now are woken by NOTIFY; the poll is for those that were put off, such as retries. Every place polls by itself,
@@ -39,6 +40,7 @@ const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[
     "expire-quotes": { options: SWEEP, run: expireQuotes },
     "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
     "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
+    "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
     "purge-expired": { options: SWEEP, run: purgeExpired },
   };
 

@@ -20,7 +20,7 @@ type Document = {
 };
 
 // Served, but no operation of a merchant's API.
-const UNDESCRIBED = /^\/(auth|health|openapi\.json|providers|\[\.\.\.path\])(\/|$)/;
+const UNDESCRIBED = /^\/(auth|health|logos|openapi\.json|providers|\[\.\.\.path\])(\/|$)/;
 
 let document: Document;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES } from "#lib/domain/event-types";
 import { wholeNumber } from "#lib/schemas/pagination";
-import { instant } from "#lib/schemas/text";
+import { instant, text } from "#lib/schemas/text";
 
 const eventType = z.enum([...EVENT_TYPES, "ping"]);
 
@@ -12,6 +12,49 @@ export const listEventsQuery = z.object({
   limit: wholeNumber(1, 100).default(10),
 });
 export type ListEventsQuery = z.output<typeof listEventsQuery>;
+
+/** Chosen events, or a period; exactly one of the two. */
+export const replayEventsBody = z
+  .strictObject({
+    ids: z.array(text(64)).min(1, "Name at least one event.").max(100, "At most 100 events.").optional(),
+    start: z.iso.datetime({ offset: true, error: "Must be an ISO 8601 date and time." }).optional(),
+    end: z.iso.datetime({ offset: true, error: "Must be an ISO 8601 date and time." }).optional(),
+    types: z
+      .array(z.enum(EVENT_TYPES))
+      .min(1, "Name at least one type of event, or leave the field out.")
+      .max(EVENT_TYPES.length, `At most ${EVENT_TYPES.length} types.`)
+      .optional()
+      .meta({ description: "Only with a period; without it, events of every type." }),
+    endpointId: text(64).optional().meta({
+      description:
+        "Only with a period: this endpoint alone hears of what it subscribes to, also of what happened before it was added. Without it each event goes everywhere it went.",
+    }),
+  })
+  .refine(({ ids, start }) => ids !== undefined || start !== undefined, {
+    path: ["ids"],
+    error: "Name events, or a period by start and end.",
+    params: { code: "required" },
+  })
+  .refine((body) => body.ids === undefined || Object.keys(body).length === 1, {
+    path: ["ids"],
+    error: "Stands alone: events, or a period.",
+    params: { code: "not_alone" },
+  })
+  .refine(({ ids, start, end }) => ids !== undefined || start === undefined || end !== undefined, {
+    path: ["end"],
+    error: "A period needs its end.",
+    params: { code: "required" },
+  })
+  .refine(({ start, end }) => !start || !end || Date.parse(start) <= Date.parse(end), {
+    path: ["end"],
+    error: "Must not be before start.",
+    params: { code: "out_of_range" },
+  });
+export type ReplayEventsBody = z.output<typeof replayEventsBody>;
+
+export const replay = z.object({
+  count: z.int().meta({ description: "How many events are sent again." }),
+});
 
 export const event = z.object({
   id: z.string(),
@@ -36,6 +79,9 @@ export const delivery = z.object({
   attempt: z.int(),
   status: z.enum(DELIVERY_STATUSES),
   responseStatus: z.int().nullable(),
+  responseBody: z.string().nullable().meta({
+    description: "The first 4 KiB of the answer as text; null when it was empty or none came.",
+  }),
   durationMs: z.int().nullable(),
   error: z.string().nullable(),
   attemptedAt: instant.nullable(),

@@ -1,8 +1,8 @@
 import { transaction } from "#db/client";
 import { closeDelivery, findPendingDelivery } from "#db/queries/deliveries";
-import type { EventRecord } from "#db/queries/events";
 import type { DeliveryId } from "#lib/domain/ids";
 import { env } from "#lib/env";
+import { FIXED_HEADERS, toCallbackBody } from "#lib/webhooks/callback-message";
 import { callbackSecretsInForce } from "#lib/webhooks/callback-secret";
 import { reasonNotToCall } from "#lib/webhooks/endpoint-closing";
 import { type PostPolicy, postToTarget } from "#lib/webhooks/http-client";
@@ -31,8 +31,10 @@ export async function deliverCallback(
   const reason = endpoint && reasonNotToCall(endpoint);
   if (reason) return giveUp(pending, reason, sentAt);
   const delivery = { ...pending.delivery, target: endpoint?.url ?? pending.delivery.target };
-  const result = await postToTarget(delivery.target, signedMessage(pending, sentAt), policy);
-  await transaction((tx) => recordTry(tx, delivery, result, sentAt));
+  const message = signedMessage(pending, sentAt);
+  const result = await postToTarget(delivery.target, message, policy);
+  const signature = shortenedSignature(message.headers["webhook-signature"] ?? "");
+  await transaction((tx) => recordTry(tx, { ...delivery, signature }, result, sentAt));
 }
 
 async function giveUp({ delivery }: PendingDelivery, reason: string, now: Date): Promise<void> {
@@ -46,9 +48,14 @@ function signedMessage({ event, merchant, endpoint }: PendingDelivery, sentAt: D
     ? secretsInForce("endpoint-secret", endpoint, sentAt)
     : callbackSecretsInForce(merchant, sentAt);
   const signature = signatureHeaders(secrets, { id: event.id, sentAt, body });
-  return { headers: { "content-type": "application/json", "user-agent": "Ponte", ...signature }, body };
+  const headers: Record<string, string> = { ...FIXED_HEADERS, ...signature };
+  return { headers, body };
 }
 
-function toCallbackBody({ id, type, createdAt, data }: EventRecord) {
-  return { id, type, timestamp: createdAt.toISOString(), data };
+const SIGNATURE_SHOWN = 10;
+
+// Enough to compare with what arrived, and too little to verify anything with.
+function shortenedSignature(header: string): string {
+  const shorten = (one: string) => `${one.slice(0, SIGNATURE_SHOWN)}…`;
+  return header.split(" ").filter(Boolean).map(shorten).join(" ");
 }

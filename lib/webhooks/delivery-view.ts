@@ -3,7 +3,8 @@ import type { DeliveryView } from "#lib/schemas/event";
 
 /** A try at delivering an event, as the API shows it. */
 export function toDeliveryView(delivery: DeliveryRecord): DeliveryView {
-  const { id, eventId, endpointId, target, attempt, status, responseStatus, durationMs, error } = delivery;
+  const { id, eventId, endpointId, target, attempt, status, responseStatus, responseBody } = delivery;
+  const { durationMs, error } = delivery;
   const attemptedAt = delivery.attemptedAt?.toISOString() ?? null;
   const nextAttemptAt = delivery.nextAttemptAt?.toISOString() ?? null;
   return {
@@ -14,6 +15,7 @@ export function toDeliveryView(delivery: DeliveryRecord): DeliveryView {
     attempt,
     status,
     responseStatus,
+    responseBody,
     durationMs,
     error,
     attemptedAt,

@@ -38,7 +38,13 @@ describe("postToTarget", () => {
       response.writeHead(204).end();
     });
     const result = await postToTarget(url, message, LOCAL);
-    expect(result).toEqual({ status: 204, error: null, retryAfter: null, durationMs: expect.any(Number) });
+    expect(result).toEqual({
+      status: 204,
+      body: null,
+      error: null,
+      retryAfter: null,
+      durationMs: expect.any(Number),
+    });
     expect(seen).toEqual(["POST", "/hook?x=1", "evt_1", message.body]);
   });
 

@@ -1,11 +1,16 @@
 import { type Dispatcher, request } from "undici";
 import { type ConnectionFailure, toConnectionFailure } from "#lib/webhooks/connection-failure";
+import { storableBeginning } from "#lib/webhooks/storable-beginning";
 import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/webhooks/target";
 import { newTargetAgent } from "#lib/webhooks/target-agent";
 
-/** What became of a request: `status` null when no answer came; `error` null exactly when it was answered 2xx. */
+/**
+ * What became of a request: `status` null when no answer came; `error` null exactly when it was answered 2xx. `body` is the
+ * beginning of the answer as a text that can be stored, null when it was empty or none came.
+ */
 export type PostResult = {
   status: number | null;
+  body: string | null;
   durationMs: number;
   retryAfter: string | null;
   error: PostError | null;
@@ -38,7 +43,7 @@ async function attempt(
   policy: PostPolicy,
 ): Promise<Omit<PostResult, "durationMs">> {
   const refusal = refusalOfTarget(url, policy);
-  if (refusal) return { status: null, retryAfter: null, error: refusal };
+  if (refusal) return { status: null, body: null, retryAfter: null, error: refusal };
   // One agent a request: destroying it ends the request in whatever phase it is, and no socket that the other side may
   // have closed meanwhile is ever used again.
   const agent = newTargetAgent(policy, policy.timeoutMs);
@@ -49,10 +54,16 @@ async function attempt(
   }, policy.timeoutMs);
   try {
     const answer = await request(url, { ...message, method: "POST", dispatcher: agent });
-    await readSome(answer.body);
-    return { status: answer.statusCode, retryAfter: retryAfterOf(answer), error: errorOf(answer.statusCode) };
+    const body = storableBeginning(await readSome(answer.body));
+    const { statusCode: status } = answer;
+    return { status, body, retryAfter: retryAfterOf(answer), error: errorOf(status) };
   } catch (error) {
-    return { status: null, retryAfter: null, error: late ? "timeout" : toConnectionFailure(error) };
+    return {
+      status: null,
+      body: null,
+      retryAfter: null,
+      error: late ? "timeout" : toConnectionFailure(error),
+    };
   } finally {
     clearTimeout(timer);
     await agent.destroy();
@@ -60,16 +71,19 @@ async function attempt(
 }
 
 // The status alone decides; reading on spares the other side a reset connection, so trouble here changes nothing.
-async function readSome(body: Dispatcher.ResponseData["body"]): Promise<void> {
+async function readSome(body: Dispatcher.ResponseData["body"]): Promise<Buffer[]> {
+  const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= MAX_ANSWER_BYTES) return;
+      if (bytes >= MAX_ANSWER_BYTES) break;
     }
   } catch {
-    return;
+    return chunks;
   }
+  return chunks;
 }
 
 function retryAfterOf(answer: Dispatcher.ResponseData): string | null {

@@ -13,7 +13,7 @@ export type AfterTry =
  * day) says so; 410 Gone and the end of the schedule are final. `jitter` is in [0, 1).
  */
 export function planAfterTry(
-  result: PostResult,
+  result: Pick<PostResult, "error" | "retryAfter">,
   tried: { attempt: number; firstTryAt: Date; now: Date; jitter: number },
 ): AfterTry {
   if (result.error === null) return { status: "DELIVERED", nextDelayMs: null };

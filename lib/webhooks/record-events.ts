@@ -19,6 +19,7 @@ export type NewEvent = {
 export type FirstTry = {
   id: DeliveryId;
   eventId: EventId;
+  eventType: EventType;
   endpointId?: WebhookEndpointId;
   target: string;
 };
@@ -38,26 +39,27 @@ export async function recordEvents(
   const events = rows.map(({ target: _target, ...event }) => ({ ...event, merchantId, createdAt: now }));
   // Side by side on the transaction's one connection: most merchants have no endpoint, and to know it costs no round trip.
   const [subscribers] = await Promise.all([listSubscribers(tx, merchantId), insertEvents(tx, events)]);
-  const tries = rows.flatMap(({ id: eventId, type, target }): FirstTry[] => [
-    ...(target ? [{ id: newId("delivery"), eventId, target }] : []),
+  const tries = rows.flatMap(({ id: eventId, type: eventType, target }): FirstTry[] => [
+    ...(target ? [{ id: newId("delivery"), eventId, eventType, target }] : []),
     ...subscribers
-      .filter(({ types }) => subscribesTo(types, type))
-      .map(({ id, url }) => ({ id: newId("delivery"), eventId, endpointId: id, target: url })),
+      .filter(({ types }) => subscribesTo(types, eventType))
+      .map(({ id, url }) => ({ id: newId("delivery"), eventId, eventType, endpointId: id, target: url })),
   ]);
   await scheduleDeliveries(tx, merchantId, tries, now);
 }
 
-/** Writes first tries that are due at once, and their jobs. */
+/** Writes first tries that are due at once, and their jobs; those of a lower `priority` wait until others are made. */
 export async function scheduleDeliveries(
   tx: Tx,
   merchantId: MerchantId,
   tries: FirstTry[],
   now: Date,
+  options: { priority?: number } = {},
 ): Promise<void> {
   await insertDeliveries(
     tx,
     tries.map((one) => ({ ...one, merchantId, attempt: 1, status: "PENDING" as const, nextAttemptAt: now })),
   );
   for (const { id } of tries)
-    await enqueue(tx, "deliver-callback", { deliveryId: id }, { group: merchantId });
+    await enqueue(tx, "deliver-callback", { deliveryId: id }, { ...options, group: merchantId });
 }

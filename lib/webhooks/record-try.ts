@@ -24,7 +24,7 @@ export async function recordTry(
   result: PostResult,
   sentAt: Date,
 ): Promise<void> {
-  const { merchantId, eventId, endpointId, target, attempt } = delivery;
+  const { merchantId, eventId, eventType, endpointId, target, attempt } = delivery;
   const firstTryAt = delivery.firstTryAt ?? sentAt;
   const now = new Date();
   const plan = planAfterTry(result, { attempt, firstTryAt, now, jitter: Math.random() });
@@ -35,7 +35,9 @@ export async function recordTry(
   const closed = await closeDelivery(tx, merchantId, delivery.id, {
     target,
     status: plan.status,
+    signature: delivery.signature,
     responseStatus: result.status,
+    responseBody: result.body,
     durationMs: result.durationMs,
     error: result.error,
     attemptedAt: sentAt,
@@ -45,7 +47,7 @@ export async function recordTry(
   if (gone && disabled) await closePendingDeliveries(tx, merchantId, gone.id, DISABLED, now);
   if (!closed || plan.nextDelayMs === null) return;
   const deliveryId = newId("delivery");
-  const next = { merchantId, eventId, endpointId, target, firstTryAt, nextAttemptAt };
+  const next = { merchantId, eventId, eventType, endpointId, target, firstTryAt, nextAttemptAt };
   await insertDeliveries(tx, [{ id: deliveryId, ...next, attempt: attempt + 1, status: "PENDING" }]);
   const timing = { startAfterMs: plan.nextDelayMs, group: merchantId };
   await enqueue(tx, "deliver-callback", { deliveryId }, timing);

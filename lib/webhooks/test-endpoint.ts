@@ -26,7 +26,7 @@ export async function testWebhookEndpoint(
     const deliveryId = newId("delivery");
     const data = { endpoint: { id } };
     await insertEvents(tx, [{ id: eventId, merchantId, type: "ping", objectId: id, data, createdAt: now }]);
-    const only = { id: deliveryId, eventId, endpointId: id, target: url };
+    const only = { id: deliveryId, eventId, eventType: "ping" as const, endpointId: id, target: url };
     await scheduleDeliveries(tx, merchantId, [only], now);
     await recordAudit(tx, merchantId, actor, {
       action: "webhook_endpoint.tested",

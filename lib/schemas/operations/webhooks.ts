@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { callbackSecret, delivery, event, eventPage, listEventsQuery, redelivery } from "#lib/schemas/event";
+import {
+  callbackSecret,
+  delivery,
+  event,
+  eventPage,
+  listEventsQuery,
+  redelivery,
+  replay,
+  replayEventsBody,
+} from "#lib/schemas/event";
 import { defineOperation } from "#lib/schemas/operation";
 import { eventParams } from "#lib/schemas/path-params";
 
@@ -86,6 +95,21 @@ export const redeliverEvent = defineOperation({
   permission: "developers:manage",
   params: eventParams,
   answer: redelivery,
+  status: 202,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const replayEvents = defineOperation({
+  id: "replayEvents",
+  method: "POST",
+  path: "/events/replay",
+  tag: "Callbacks",
+  summary: "Send chosen events again, or all of a period; each once, delivered before or not",
+  auth: "merchant",
+  scope: "webhooks:write",
+  permission: "developers:manage",
+  body: replayEventsBody,
+  answer: replay,
   status: 202,
   refuses: ["not_found", "illegal_transition"],
 });

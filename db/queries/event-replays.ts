@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import { eventReplays } from "#db/schema/event-replays";
+import type { EventId, EventReplayId, MerchantId } from "#lib/domain/ids";
+
+export type EventReplayRecord = typeof eventReplays.$inferSelect;
+
+/** Writes down that a period's events are to be sent again. */
+export async function insertEventReplay(
+  tx: Tx,
+  merchantId: MerchantId,
+  replay: Omit<typeof eventReplays.$inferInsert, "merchantId">,
+): Promise<void> {
+  await tx.insert(eventReplays).values({ ...replay, merchantId });
+}
+
+/** A replay that has not come to its end, locked in the caller's transaction; null for any other. For the replay job. */
+export async function lockOpenReplay(tx: Tx, id: EventReplayId): Promise<EventReplayRecord | null> {
+  const [replay] = await tx
+    .select()
+    .from(eventReplays)
+    .where(and(eq(eventReplays.id, id), isNull(eventReplays.finishedAt)))
+    .for("update");
+  return replay ?? null;
+}
+
+/** Notes how far a locked replay came: the last event looked at, how many more were sent, and whether that was the end. */
+export async function advanceReplay(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: EventReplayId,
+  progress: { cursor: EventId | null; sent: number; finishedAt: Date | null },
+): Promise<void> {
+  const { cursor, sent, finishedAt } = progress;
+  await tx
+    .update(eventReplays)
+    .set({
+      ...(cursor ? { cursor } : {}),
+      sentCount: sql`${eventReplays.sentCount} + ${sent}`,
+      finishedAt,
+    })
+    .where(and(eq(eventReplays.merchantId, merchantId), eq(eventReplays.id, id)));
+}
