@@ -7,7 +7,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 // Asks the database nothing, so that the words of the error page below are there when the database is not.
 export default function DashboardGroupLayout({ children }: { children: ReactNode }) {
   return (
-    <MessagesProvider namespaces={["ui", "dashboard", "money", "pixPayments", "webhooks", "crypto"]}>
+    <MessagesProvider namespaces={["ui", "dashboard", "money", "pixPayments", "webhooks", "crypto", "lists"]}>
       {children}
     </MessagesProvider>
   );

@@ -55,11 +55,24 @@ export function DropdownMenuRadioItem({
     <Menu.RadioItem className={cn(itemLook, "pr-8", className)} {...props}>
       {children}
       <Menu.ItemIndicator className="absolute right-3">
-        <svg viewBox="0 0 12 12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.75">
-          <path d="m2 6.5 2.75 2.75L10 3.5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <CheckMark />
       </Menu.ItemIndicator>
     </Menu.RadioItem>
+  );
+}
+
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Menu.CheckboxItem>) {
+  return (
+    <Menu.CheckboxItem className={cn(itemLook, "pr-8", className)} {...props}>
+      {children}
+      <Menu.ItemIndicator className="absolute right-3">
+        <CheckMark />
+      </Menu.ItemIndicator>
+    </Menu.CheckboxItem>
   );
 }
 
@@ -69,4 +82,12 @@ export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof
 
 export function DropdownMenuSeparator() {
   return <Menu.Separator className="-mx-1 my-1 h-px bg-border" />;
+}
+
+function CheckMark() {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.75">
+      <path d="m2 6.5 2.75 2.75L10 3.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
 }

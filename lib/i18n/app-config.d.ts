@@ -3,6 +3,7 @@ import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
 import type crypto from "#messages/pt-BR/crypto";
 import type dashboard from "#messages/pt-BR/dashboard";
+import type lists from "#messages/pt-BR/lists";
 import type money from "#messages/pt-BR/money";
 import type pay from "#messages/pt-BR/pay";
 import type pixPayments from "#messages/pt-BR/pixPayments";
@@ -19,6 +20,7 @@ declare module "next-intl" {
       checkout: typeof checkout;
       crypto: typeof crypto;
       dashboard: typeof dashboard;
+      lists: typeof lists;
       money: typeof money;
       pay: typeof pay;
       pixPayments: typeof pixPayments;

@@ -13,6 +13,7 @@ export const NAMESPACES = [
   "money",
   "pixPayments",
   "webhooks",
+  "lists",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -17,3 +17,4 @@ export const merchantParams = z.object({ merchantId: z.string() });
 export const paymentLinkParams = z.object({ paymentLinkId: z.string() });
 export const invitationParams = z.object({ invitationId: z.string() });
 export const memberParams = z.object({ userId: z.string() });
+export const viewParams = z.object({ viewId: z.string() });

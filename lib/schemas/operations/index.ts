@@ -4,6 +4,7 @@ import * as account from "#lib/schemas/operations/account";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
 import * as invoices from "#lib/schemas/operations/invoices";
+import * as lists from "#lib/schemas/operations/lists";
 import * as money from "#lib/schemas/operations/money";
 import * as paymentLinks from "#lib/schemas/operations/payment-links";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
@@ -34,4 +35,5 @@ export const OPERATIONS: readonly Operation[] = [
   accessTokens,
   team,
   account,
+  lists,
 ].flatMap((group) => Object.values<Operation>(group));

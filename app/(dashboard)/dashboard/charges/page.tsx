@@ -4,15 +4,17 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { ChargeFilters } from "#components/charges/charge-filters";
-import { ChargeTable } from "#components/charges/charge-table";
+import { ChargeList } from "#components/charges/charge-list";
 import { ChargesPager } from "#components/charges/charges-pager";
 import { NoCharges } from "#components/charges/no-charges";
+import { ListViews } from "#components/lists/list-views";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { listCharges } from "#lib/charges/list-charges";
 import { can } from "#lib/domain/permissions";
-import { readChargeListParams } from "#lib/query/charge-list-params";
+import { readListSettings } from "#lib/lists/read-list-settings";
+import { chargeListHref, readChargeListParams } from "#lib/query/charge-list-params";
 
 const PAGE_SIZE = 25;
 
@@ -24,10 +26,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ChargesPage({ searchParams }: ChargesPageProps) {
-  const { merchantId, role } = await currentMerchantSession();
+  const { merchantId, userId, role } = await currentMerchantSession();
   const state = readChargeListParams(await searchParams);
-  const [t, { data, pagination }] = await Promise.all([
+  const [t, settings, { data, pagination }] = await Promise.all([
     getTranslations("dashboard"),
+    readListSettings(userId, "charges"),
     listCharges(merchantId, {
       page: state.page,
       limit: PAGE_SIZE,
@@ -51,9 +54,10 @@ export default async function ChargesPage({ searchParams }: ChargesPageProps) {
         }
       />
       <ChargeFilters state={state} />
+      <ListViews list="charges" href={chargeListHref(state)} views={settings.views} />
       <Card className="overflow-hidden">
         {data.length > 0 ? (
-          <ChargeTable charges={data} />
+          <ChargeList charges={data} chosen={settings.columns} />
         ) : (
           <NoCharges
             filtered={state.status !== null || state.query !== "" || state.page > 1}

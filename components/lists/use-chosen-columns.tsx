@@ -1,0 +1,30 @@
+"use client";
+
+import { useState } from "react";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import type { ListColumn } from "#components/lists/list-model";
+import type { ListName } from "#lib/domain/lists";
+import { useKeepColumns } from "#lib/query/list-actions";
+
+/**
+ * The ids of the columns to show, null while nobody has chosen any, and how to choose (null: as at first). The choice shows at
+ * once and is kept for the next visit; columns that no longer exist are forgotten, and the first is always among them.
+ */
+export function useChosenColumns(
+  list: ListName,
+  columns: ListColumn[],
+  chosen: readonly string[] | null,
+): [visible: readonly string[] | null, choose: (ids: string[] | null) => void] {
+  const [visible, setVisible] = useState(chosen);
+  const keep = useKeepColumns(list);
+  const say = useFailureToast();
+  const known = (ids: readonly string[]) =>
+    columns.map(({ id }) => id).filter((id, index) => index === 0 || ids.includes(id));
+
+  function choose(ids: string[] | null) {
+    const next = ids === null ? null : known(ids);
+    setVisible(next);
+    keep.mutate(next, { onError: say });
+  }
+  return [visible === null ? null : known(visible), choose];
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { nextRow } from "#components/lists/next-row";
+
+/**
+ * Walks the row links (`data-row`) below `root` by keys: j and k from anywhere, arrows, Home and End from a row; `/` goes to the
+ * page's search box and Esc leaves a row. Typing in a field, an open dialog and combinations with Ctrl, Alt or ⌘ are left alone.
+ * `active` is the row that Tab reaches (roving tabindex); null until the keys work, when Tab still reaches every row.
+ */
+export function useRowKeys(root: RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState<number | null>(null);
+  useEffect(() => {
+    setActive((known) => known ?? 0);
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!(event.target instanceof Element) || event.target.closest(BUSY)) return;
+      if (event.key === "/") return focusSearch(event);
+      const links = visibleRows(root.current);
+      const here = links.findIndex((link) => link.matches(":focus"));
+      if (event.key === "Escape") return links[here]?.blur();
+      const index = nextRow(event.key, here, links.length);
+      if (index === null) return;
+      event.preventDefault();
+      links[index]?.focus();
+      links[index]?.scrollIntoView({ block: "nearest" });
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [root]);
+  return { active, setActive };
+}
+
+const BUSY =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+// Cards and table rows are both in the page; only one of the two is shown.
+function visibleRows(root: HTMLElement | null): HTMLElement[] {
+  const links = root?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
+  return [...links].filter((link) => link.getClientRects().length > 0);
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  if (!box) return;
+  event.preventDefault();
+  box.focus();
+  box.select();
+}

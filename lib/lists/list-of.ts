@@ -1,0 +1,9 @@
+import { PonteError } from "#lib/domain/errors";
+import { LISTS, type ListName } from "#lib/domain/lists";
+
+/** The list of that name in an address; throws `not_found` when there is none. */
+export function listOfOrThrow(name: string): ListName {
+  const list = LISTS.find((one) => one === name);
+  if (!list) throw new PonteError("not_found", "There is no list of that name.");
+  return list;
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { ListName } from "#lib/domain/lists";
+import { requestJson } from "#lib/query/request-json";
+import type { SavedViewView } from "#lib/schemas/list";
+
+/** Keeps the columns chosen for a list, in their order; null forgets the choice. The last choice wins. */
+export function useKeepColumns(list: ListName) {
+  return useMutation({
+    mutationFn: (columns: string[] | null) =>
+      requestJson<null>(`/api/lists/${list}/columns`, { method: "PUT", json: { columns } }),
+    // One after the other, so that an earlier choice never overtakes a later one.
+    scope: { id: `columns-${list}` },
+    retry: false,
+  });
+}
+
+/** Keeps a list's filters under a name. */
+export function useSaveView(list: ListName) {
+  return useMutation({
+    mutationFn: (view: { name: string; query: string }) =>
+      requestJson<SavedViewView>(`/api/lists/${list}/views`, { method: "POST", json: view }),
+    retry: false,
+  });
+}
+
+/** Renames a view. */
+export function useRenameView(viewId: string) {
+  return useMutation({
+    mutationFn: (name: string) =>
+      requestJson<SavedViewView>(`/api/views/${viewId}`, { method: "PATCH", json: { name } }),
+    retry: false,
+  });
+}
+
+/** Forgets a view. */
+export function useDeleteView(viewId: string) {
+  return useMutation({
+    mutationFn: () => requestJson<null>(`/api/views/${viewId}`, { method: "DELETE" }),
+    retry: false,
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { LISTS } from "#lib/domain/lists";
+import { instant, text } from "#lib/schemas/text";
+
+const MAX_VIEW_QUERY = 1_000;
+const MAX_COLUMNS = 40;
+
+export const listParams = z.object({ list: z.string() });
+export const listName = z.enum(LISTS);
+
+/** Filters as they stand in a list's address, without `?`. */
+const viewQuery = z.string().max(MAX_VIEW_QUERY, `At most ${MAX_VIEW_QUERY} characters.`);
+const viewName = text(60).transform((name) => name.trim());
+
+export const savedView = z.object({
+  id: z.string(),
+  list: listName,
+  name: z.string(),
+  query: z.string(),
+  createdAt: instant,
+});
+export type SavedViewView = z.output<typeof savedView>;
+
+export const savedViewList = z.object({ data: z.array(savedView) });
+
+export const saveViewBody = z.strictObject({ name: viewName, query: viewQuery });
+export type SaveViewBody = z.output<typeof saveViewBody>;
+
+export const updateViewBody = z.strictObject({
+  name: viewName.optional(),
+  query: viewQuery.optional(),
+});
+export type UpdateViewBody = z.output<typeof updateViewBody>;
+
+export const chooseColumnsBody = z.strictObject({
+  columns: z
+    .array(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, "Must be the name of a column."))
+    .min(1)
+    .max(MAX_COLUMNS)
+    .nullable()
+    .meta({ description: "In their order; null for those shown at first" }),
+});
