@@ -35,6 +35,9 @@ const ACTION_OF: Record<string, AuditAction> = {
   setLogo: "branding.updated",
   removeLogo: "branding.updated",
   setMerchantPrices: "prices.updated",
+  createInvitation: "invitation.created",
+  revokeInvitation: "invitation.revoked",
+  updateMember: "user.role_changed",
 };
 
 const files = (await readdir("lib", { recursive: true })).filter(
