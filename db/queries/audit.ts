@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { db, type Tx, unpreparedDb } from "#db/client";
 import { auditChains, auditEntries } from "#db/schema/audit";
-import { FIRST_PREVIOUS_HASH } from "#lib/domain/audit";
+import { type AuditAction, FIRST_PREVIOUS_HASH } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 
 export type AuditEntryRecord = typeof auditEntries.$inferSelect;
@@ -46,4 +46,61 @@ export async function listAuditOfObjects(
     .where(and(eq(auditEntries.chain, merchantId), inArray(auditEntries.objectId, [...objectIds])))
     .orderBy(desc(auditEntries.sequence))
     .limit(MAX_OF_OBJECTS);
+}
+
+export type AuditFilter = {
+  action?: AuditAction | undefined;
+  userId?: string | undefined;
+  objectId?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+};
+
+/** Entries of a chain, newest first, before the sequence `before` where one is given. */
+export async function listAudit(
+  chain: string,
+  { action, userId, objectId, start, end }: AuditFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<AuditEntryRecord[]> {
+  const [first, last] = await Promise.all([start && firstSince(chain, start), end && lastUntil(chain, end)]);
+  if (first === null || last === null) return [];
+  const { sequence } = auditEntries;
+  const conditions: (SQL | undefined)[] = [
+    eq(auditEntries.chain, chain),
+    action && eq(auditEntries.action, action),
+    userId === undefined ? undefined : eq(auditEntries.userId, userId),
+    objectId === undefined ? undefined : eq(auditEntries.objectId, objectId),
+    first === undefined ? undefined : gte(sequence, first),
+    last === undefined ? undefined : lte(sequence, last),
+    before === undefined ? undefined : lt(sequence, before),
+  ];
+  return unpreparedDb()
+    .select()
+    .from(auditEntries)
+    .where(and(...conditions))
+    .orderBy(desc(sequence))
+    .limit(limit);
+}
+
+// A chain is written in the order of time, so that a period is a range of it, whatever else is asked for.
+async function firstSince(chain: string, start: Date): Promise<number | null> {
+  const { createdAt, sequence } = auditEntries;
+  const [found] = await db()
+    .select({ sequence })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.chain, chain), gte(createdAt, start)))
+    .orderBy(asc(createdAt), asc(sequence))
+    .limit(1);
+  return found?.sequence ?? null;
+}
+
+async function lastUntil(chain: string, end: Date): Promise<number | null> {
+  const { createdAt, sequence } = auditEntries;
+  const [found] = await db()
+    .select({ sequence })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.chain, chain), lte(createdAt, end)))
+    .orderBy(desc(createdAt), desc(sequence))
+    .limit(1);
+  return found?.sequence ?? null;
 }

@@ -27,6 +27,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   testWebhookEndpoint: "webhook_endpoint.tested",
   rotateCallbackSecret: "callback_secret.rotated",
   redeliverEvent: "events.replayed",
+  replayEvents: "events.replayed",
   setInstallmentTerms: "installment_terms.updated",
   setCryptoTerms: "crypto_terms.updated",
   setMethods: "methods.updated",

@@ -1,7 +1,21 @@
-import { listAuditOfObjects } from "#db/queries/audit";
+import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#db/queries/audit";
 import { toAuditEntryView } from "#lib/audit/audit-entry-view";
 import type { MerchantId } from "#lib/domain/ids";
 import type { AuditEntryView } from "#lib/schemas/audit";
+
+/** Entries of a chain, newest first, at most `limit`; `next` is the sequence to go on before, null at the end. */
+export async function listAudit(
+  chain: string,
+  filter: AuditFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<{ entries: AuditEntryView[]; next: number | null }> {
+  const rows = await queryAudit(chain, filter, { before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    entries: shown.map(toAuditEntryView),
+    next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
+  };
+}
 
 /**
  * What people and tokens did to one object of the merchant, or to any of several, newest first and 200 at most. What was

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import type { Principal } from "#lib/auth/authenticate";
 import { orUnavailable } from "#lib/health/or-unavailable";
+import { admitCaller } from "#lib/http/admit-caller";
 import { admitMerchant, type MerchantCaller } from "#lib/http/admit-merchant";
 import { API_HEADERS, bodyTextOf, problemResponse } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
@@ -17,15 +19,47 @@ export function csvRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   filename: string,
   read: (input: MerchantCaller & { query: z.output<Q> }) => Promise<ReadableStream<Uint8Array>>,
 ): RouteHandler {
+  return answerFile(operation, filename, (request, seen) => admitMerchant(operation, request, seen), read);
+}
+
+/** The same for an operation of merchants and platform staff alike; the reader decides by the principal what each may see. */
+export function callerCsvRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, A>,
+  filename: string,
+  read: (input: { principal: Principal; query: z.output<Q> }) => Promise<ReadableStream<Uint8Array>>,
+): RouteHandler {
+  const admit: Admit<{ principal: Principal }> = async (request, seen) => {
+    const { principal, headers } = await admitCaller(operation, request, seen);
+    return { caller: { principal }, headers };
+  };
+  return answerFile(operation, filename, admit, read);
+}
+
+type Admit<Caller> = (
+  request: Request,
+  seen: (principal: Principal) => void,
+) => Promise<{ caller: Caller; headers: Record<string, string> }>;
+
+function answerFile<Caller, Q>(
+  operation: Operation,
+  filename: string,
+  admit: Admit<Caller>,
+  read: (input: Caller & { query: Q }) => Promise<ReadableStream<Uint8Array>>,
+): RouteHandler {
   return async (request) => {
     const requestId = randomUUID();
     const followed = followRequest(operation, request, requestId);
     let headers: Record<string, string> = { "x-request-id": requestId };
     try {
-      const admission = await orUnavailable(admitMerchant(operation, request, followed.seen));
+      const admission = await orUnavailable(admit(request, followed.seen));
       headers = { ...headers, ...admission.headers };
       const asked = Object.fromEntries(new URL(request.url).searchParams);
-      const query = (operation.query && validate(operation.query, asked)) as z.output<Q>;
+      const query = (operation.query && validate(operation.query, asked)) as Q;
       const body = await orUnavailable(read({ ...admission.caller, query }));
       const type = "text/csv; charset=utf-8; header=present";
       const disposition = `attachment; filename="${filename}"`;

@@ -1,6 +1,7 @@
 import type { Operation } from "#lib/schemas/operation";
 import * as accessTokens from "#lib/schemas/operations/access-tokens";
 import * as account from "#lib/schemas/operations/account";
+import * as audit from "#lib/schemas/operations/audit";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
 import * as invoices from "#lib/schemas/operations/invoices";
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   settings,
   staff,
   accessTokens,
+  audit,
   team,
   account,
   lists,

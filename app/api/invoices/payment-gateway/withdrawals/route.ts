@@ -5,12 +5,8 @@ import { routeMethods } from "#lib/http/route-methods";
 import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.requestWithdrawal, ({ merchantId, principal, body, claimId, ...input }) =>
-    requestWithdrawal(
-      { merchantId, userId: principal.userId },
-      body,
-      claimId,
-      actorOf({ ...input, principal }),
-    ),
-  ),
+  POST: apiRoute(operations.requestWithdrawal, (input) => {
+    const requester = { merchantId: input.merchantId, userId: input.principal.userId };
+    return requestWithdrawal(requester, input.body, input.claimId, actorOf(input));
+  }),
 });

@@ -4,13 +4,11 @@ import { staffRoute } from "#lib/http/staff-route";
 import { getMerchant } from "#lib/merchants/get-merchant";
 import { listPrices } from "#lib/prices/list-prices";
 import { setPrices } from "#lib/prices/set-prices";
-import * as operations from "#lib/schemas/operations/staff";
+import * as ops from "#lib/schemas/operations/staff";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: staffRoute(operations.getMerchantPrices, async ({ params }) =>
-    listPrices((await getMerchant(params.merchantId)).id),
+  GET: staffRoute(ops.getMerchantPrices, async (one) =>
+    listPrices((await getMerchant(one.params.merchantId)).id),
   ),
-  PUT: staffRoute(operations.setMerchantPrices, (input) =>
-    setPrices(input.params.merchantId, input.body, actorOf(input)),
-  ),
+  PUT: staffRoute(ops.setMerchantPrices, (one) => setPrices(one.params.merchantId, one.body, actorOf(one))),
 });
