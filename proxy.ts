@@ -41,7 +41,7 @@ function contentSecurityPolicy(nonce: string, pathname: string): string {
 }
 
 function isPayerPage(pathname: string): boolean {
-  return ["/checkout/", "/pay/", "/sandbox/"].some((folder) => pathname.startsWith(folder));
+  return ["/checkout/", "/link/", "/pay/", "/sandbox/"].some((folder) => pathname.startsWith(folder));
 }
 
 export const config = {

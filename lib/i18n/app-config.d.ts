@@ -6,6 +6,7 @@ import type dashboard from "#messages/pt-BR/dashboard";
 import type lists from "#messages/pt-BR/lists";
 import type money from "#messages/pt-BR/money";
 import type pay from "#messages/pt-BR/pay";
+import type paymentLinks from "#messages/pt-BR/paymentLinks";
 import type pixPayments from "#messages/pt-BR/pixPayments";
 import type sandbox from "#messages/pt-BR/sandbox";
 import type ui from "#messages/pt-BR/ui";
@@ -23,6 +24,7 @@ declare module "next-intl" {
       lists: typeof lists;
       money: typeof money;
       pay: typeof pay;
+      paymentLinks: typeof paymentLinks;
       pixPayments: typeof pixPayments;
       sandbox: typeof sandbox;
       ui: typeof ui;

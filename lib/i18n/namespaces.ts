@@ -11,6 +11,7 @@ export const NAMESPACES = [
   "auth",
   "dashboard",
   "money",
+  "paymentLinks",
   "pixPayments",
   "webhooks",
   "lists",

@@ -1,0 +1,7 @@
+import { getTranslations } from "next-intl/server";
+import { CheckoutMessage } from "#components/checkout/checkout-message";
+
+export default async function LinkNotFound() {
+  const t = await getTranslations("paymentLinks.page.notFound");
+  return <CheckoutMessage title={t("title")}>{t("body")}</CheckoutMessage>;
+}

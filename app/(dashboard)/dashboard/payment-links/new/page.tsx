@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { BackLink } from "#components/dashboard/back-link";
+import { NewLinkForm } from "#components/payment-links/new-link-form";
+import { PageHeader } from "#components/ui/page-header";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { CHARGE_METHODS, usesMethod } from "#lib/domain/payment-methods";
+import { can } from "#lib/domain/permissions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("paymentLinks.form");
+  return { title: t("title") };
+}
+
+export default async function NewPaymentLinkPage() {
+  const { merchantId, role } = await currentMerchantSession();
+  if (!can(role, "payments:create")) redirect("/dashboard/payment-links");
+  const [t, merchant] = await Promise.all([getTranslations("paymentLinks"), getMerchantOrThrow(merchantId)]);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink href="/dashboard/payment-links">{t("title")}</BackLink>}
+        title={t("form.title")}
+        description={t("form.intro")}
+      />
+      <NewLinkForm methods={CHARGE_METHODS.filter((method) => usesMethod(merchant, method))} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import {
+  toLinkChanges,
+  toLinkProblems,
+  toLocalInput,
+  toNewLinkBody,
+} from "#components/payment-links/link-body";
+
+const ALL = ["PIX", "CREDIT_CARD"];
+
+function formOf(values: Record<string, string>, methods: string[] = ALL): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  for (const method of methods) form.append("/methods", method);
+  return form;
+}
+
+describe("toNewLinkBody", () => {
+  test("leaves out what was left empty, and the methods when all are meant", () => {
+    const form = formOf({ "/title": " Curso ", "/grossAmount": "10.50", "/stock": "", "/description": "" });
+    expect(toNewLinkBody(form, ALL)).toEqual({ title: "Curso", grossAmount: "10.50" });
+  });
+
+  test("sends what is no whole number as it was typed, so that it is refused and not lost", () => {
+    expect(toNewLinkBody(formOf({ "/stock": "1,5" }), ALL)).toMatchObject({ stock: "1,5" });
+    expect(toNewLinkBody(formOf({ "/stock": "20" }), ALL)).toMatchObject({ stock: 20 });
+  });
+
+  test("names the methods when one is left out, also none", () => {
+    expect(toNewLinkBody(formOf({}, ["PIX"]), ALL)).toMatchObject({ methods: ["PIX"] });
+    expect(toNewLinkBody(formOf({}, []), ALL)).toMatchObject({ methods: [] });
+  });
+});
+
+describe("toLinkChanges", () => {
+  test("takes away what was emptied", () => {
+    const form = formOf({ "/title": "Curso", "/description": "", "/stock": "", "/endsAt": "" });
+    expect(toLinkChanges(form)).toEqual({ title: "Curso", description: null, stock: null, endsAt: null });
+  });
+
+  test("an end comes back as it was shown", () => {
+    const form = formOf({ "/endsAt": toLocalInput("2027-01-31T15:30:00.000Z") });
+    expect(toLinkChanges(form)).toMatchObject({ endsAt: "2027-01-31T15:30:00.000Z" });
+  });
+});
+
+test("a refusal of one of the methods is told at the methods", () => {
+  expect(toLinkProblems([{ pointer: "/methods/1", code: "not_allowed", detail: "" }])).toEqual({
+    "/methods": "methods",
+  });
+});

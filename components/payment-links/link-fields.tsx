@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PointerField } from "#components/charges/pointer-field";
+import { type LinkProblem, toLocalInput } from "#components/payment-links/link-body";
+import { Field } from "#components/ui/field";
+import { Textarea } from "#components/ui/textarea";
+
+type LinkFieldsProps = {
+  problems: Record<string, LinkProblem>;
+  onEdit: (pointer: string) => void;
+  link?: { title: string; description: string | null; stock: number | null; endsAt: string | null };
+};
+
+/** What a link says: the fields that may change at any time. */
+export function LinkWords({ problems, onEdit, link }: LinkFieldsProps) {
+  const t = useTranslations("paymentLinks.form");
+  const problem = (pointer: string) => complaint(t, problems[pointer]);
+  return (
+    <>
+      <PointerField
+        pointer="/title"
+        label={t("name")}
+        hint={t("nameHint")}
+        error={problem("/title")}
+        onEdit={onEdit}
+        defaultValue={link?.title}
+        maxLength={120}
+        required
+      />
+      <Field label={t("description")} note={t("optional")} error={problem("/description")}>
+        <Textarea
+          name="/description"
+          defaultValue={link?.description ?? ""}
+          onChange={() => onEdit("/description")}
+          maxLength={1000}
+          rows={3}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** How many may pay, and until when. */
+export function LinkLimits({ problems, onEdit, link }: LinkFieldsProps) {
+  const t = useTranslations("paymentLinks.form");
+  const problem = (pointer: string) => complaint(t, problems[pointer]);
+  return (
+    <>
+      <PointerField
+        pointer="/stock"
+        label={t("stock")}
+        note={t("optional")}
+        hint={t("stockHint")}
+        error={problem("/stock")}
+        onEdit={onEdit}
+        defaultValue={link?.stock ?? ""}
+        inputMode="numeric"
+        maxLength={7}
+        className="tabular"
+      />
+      <PointerField
+        pointer="/endsAt"
+        label={t("endsAt")}
+        note={t("optional")}
+        hint={t("endsAtHint")}
+        error={problem("/endsAt")}
+        onEdit={onEdit}
+        defaultValue={toLocalInput(link?.endsAt ?? null)}
+        type="datetime-local"
+        className="tabular"
+      />
+    </>
+  );
+}
+
+function complaint(
+  t: ReturnType<typeof useTranslations<"paymentLinks.form">>,
+  problem: LinkProblem | undefined,
+): string | undefined {
+  return problem && t(`problem.${problem}`);
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { StatusBadge } from "#components/ui/status-badge";
+import type { PaymentLinkState } from "#lib/domain/payment-link";
+
+const LOOKS = {
+  OPEN: { tone: "success", shape: "tick" },
+  HELD: { tone: "warning", shape: "half" },
+  SOLD_OUT: { tone: "accent", shape: "tick" },
+  ENDED: { tone: "neutral", shape: "cross" },
+  DISABLED: { tone: "neutral", shape: "dash" },
+} as const;
+
+/** Whether a link takes another payer, in a word, a shape and a colour. */
+export function LinkStateBadge({ state }: { state: PaymentLinkState }) {
+  const t = useTranslations("paymentLinks");
+  return <StatusBadge {...LOOKS[state]}>{t(`state.${state}`)}</StatusBadge>;
+}

@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { BigAmount } from "#components/checkout/big-amount";
+import { MerchantMark } from "#components/checkout/merchant-mark";
+
+type LinkSummaryProps = {
+  page: {
+    merchantName: string;
+    title: string;
+    description: string | null;
+    grossAmount: string;
+    currency: string;
+    endsAt: string | null;
+    left: number | null;
+    state: string;
+  };
+};
+
+/** A number of places that hurries people is only shown when it is true and near. */
+const FEW = 10;
+
+/** Whom a link pays, what for and how much. */
+export function LinkSummary({ page }: LinkSummaryProps) {
+  const t = useTranslations("paymentLinks.page");
+  const format = useFormatter();
+  const { left, endsAt } = page;
+  const isOpen = page.state === "OPEN";
+  return (
+    <header className="min-w-0 lg:sticky lg:top-0 lg:self-start lg:pt-7">
+      <p className="flex items-center gap-3">
+        <MerchantMark name={page.merchantName} />
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{page.merchantName}</span>
+      </p>
+      <h1 className="mt-6 text-xl font-semibold tracking-tight [overflow-wrap:anywhere] lg:mt-10">
+        {page.title}
+      </h1>
+      <p className="mt-2">
+        <span className="sr-only">{t("amount")} </span>
+        <BigAmount amount={page.grossAmount} currency={page.currency} />
+      </p>
+      {page.description ? (
+        <p className="mt-4 max-w-prose text-muted-foreground [overflow-wrap:anywhere] whitespace-pre-line">
+          {page.description}
+        </p>
+      ) : null}
+      {isOpen && (endsAt || (left !== null && left <= FEW)) ? (
+        <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
+          {left !== null && left <= FEW ? (
+            <span className="tabular">{t("left", { count: left })}</span>
+          ) : null}
+          {endsAt ? (
+            <time dateTime={endsAt} className="tabular">
+              {t("until", {
+                when: format.dateTime(new Date(endsAt), { dateStyle: "long", timeStyle: "short" }),
+              })}
+            </time>
+          ) : null}
+        </p>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import { getFormatter, getTranslations } from "next-intl/server";
+import type { ReadyMessage } from "#components/payment-links/share-message";
+import { formatMoney } from "#components/ui/format-money";
+import { LOCALES, type Locale } from "#lib/domain/locale";
+
+type ToSend = { url: string; merchantName: string; amount: string; currency: string };
+type ChargeToSend = ToSend & {
+  description: string | null;
+  expiresAt: string;
+  customer: { name: string | null; email: string | null; phone: string | null } | null;
+};
+type LinkToSend = ToSend & { title: string; endsAt: string | null };
+
+const DAY = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+
+/** What to write to the payer of a charge, in each language; addressed to the customer as far as known. */
+export function readyChargeMessages(charge: ChargeToSend): Promise<Record<Locale, ReadyMessage>> {
+  return inEveryLocale(async (locale) => {
+    const [t, format] = await Promise.all([
+      getTranslations({ locale, namespace: "paymentLinks.message" }),
+      getFormatter({ locale }),
+    ]);
+    const { merchantName: merchant, description, customer, url } = charge;
+    const hello = customer?.name ? t("helloTo", { name: customer.name }) : t("hello");
+    const request = t("charge", {
+      amount: formatMoney(locale, charge.amount, charge.currency),
+      merchant,
+      described: description ? "yes" : "no",
+      description: description ?? "",
+      url,
+      until: format.dateTime(new Date(charge.expiresAt), DAY),
+    });
+    return toMessage(`${hello} ${request}`, t("subject", { merchant }), customer);
+  });
+}
+
+/** What to write to whoever may pay at a link, in each language. */
+export function readyLinkMessages(link: LinkToSend): Promise<Record<Locale, ReadyMessage>> {
+  return inEveryLocale(async (locale) => {
+    const [t, format] = await Promise.all([
+      getTranslations({ locale, namespace: "paymentLinks.message" }),
+      getFormatter({ locale }),
+    ]);
+    const { merchantName: merchant, title, url, endsAt } = link;
+    const text = t("link", {
+      title,
+      merchant,
+      amount: formatMoney(locale, link.amount, link.currency),
+      url,
+      ending: endsAt ? "yes" : "no",
+      until: endsAt ? format.dateTime(new Date(endsAt), DAY) : "",
+    });
+    return toMessage(text, t("subject", { merchant }), null);
+  });
+}
+
+function toMessage(text: string, subject: string, customer: ChargeToSend["customer"]): ReadyMessage {
+  // wa.me takes a number in international form, digits alone; of any other nobody knows the country.
+  const phone = customer?.phone?.startsWith("+") ? customer.phone.replace(/\D/g, "") : "";
+  const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  return {
+    text,
+    whatsappUrl: `https://wa.me/${phone}?text=${encodeURIComponent(text)}`,
+    mailUrl: `mailto:${encodeURIComponent(customer?.email ?? "")}?${mail}`,
+  };
+}
+
+async function inEveryLocale<Value>(of: (locale: Locale) => Promise<Value>): Promise<Record<Locale, Value>> {
+  const entries = await Promise.all(LOCALES.map(async (locale) => [locale, await of(locale)] as const));
+  return Object.fromEntries(entries) as Record<Locale, Value>;
+}

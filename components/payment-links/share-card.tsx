@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import { type ReadyMessage, ShareMessage } from "#components/payment-links/share-message";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { CopyButton } from "#components/ui/copy-button";
+import type { Locale } from "#lib/domain/locale";
+
+type ShareCardProps = {
+  url: string;
+  /** The address as a QR code: a `data:` URI of a PNG. */
+  qr: string;
+  messages: Record<Locale, ReadyMessage>;
+  /** Of the message that is offered first. */
+  locale: Locale;
+};
+
+/** All it takes to ask somebody for money: the address to copy, a code to point a phone at, and words to send. */
+export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
+  const t = useTranslations("paymentLinks.share");
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <div className="flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
+          <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
+            {url.replace(/^https?:\/\//, "")}
+          </span>
+          <CopyButton value={url} label={t("copyLink")} iconOnly variant="ghost" />
+        </div>
+        {/* Always dark on white: many readers do not take an inverted code. */}
+        <div className="mx-auto flex w-fit flex-col items-center gap-2">
+          {/* biome-ignore lint/performance/noImgElement: a picture in a data: address has nothing to be optimised */}
+          <img
+            src={qr}
+            alt={t("qr")}
+            width={176}
+            height={176}
+            className="size-44 rounded-lg border border-border bg-white [image-rendering:pixelated]"
+          />
+          <a
+            href={qr}
+            download="qr-code.png"
+            className="inline-flex min-h-8 items-center text-sm text-accent underline-offset-4 hover:underline"
+          >
+            {t("download")}
+          </a>
+        </div>
+        <ShareMessage messages={messages} locale={locale} />
+      </CardContent>
+    </Card>
+  );
+}

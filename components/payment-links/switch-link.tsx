@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SwitchStatus } from "#components/dashboard/switch-status";
+import { useUpdatePaymentLink } from "#lib/query/payment-link-actions";
+import type { PaymentLinkView } from "#lib/schemas/payment-link";
+
+/** Disables a link, after asking, or enables it again. */
+export function SwitchLink({ link }: { link: PaymentLinkView }) {
+  const t = useTranslations("paymentLinks.detail");
+  return (
+    <SwitchStatus
+      isDisabled={link.status === "DISABLED"}
+      enabled="ENABLED"
+      update={useUpdatePaymentLink(link.id)}
+      words={{
+        enable: t("enable"),
+        enabled: t("enabled"),
+        disable: t("disable.button"),
+        title: t("disable.title", { title: link.title }),
+        body: t("disable.body"),
+        confirm: t("disable.confirm"),
+        disabled: t("disable.done"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { createLoader, createSerializer, parseAsString } from "nuqs/server";
+
+const params = { after: parseAsString };
+const load = createLoader(params);
+const serialize = createSerializer(params);
+
+/** Where a list that is read by cursors begins, as the address says it; null at its beginning. */
+export function readCursor(search: Record<string, string | string[] | undefined>): string | null {
+  return load(search).after;
+}
+
+/** The address of a list from that cursor on. */
+export function cursorHref(path: string, after: string): string {
+  return serialize(path, { after });
+}
