@@ -66,6 +66,18 @@ export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return db().transaction(work);
 }
 
+/**
+ * Calls `onMessage` with the payload of every NOTIFY of the channel, on a connection of its own that is opened again when
+ * it is lost. What is sent in between is not heard, so `onListening` is called each time it listens (again).
+ */
+export function listen(
+  channel: string,
+  onMessage: (payload: string) => void,
+  onListening?: () => void,
+): Promise<{ unlisten(): Promise<void> }> {
+  return connection().sql.listen(channel, onMessage, onListening);
+}
+
 /** Closes the pool after running queries have ended; the next use opens a new one. */
 export async function closeDb(): Promise<void> {
   const open = shared.__ponteDb;

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { findLiveAccessToken, insertAccessToken } from "#db/queries/access-tokens";
 import { keyRing, SIGNING_ALGORITHM } from "#lib/auth/signing-keys";
+import { rememberToken } from "#lib/auth/token-cache";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Role, Scope } from "#lib/domain/roles";
 import { env } from "#lib/env";
@@ -12,6 +13,13 @@ export type AccessTokenOwner = {
   merchantId: MerchantId | null;
   userId: UserId;
   clientId: Id<"apiClient"> | null;
+};
+
+/** Whose a valid token is, and what it may be used for. */
+export type VerifiedToken = AccessTokenOwner & {
+  id: Id<"accessToken">;
+  scopes: readonly Scope[];
+  role: Role;
 };
 
 /**
@@ -49,16 +57,21 @@ export function accessTokenAudience(): string {
   return `${env().publicUrl}/api`;
 }
 
-/** What a valid access token says; null when it is garbled, forged, expired, revoked or of another type. */
-export async function verifyAccessToken(
-  token: string,
-): Promise<(AccessTokenOwner & { id: Id<"accessToken">; scopes: readonly Scope[]; role: Role }) | null> {
+/**
+ * What a valid access token says; null when it is garbled, forged, expired, revoked or of another type. A revocation counts
+ * within a second where tokens are remembered, at once elsewhere.
+ */
+export function verifyAccessToken(token: string): Promise<VerifiedToken | null> {
+  return rememberToken(token, () => readAccessToken(token));
+}
+
+async function readAccessToken(token: string) {
   const id = await verifiedTokenId(token);
   if (!id) return null;
   const found = await findLiveAccessToken(id);
   if (!found) return null;
-  const { merchantId, userId, clientId, scopes } = found.token;
-  return { id, merchantId, userId, clientId, scopes, role: found.role };
+  const { merchantId, userId, clientId, scopes, expiresAt } = found.token;
+  return { token: { id, merchantId, userId, clientId, scopes, role: found.role }, expiresAt };
 }
 
 /** The `jti` of a token whose signature, type, audience and time hold; null otherwise. It may still be revoked. */

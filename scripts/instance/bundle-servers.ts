@@ -68,6 +68,7 @@ function apiDoorSource(): string {
   const routes = files.map(({ file }, index) => `{ file: ${JSON.stringify(file)}, module: route${index} }`);
   return [
     'import { openApiDoor } from "#scripts/web/api-door";',
+    'export { startTokenCache } from "#lib/auth/token-cache";',
     ...imports,
     `export const apiDoor = openApiDoor([${routes.join(", ")}]);`,
   ].join("\n");

@@ -19,6 +19,8 @@ const REQUEST_TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
+type ApiDoorBundle = { apiDoor: ApiDoor; startTokenCache: () => Promise<unknown> };
+
 const { host, port, nodeEnv } = env();
 const dev = nodeEnv === "development";
 // Next leaves open, for ever and without an answer, what asks for an upgrade that it has no use for.
@@ -59,7 +61,8 @@ server.listen(port, host);
 // While developing, Next.js serves the API too, since it takes up changes as they are made.
 async function loadApiDoor(): Promise<ApiDoor | null> {
   if (dev) return null;
-  const bundle: { apiDoor: ApiDoor } = await import(pathToFileURL(API_DOOR_BUNDLE).href);
+  const bundle: ApiDoorBundle = await import(pathToFileURL(API_DOOR_BUNDLE).href);
+  await bundle.startTokenCache();
   return bundle.apiDoor;
 }
 
