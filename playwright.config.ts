@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "pt-BR",
     trace: "retain-on-failure",
+    // Nothing waits for an animation to end.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
