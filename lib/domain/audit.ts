@@ -1,5 +1,5 @@
 import type { UserId } from "#lib/domain/ids";
-import type { Role } from "#lib/domain/roles";
+import { isStaff, type Role } from "#lib/domain/roles";
 
 /** Every action that is audited: what people and tokens do to money and settings. The object comes first, then what befell it. */
 export const AUDIT_ACTIONS = [
@@ -46,6 +46,32 @@ export const AUDIT_ACTIONS = [
   "acting.ended",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+// What staff do to a merchant in their own right.
+const STAFF_ACTIONS: readonly AuditAction[] = [
+  "withdrawal.approved",
+  "withdrawal.rejected",
+  "prices.updated",
+  "merchant.created",
+  "invitation.created",
+  "invitation.revoked",
+  "user.role_changed",
+  "user.disabled",
+  "user.enabled",
+  "acting.started",
+  "acting.ended",
+];
+
+/** True for an entry of a merchant's chain that staff made in the merchant's place, by what only its people may do. */
+export function actsInPlaceOfMerchant(entry: {
+  chain: string;
+  action: AuditAction;
+  actor: { role: Role | "SYSTEM" };
+}): boolean {
+  const { role } = entry.actor;
+  if (role === "SYSTEM" || !isStaff(role) || entry.chain === PLATFORM_CHAIN) return false;
+  return !STAFF_ACTIONS.includes(entry.action);
+}
 
 /** Who does something, and from where. */
 export type Actor = {

@@ -1,4 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
+import type audit from "#messages/pt-BR/audit";
 import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
 import type crypto from "#messages/pt-BR/crypto";
@@ -17,6 +18,7 @@ declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
     Messages: {
+      audit: typeof audit;
       auth: typeof auth;
       checkout: typeof checkout;
       crypto: typeof crypto;

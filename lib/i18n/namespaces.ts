@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "pixPayments",
   "webhooks",
   "lists",
+  "audit",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

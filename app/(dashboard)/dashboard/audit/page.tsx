@@ -1,0 +1,91 @@
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { currentSession } from "#app/(dashboard)/current-session.ts";
+import { AuditFilters } from "#components/audit/audit-filters";
+import { AuditLog } from "#components/audit/audit-log";
+import { buttonVariants } from "#components/ui/button-variants";
+import { PageHeader } from "#components/ui/page-header";
+import { findMerchant } from "#db/queries/merchants";
+import { listMembers } from "#db/queries/users";
+import { listAudit } from "#lib/audit/list-audit";
+import { PLATFORM_CHAIN } from "#lib/domain/audit";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import {
+  type AuditListParams,
+  auditCsvHref,
+  auditListHref,
+  readAuditListParams,
+} from "#lib/query/audit-list-params";
+import { statementPeriod } from "#lib/query/statement-params";
+
+const PAGE_SIZE = 25;
+
+type AuditPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("audit");
+  return { title: t("title") };
+}
+
+export default async function AuditPage({ searchParams }: AuditPageProps) {
+  const { merchantId: own, role } = await currentSession();
+  if (!can(role, "audit:read")) redirect("/dashboard");
+  const asked = readAuditListParams(await searchParams);
+  const state = own === null ? asked : { ...asked, merchant: null };
+  const merchant = own === null ? await merchantAsked(state) : null;
+  const merchantId = own ?? merchant?.id ?? null;
+  const [t, { entries, next }, members] = await Promise.all([
+    getTranslations("audit"),
+    load(merchantId, state),
+    listMembers(merchantId),
+  ]);
+  const people = members.map(({ user: { id, name } }) => ({ id, name }));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("intro")}
+        actions={
+          <a href={auditCsvHref(state)} download className={buttonVariants({ variant: "secondary" })}>
+            <Download aria-hidden="true" />
+            {t("csv")}
+          </a>
+        }
+      />
+      {own === null ? (
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
+          <span className="font-medium">
+            {merchant ? t("chainOf", { name: merchant.name }) : t("platform")}
+          </span>
+          {merchant ? (
+            <Link href={auditListHref({})} className="text-muted-foreground underline underline-offset-2">
+              {t("toPlatform")}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+      <AuditFilters state={state} people={people} />
+      <AuditLog state={state} entries={entries} next={next} linksObjects={own !== null} />
+    </>
+  );
+}
+
+async function merchantAsked({ merchant }: AuditListParams) {
+  if (merchant === null) return null;
+  return (isId("merchant", merchant) ? await findMerchant(merchant) : null) ?? notFound();
+}
+
+function load(merchantId: MerchantId | null, state: AuditListParams) {
+  const { action, person, object, before } = state;
+  const filter = {
+    action: action ?? undefined,
+    userId: person ?? undefined,
+    objectId: object ?? undefined,
+    ...statementPeriod(state),
+  };
+  return listAudit(merchantId ?? PLATFORM_CHAIN, filter, { before: before ?? undefined, limit: PAGE_SIZE });
+}

@@ -1,0 +1,54 @@
+import { ArrowRight } from "lucide-react";
+import { type Messages, useTranslations } from "next-intl";
+import { type AuditDiffRow, auditDiff } from "#lib/domain/audit-diff";
+import type { AuditEntryView } from "#lib/schemas/audit";
+
+/** What an entry changed, member by member: as it was, struck out, and as it is. */
+export function AuditChanges({ entry }: { entry: AuditEntryView }) {
+  const t = useTranslations("audit");
+  const rows = auditDiff(entry.before, entry.after);
+  if (rows.length === 0) return null;
+  return (
+    <dl
+      aria-label={t("diff.label")}
+      className="mt-3 grid gap-x-4 gap-y-1 rounded-md bg-muted/60 px-3 py-2 text-xs sm:grid-cols-[auto_1fr]"
+    >
+      {rows.map((row) => (
+        <Change key={row.member} row={row} hasBefore={entry.before !== null} />
+      ))}
+    </dl>
+  );
+}
+
+function Change({ row, hasBefore }: { row: AuditDiffRow; hasBefore: boolean }) {
+  const t = useTranslations("audit");
+  return (
+    <>
+      <dt className="text-muted-foreground">
+        <MemberName path={row.member} />
+      </dt>
+      <dd className="tabular flex min-w-0 flex-wrap items-center gap-x-2 pb-1 wrap-anywhere sm:pb-0">
+        {hasBefore ? (
+          <>
+            <span className="sr-only">{t("diff.was")}</span>
+            <span className={row.before === null ? "text-muted-foreground" : "line-through opacity-75"}>
+              {row.before ?? t("diff.nothing")}
+            </span>
+            <ArrowRight aria-hidden="true" className="size-3 shrink-0 text-muted-foreground" />
+            <span className="sr-only">{t("diff.is")}</span>
+          </>
+        ) : null}
+        <span className={row.after === null ? "text-muted-foreground" : "font-medium"}>
+          {row.after ?? t("diff.nothing")}
+        </span>
+      </dd>
+    </>
+  );
+}
+
+// Members of settings are as many as settings: those that people meet often have a name, the others show the API's own.
+function MemberName({ path }: { path: string }) {
+  const t = useTranslations("audit");
+  const name = `member.${path}` as `member.${keyof Messages["audit"]["member"]}`;
+  return t.has(name) ? t(name) : <span className="font-mono">{path}</span>;
+}

@@ -1,0 +1,78 @@
+import Form from "next/form";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { sentenceKey, UNSAID_PARTS } from "#components/audit/audit-sentence";
+import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { Select } from "#components/ui/select";
+import { AUDIT_ACTIONS } from "#lib/domain/audit";
+import { type AuditListParams, auditListHref } from "#lib/query/audit-list-params";
+
+type AuditFiltersProps = { state: AuditListParams; people: { id: string; name: string }[] };
+
+/** What is shown of the log, as a form whose state the address holds. */
+export function AuditFilters({ state, people }: AuditFiltersProps) {
+  const t = useTranslations("audit");
+  const { merchant } = state;
+  const isFiltered = [state.action, state.person, state.object, state.from, state.to].some(Boolean);
+  return (
+    <Form
+      action="/dashboard/audit"
+      key={auditListHref(state)}
+      aria-label={t("filter.label")}
+      className="mb-4 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
+    >
+      {merchant ? <input type="hidden" name="merchant" value={merchant} /> : null}
+      <Field label={t("filter.action")} className="col-span-2 sm:col-span-1 lg:w-56">
+        <Select name="action" defaultValue={state.action ?? ""}>
+          <option value="">{t("filter.anyAction")}</option>
+          {AUDIT_ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {t(`says.${sentenceKey(action)}`, UNSAID_PARTS)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("filter.person")} className="col-span-2 sm:col-span-1 lg:w-44">
+        <Select name="person" defaultValue={state.person ?? ""}>
+          <option value="">{t("filter.anybody")}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("filter.object")} className="col-span-2 lg:w-56">
+        <Input
+          name="object"
+          maxLength={100}
+          defaultValue={state.object ?? ""}
+          placeholder={t("filter.objectHint")}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={t("filter.from")} className="lg:w-36">
+        <Input type="date" name="from" defaultValue={state.from ?? ""} />
+      </Field>
+      <Field label={t("filter.to")} className="lg:w-36">
+        <Input type="date" name="to" defaultValue={state.to ?? ""} />
+      </Field>
+      <div className="col-span-2 flex gap-2">
+        <Button type="submit" variant="secondary" className="h-11 grow sm:h-9 sm:grow-0">
+          {t("filter.apply")}
+        </Button>
+        {isFiltered ? (
+          <Link
+            href={auditListHref({ merchant })}
+            className={buttonVariants({ variant: "ghost", className: "h-11 sm:h-9" })}
+          >
+            {t("filter.clear")}
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { ScrollText } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { AuditEntry } from "#components/audit/audit-entry";
+import { buttonVariants } from "#components/ui/button-variants";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { type AuditListParams, auditListHref } from "#lib/query/audit-list-params";
+import type { AuditEntryView } from "#lib/schemas/audit";
+
+type AuditLogProps = {
+  state: AuditListParams;
+  entries: AuditEntryView[];
+  next: number | null;
+  /** True for the merchant's own people, who may open the pages of what was acted upon. */
+  linksObjects: boolean;
+};
+
+/** A page of the audit log with the ways to newer and older ones. */
+export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) {
+  const t = useTranslations("audit");
+  const isPlain = Object.entries(state).every(([name, value]) => name === "merchant" || value === null);
+  return (
+    <Card className="overflow-hidden">
+      {entries.length > 0 ? (
+        <ol className="divide-y divide-border">
+          {entries.map((entry) => (
+            <AuditEntry
+              key={entry.sequence}
+              entry={entry}
+              objectHref={linksObjects ? objectHref(entry) : null}
+              onlyHref={auditListHref({ merchant: state.merchant, object: entry.objectId })}
+            />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState icon={<ScrollText />} title={isPlain ? t("empty.title") : t("empty.filtered")}>
+          {isPlain ? t("empty.body") : null}
+        </EmptyState>
+      )}
+      {next !== null || state.before !== null ? (
+        <nav aria-label={t("pages")} className="flex justify-between gap-3 border-t border-border px-5 py-3">
+          {state.before === null ? (
+            <span />
+          ) : (
+            <Link
+              href={auditListHref({ ...state, before: null })}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
+            >
+              {t("newest")}
+            </Link>
+          )}
+          {next === null ? null : (
+            <Link
+              href={auditListHref({ ...state, before: next })}
+              rel="next"
+              className={buttonVariants({ variant: "secondary", size: "sm" })}
+            >
+              {t("older")}
+            </Link>
+          )}
+        </nav>
+      ) : null}
+    </Card>
+  );
+}
+
+function objectHref({ objectType, objectId }: AuditEntryView): string | null {
+  switch (objectType) {
+    case "charge":
+      return `/dashboard/charges/${objectId}`;
+    case "recipient":
+      return `/dashboard/recipients/${objectId}`;
+    case "withdrawal":
+      return `/dashboard/crypto/${objectId}`;
+    case "payment_link":
+      return `/dashboard/payment-links/${objectId}`;
+    default:
+      return null;
+  }
+}

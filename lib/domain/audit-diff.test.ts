@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { auditDiff } from "#lib/domain/audit-diff";
+
+describe("what an audit entry says of before and after", () => {
+  it("names each member that changed once, nested ones by their path", () => {
+    const before = { PIX: { feeBps: 0, feeFixed: "0.00" }, types: ["a"], on: true };
+    const after = { PIX: { feeBps: 99, feeFixed: "0.00" }, types: ["a", "b"], on: false };
+    expect(auditDiff(before, after)).toEqual([
+      { member: "PIX.feeBps", before: "0", after: "99" },
+      { member: "types", before: "a", after: "a, b" },
+      { member: "on", before: "true", after: "false" },
+    ]);
+  });
+
+  it("tells nothing from something", () => {
+    expect(auditDiff(null, { pixKey: null, name: "Ana" })).toEqual([
+      { member: "name", before: null, after: "Ana" },
+    ]);
+    expect(auditDiff({ pixKey: "a@b.example" }, { pixKey: null })).toEqual([
+      { member: "pixKey", before: "a@b.example", after: null },
+    ]);
+    expect(auditDiff(null, null)).toEqual([]);
+  });
+
+  it("shows what was deleted", () => {
+    expect(auditDiff({ url: "https://a.example" }, null)).toEqual([
+      { member: "url", before: "https://a.example", after: null },
+    ]);
+  });
+});
