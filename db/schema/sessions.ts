@@ -1,4 +1,5 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
@@ -6,7 +7,7 @@ import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 
 /**
  * Where people are signed in to the dashboard; the cookie names one of these, so that ending it here ends it everywhere.
- * `acting_merchant_id` is set while a staff member acts as a merchant.
+ * `acting_merchant_id` is set while a staff member acts as a merchant, which ends by itself at `acting_until`.
  */
 export const sessions = pgTable(
   "sessions",
@@ -21,10 +22,15 @@ export const sessions = pgTable(
     actingMerchantId: text("acting_merchant_id")
       .$type<MerchantId>()
       .references(() => merchants.id),
+    actingUntil: instant("acting_until"),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("sessions_user").on(t.userId, t.id), index("sessions_expiry").on(t.expiresAt)],
+  (t) => [
+    index("sessions_user").on(t.userId, t.id),
+    index("sessions_expiry").on(t.expiresAt),
+    check("sessions_acting", sql`(${t.actingMerchantId} is null) = (${t.actingUntil} is null)`),
+  ],
 );
