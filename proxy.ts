@@ -19,6 +19,11 @@ export function proxy(request: NextRequest): NextResponse {
     response.headers.set("Referrer-Policy", "same-origin");
     response.headers.set("Cache-Control", "no-store");
   }
+  if (request.nextUrl.pathname.startsWith("/invitations/")) {
+    // So is an invitation's, and nobody but the page itself has a use for it.
+    response.headers.set("Referrer-Policy", "no-referrer");
+    response.headers.set("Cache-Control", "no-store");
+  }
   return response;
 }
 

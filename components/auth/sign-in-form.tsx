@@ -2,12 +2,14 @@
 
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { CodeField } from "#components/auth/code-field";
 import { DemoLogins } from "#components/auth/demo-logins";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { normalizeRecoveryCode } from "#lib/domain/recovery-code";
 
 type SignInFormProps = {
   /** A path on this site. */
@@ -15,20 +17,25 @@ type SignInFormProps = {
   demo: { emails: readonly string[]; password: string } | null;
 };
 
-type Problem = "missing" | "wrong" | "tooMany" | "noAnswer";
+type Problem = "missing" | "wrong" | "tooMany" | "noAnswer" | "codeMissing" | "wrongCode";
 
 const never = () => () => {};
 
+/** E-mail and password; then, for who has one, the code of the second factor, with the first two kept in their fields. */
 export function SignInForm({ returnTo, demo }: SignInFormProps) {
   const t = useTranslations("auth");
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const ready = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  useEffect(() => {
+    if (asksCode) focusOn(form.current, "code");
+  }, [asksCode]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,13 +43,21 @@ export function SignInForm({ returnTo, demo }: SignInFormProps) {
     const data = new FormData(event.currentTarget);
     const email = String(data.get("email") ?? "").trim();
     const password = String(data.get("password") ?? "");
+    const code = String(data.get("code") ?? "").trim();
     if (email === "" || password === "") return setProblem("missing");
+    if (asksCode && code === "") return setProblem("codeMissing");
     setBusy(true);
     setProblem(null);
-    const found = await trySignIn(email, password);
-    if (found === null) return window.location.assign(returnTo);
-    setProblem(found);
+    const found = await trySignIn(email, password, code);
+    // A recovery code is used up: the account's page says how many are left.
+    if (found === null) {
+      return window.location.assign(
+        normalizeRecoveryCode(code) ? "/dashboard/account?recovered=1" : returnTo,
+      );
+    }
     setBusy(false);
+    if (found === "codeNeeded") return setAsksCode(true);
+    setProblem(found);
   }
 
   function fill(email: string, password: string) {
@@ -51,6 +66,12 @@ export function SignInForm({ returnTo, demo }: SignInFormProps) {
       if (input instanceof HTMLInputElement) input.value = value;
     }
     form.current?.requestSubmit();
+  }
+
+  function startOver() {
+    setAsksCode(false);
+    setProblem(null);
+    form.current?.reset();
   }
 
   return (
@@ -62,24 +83,10 @@ export function SignInForm({ returnTo, demo }: SignInFormProps) {
             {t(`problem.${problem}`)}
           </Alert>
         ) : null}
-        <Field label={t("email")} required>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={problem === "wrong" || undefined}
-          />
-        </Field>
-        <Field label={t("password")} required>
-          <Input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            aria-invalid={problem === "wrong" || undefined}
-          />
-        </Field>
+        <div hidden={asksCode} className={asksCode ? undefined : "contents"}>
+          <PasswordFields wrong={problem === "wrong"} />
+        </div>
+        {asksCode ? <CodeField wrong={problem === "wrongCode"} /> : null}
         <Button
           type="submit"
           size="lg"
@@ -87,10 +94,15 @@ export function SignInForm({ returnTo, demo }: SignInFormProps) {
           disabled={!ready}
           busy={busy}
         >
-          {busy ? t("signingIn") : t("signIn")}
+          {busy ? t("signingIn") : asksCode ? t("factor.submit") : t("signIn")}
         </Button>
+        {asksCode ? (
+          <Button variant="ghost" onClick={startOver}>
+            {t("factor.back")}
+          </Button>
+        ) : null}
       </form>
-      {demo ? (
+      {demo && !asksCode ? (
         <DemoLogins
           emails={demo.emails}
           password={demo.password}
@@ -102,12 +114,47 @@ export function SignInForm({ returnTo, demo }: SignInFormProps) {
   );
 }
 
-async function trySignIn(email: string, password: string): Promise<Problem | null> {
+function PasswordFields({ wrong }: { wrong: boolean }) {
+  const t = useTranslations("auth");
+  const invalid = wrong || undefined;
+  return (
+    <>
+      <Field label={t("email")} required>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={invalid}
+        />
+      </Field>
+      <Field label={t("password")} required>
+        <Input name="password" type="password" autoComplete="current-password" aria-invalid={invalid} />
+      </Field>
+    </>
+  );
+}
+
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+}
+
+async function trySignIn(
+  email: string,
+  password: string,
+  code: string,
+): Promise<Problem | "codeNeeded" | null> {
   try {
-    const answer = await signIn("credentials", { redirect: false, email, password });
+    const answer = await signIn("credentials", { redirect: false, email, password, code });
     switch (answer?.error) {
       case null:
         return null;
+      case "second_factor_required":
+        return "codeNeeded";
+      case "wrong_code":
+        return "wrongCode";
       case "CredentialsSignin":
         return "wrong";
       case "rate_limited":

@@ -10,6 +10,7 @@ import type pay from "#messages/pt-BR/pay";
 import type paymentLinks from "#messages/pt-BR/paymentLinks";
 import type pixPayments from "#messages/pt-BR/pixPayments";
 import type sandbox from "#messages/pt-BR/sandbox";
+import type team from "#messages/pt-BR/team";
 import type ui from "#messages/pt-BR/ui";
 import type webhooks from "#messages/pt-BR/webhooks";
 
@@ -29,6 +30,7 @@ declare module "next-intl" {
       paymentLinks: typeof paymentLinks;
       pixPayments: typeof pixPayments;
       sandbox: typeof sandbox;
+      team: typeof team;
       ui: typeof ui;
       webhooks: typeof webhooks;
     };

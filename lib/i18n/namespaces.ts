@@ -9,6 +9,7 @@ export const NAMESPACES = [
   "crypto",
   "sandbox",
   "auth",
+  "team",
   "dashboard",
   "money",
   "paymentLinks",

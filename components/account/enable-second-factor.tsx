@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProofForm } from "#components/account/proof-form";
+import { RecoveryCodes } from "#components/account/recovery-codes";
+import { Button } from "#components/ui/button";
+import { CopyButton } from "#components/ui/copy-button";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { useBeginSecondFactor, useConfirmSecondFactor } from "#lib/query/account-actions";
+import type { BegunSecondFactorView } from "#lib/schemas/account";
+
+/** The way to a second factor: the password, then the key and a code that shows it arrived, then the recovery codes. */
+export function EnableSecondFactor() {
+  const t = useTranslations("team.account.factor");
+  const router = useRouter();
+  const begin = useBeginSecondFactor();
+  const confirm = useConfirmSecondFactor();
+  const [open, setOpen] = useState(false);
+  const key = begin.data;
+  const codes = confirm.data?.recoveryCodes;
+
+  function change(next: boolean) {
+    setOpen(next);
+    if (next) return;
+    if (codes) router.refresh();
+    begin.reset();
+    confirm.reset();
+  }
+
+  const step = codes ? "codes" : key ? "scan" : "password";
+  const title = { password: t("title"), scan: t("scanTitle"), codes: t("codesTitle") };
+  const intro = { password: t("passwordIntro"), scan: t("scanIntro"), codes: t("codesIntro") };
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogTrigger asChild>
+        <Button>{t("enable")}</Button>
+      </DialogTrigger>
+      <DialogContent title={title[step]} description={intro[step]}>
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={() => change(false)} />
+        ) : key ? (
+          <ProofForm
+            key="scan"
+            ask={{ code: "authenticator" }}
+            action={confirm}
+            submit={t("confirm")}
+            onSubmit={({ code }) => confirm.mutate({ code })}
+            onCancel={() => change(false)}
+          >
+            <AuthenticatorKey secondFactor={key} />
+          </ProofForm>
+        ) : (
+          <ProofForm
+            key="password"
+            ask={{ password: true }}
+            action={begin}
+            submit={t("next")}
+            onSubmit={({ password }) => begin.mutate({ password })}
+            onCancel={() => change(false)}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function AuthenticatorKey({ secondFactor: { secret, qrCode } }: { secondFactor: BegunSecondFactorView }) {
+  const t = useTranslations("team.account.factor");
+  return (
+    <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
+      {/* biome-ignore lint/performance/noImgElement: a data: address has nothing to optimise */}
+      <img src={qrCode} alt={t("qr")} width={176} height={176} className="size-44 rounded-lg bg-white" />
+      <div className="flex w-full min-w-0 flex-1 flex-col items-start gap-2">
+        <p className="text-sm font-medium">{t("secret")}</p>
+        <p className="font-mono text-sm break-all select-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+        <CopyButton value={secret} label={t("copySecret")} />
+      </div>
+    </div>
+  );
+}

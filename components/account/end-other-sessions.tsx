@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmedAction } from "#components/dashboard/confirmed-action";
+import { Button } from "#components/ui/button";
+import { useEndOtherSessions } from "#lib/query/account-actions";
+
+/** Ends all of one's own sessions but this one, after asking. */
+export function EndOtherSessions() {
+  const t = useTranslations("team.account.sessions");
+  const action = useEndOtherSessions();
+  return (
+    <ConfirmedAction
+      action={action}
+      trigger={
+        <Button variant="secondary" size="sm">
+          {t("endOthers")}
+        </Button>
+      }
+      words={{
+        title: t("endOthersTitle"),
+        body: t("endOthersBody"),
+        confirm: t("endOthers"),
+        keep: t("endOthersKeep"),
+        done: t("endedOthers"),
+      }}
+    />
+  );
+}

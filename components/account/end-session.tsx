@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { toast } from "sonner";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { Button } from "#components/ui/button";
+import { useEndSession } from "#lib/query/account-actions";
+
+/** Ends a session without asking: whoever uses it can sign in again. */
+export function EndSession({ sessionId, name }: { sessionId: string; name: string }) {
+  const t = useTranslations("team.account.sessions");
+  const router = useRouter();
+  const end = useEndSession(sessionId);
+  const say = useFailureToast();
+
+  function confirm() {
+    end.mutate(undefined, {
+      onSuccess: () => toast.success(t("ended")),
+      onError: say,
+      onSettled: () => router.refresh(),
+    });
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={end.isPending}
+      aria-label={t("endLabel", { session: name })}
+      onClick={confirm}
+    >
+      {t("end")}
+    </Button>
+  );
+}

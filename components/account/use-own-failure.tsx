@@ -1,0 +1,17 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { failureKind } from "#lib/query/failure-kind";
+import { ProblemError } from "#lib/query/request-json";
+
+/** Says why something about one's own account was not done: which proof was wrong, or what else went wrong. */
+export function useOwnFailure(): (error: unknown) => string {
+  const t = useTranslations("team.account.failure");
+  const general = useTranslations("dashboard");
+  return (error) => {
+    const codes = error instanceof ProblemError ? error.errors.map(({ code }) => code) : [];
+    if (codes.includes("wrong_password")) return t("wrongPassword");
+    if (codes.includes("wrong_code")) return t("wrongCode");
+    return general(`failure.${failureKind(error)}`);
+  };
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmedAction } from "#components/dashboard/confirmed-action";
+import { Button } from "#components/ui/button";
+import { useRevokeInvitation } from "#lib/query/team-actions";
+
+/** Takes an invitation back, after asking. */
+export function RevokeInvitation({
+  invitation: { id, email },
+}: {
+  invitation: { id: string; email: string };
+}) {
+  const t = useTranslations("team.invitations");
+  const action = useRevokeInvitation(id);
+  return (
+    <ConfirmedAction
+      action={action}
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={t("revokeLabel", { email })}>
+          {t("revoke")}
+        </Button>
+      }
+      words={{
+        title: t("revokeTitle", { email }),
+        body: t("revokeBody"),
+        confirm: t("revoke"),
+        keep: t("revokeKeep"),
+        done: t("revoked"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Check, Minus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import { can, type Permission } from "#lib/domain/permissions";
+import type { Role } from "#lib/domain/roles";
+
+const ROWS = [
+  ["look", null],
+  ["payments", "payments:create"],
+  ["money", "money:move"],
+  ["recipients", "recipients:manage"],
+  ["terms", "terms:manage"],
+  ["developers", "developers:manage"],
+  ["audit", "audit:read"],
+  ["settings", "settings:manage"],
+  ["prices", "prices:manage"],
+  ["withdrawals", "withdrawals:decide"],
+  ["merchants", "merchants:manage"],
+  ["act", "merchants:act"],
+  ["team", "team:manage"],
+] as const satisfies readonly (readonly [string, Permission | null])[];
+
+/** What each of these roles may do, as the API enforces it: both read the same table of permissions. */
+export function RoleAbilities({ roles }: { roles: readonly Role[] }) {
+  const t = useTranslations("team");
+  const may = (role: Role, permission: Permission | null) => permission === null || can(role, permission);
+  // What none of them may do is another team's business.
+  const rows = ROWS.filter(([, permission]) => roles.some((role) => may(role, permission)));
+  return (
+    <Table label={t("abilities.title")}>
+      <TableHead>
+        <tr>
+          <TableHeaderCell className="pl-5 sm:pl-6">{t("abilities.column")}</TableHeaderCell>
+          {roles.map((role) => (
+            <TableHeaderCell key={role} className="text-center">
+              {t(`roles.${role}`)}
+            </TableHeaderCell>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map(([name, permission]) => (
+          <TableRow key={name}>
+            <th scope="row" className="h-10 min-w-52 py-2 pr-4 pl-5 text-left font-normal sm:pl-6">
+              {t(`abilities.rows.${name}`)}
+            </th>
+            {roles.map((role) => (
+              <TableCell key={role} className="h-10 text-center">
+                <Mark yes={may(role, permission)} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Mark({ yes }: { yes: boolean }) {
+  const t = useTranslations("team.abilities");
+  const Icon = yes ? Check : Minus;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={yes ? "mx-auto size-4 text-success" : "mx-auto size-4 text-muted-foreground/60"}
+      />
+      <span className="sr-only">{yes ? t("yes") : t("no")}</span>
+    </>
+  );
+}

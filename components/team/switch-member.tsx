@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SwitchStatus } from "#components/dashboard/switch-status";
+import { useUpdateMember } from "#lib/query/team-actions";
+import type { MemberView } from "#lib/schemas/team";
+
+/** Shuts somebody out, after asking, or lets them in again. */
+export function SwitchMember({ member: { id, name, status } }: { member: MemberView }) {
+  const t = useTranslations("team.switch");
+  const update = useUpdateMember(id);
+  return (
+    <SwitchStatus
+      isDisabled={status === "DISABLED"}
+      enabled="ACTIVE"
+      update={update}
+      size="sm"
+      words={{
+        enable: t("enable"),
+        enabled: t("enabled", { name }),
+        disable: t("disable"),
+        title: t("title", { name }),
+        body: t("body"),
+        confirm: t("confirm"),
+        disabled: t("disabled", { name }),
+      }}
+    />
+  );
+}

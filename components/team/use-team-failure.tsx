@@ -1,0 +1,19 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { failureKind } from "#lib/query/failure-kind";
+import { ProblemError } from "#lib/query/request-json";
+
+/** Says why something about a team was not done, and what to do. */
+export function useTeamFailure(): (error: unknown) => string {
+  const t = useTranslations("team.problem");
+  const general = useTranslations("dashboard");
+  return (error) => {
+    if (error instanceof ProblemError) {
+      if (error.code === "illegal_transition") return t("lastLeader");
+      if (error.code === "email_taken") return t("emailTaken");
+      if (error.errors.some(({ pointer }) => pointer === "/email")) return t("emailWrong");
+    }
+    return general(`failure.${failureKind(error)}`);
+  };
+}
