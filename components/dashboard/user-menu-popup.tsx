@@ -1,6 +1,7 @@
 "use client";
 
-import { LogOut } from "lucide-react";
+import { CircleUser, LogOut } from "lucide-react";
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { useState } from "react";
@@ -49,6 +50,13 @@ export default function UserMenuPopup({ person }: { person: Person }) {
         <UserMenuButton person={person} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" side="top" className="w-[var(--radix-dropdown-menu-trigger-width)]">
+        <DropdownMenuItem asChild>
+          <Link href="/dashboard/account">
+            <CircleUser aria-hidden="true" />
+            {t("userMenu.account")}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
         <DropdownMenuLabel>{ui("language")}</DropdownMenuLabel>
         <DropdownMenuRadioGroup value={locale} onValueChange={(value) => chooseLocale(value as Locale)}>
           {LOCALES.map((known) => (
