@@ -1,0 +1,118 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db, type Reader } from "#db/client";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+
+/** More than this many of a kind are not counted: nobody decides by whether it is 100 or 1,000. */
+export const COUNTED_AT_MOST = 100;
+/** Of a merchant with very many failures, how many of the newest are looked at. */
+const LOOKED_AT = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TROUBLE_MS = 7 * DAY_MS;
+const SLOW_REFUND_MS = 60 * 60 * 1000;
+
+export type MerchantAttention = {
+  /** Events of the last 7 days that a receiver never took and that nobody sent again since. */
+  undelivered: number;
+  disabledEndpoints: number;
+  heldItems: number;
+  waitingWithdrawals: number;
+  /** Refunds of the last 7 days that the provider refused and nobody asked for again; `chargeId` is the newest one's. */
+  failedRefunds: { count: number; chargeId: ChargeId | null };
+  /** Refunds that have been waiting for their provider for over an hour. */
+  slowRefunds: { count: number; chargeId: ChargeId | null };
+};
+
+/** What of a merchant's waits for a person, each counted up to COUNTED_AT_MOST. */
+export async function findMerchantAttention(
+  merchantId: MerchantId,
+  now: Date,
+  reader: Reader = db(),
+): Promise<MerchantAttention> {
+  const [row] = await reader.execute<Record<string, string | number | null>>(sql`
+    with failed as (${failedRefunds(merchantId, now)}), slow as (${slowRefunds(merchantId, now)})
+    select
+      ${counted(undelivered(merchantId, now))} as undelivered,
+      ${counted(disabledEndpoints(merchantId))} as disabled_endpoints,
+      ${counted(sql`select from suspense where merchant_id = ${merchantId} and status = 'HELD'`)} as held_items,
+      ${counted(sql`select from invoices where merchant_id = ${merchantId} and status = 'REQUESTED'`)}
+        as waiting_withdrawals,
+      (select count(*)::int from failed) as failed_refunds,
+      (select charge_id from failed order by id desc limit 1) as failed_charge,
+      (select count(*)::int from slow) as slow_refunds,
+      (select charge_id from slow order by id desc limit 1) as slow_charge`);
+  const number = (name: string) => Number(row?.[name] ?? 0);
+  const charge = (name: string) => (row?.[name] ?? null) as ChargeId | null;
+  return {
+    undelivered: number("undelivered"),
+    disabledEndpoints: number("disabled_endpoints"),
+    heldItems: number("held_items"),
+    waitingWithdrawals: number("waiting_withdrawals"),
+    failedRefunds: { count: number("failed_refunds"), chargeId: charge("failed_charge") },
+    slowRefunds: { count: number("slow_refunds"), chargeId: charge("slow_charge") },
+  };
+}
+
+export type PlatformQueues = { waitingWithdrawals: number; heldItems: number; merchants: number };
+
+/** What of all merchants' waits for staff, each counted up to COUNTED_AT_MOST, and how many merchants there are. */
+export async function findPlatformQueues(reader: Reader = db()): Promise<PlatformQueues> {
+  const [row] = await reader.execute<{ withdrawals: number; held: number; merchants: number }>(sql`
+    select
+      ${counted(sql`select from invoices where status = 'REQUESTED'`)} as withdrawals,
+      ${counted(sql`select from suspense where status = 'HELD'`)} as held,
+      (select count(*)::int from merchants) as merchants`);
+  return {
+    waitingWithdrawals: row?.withdrawals ?? 0,
+    heldItems: row?.held ?? 0,
+    merchants: row?.merchants ?? 0,
+  };
+}
+
+function counted(rows: SQL): SQL {
+  return sql`(select count(*)::int from (${rows} limit ${COUNTED_AT_MOST}::int) counted)`;
+}
+
+// A person who deleted or disabled an endpoint gave its deliveries up; a later try at the same place has taken this one over.
+function undelivered(merchantId: MerchantId, now: Date): SQL {
+  const since = firstIdAt("delivery", new Date(now.getTime() - TROUBLE_MS));
+  return sql`
+    select distinct dead.event_id
+    from (
+      select * from deliveries
+      where merchant_id = ${merchantId} and status = 'DEAD' and id >= ${since} order by id desc limit ${LOOKED_AT}::int
+    ) dead
+    where coalesce(dead.error, '') not in ('endpoint_deleted', 'endpoint_disabled') and not exists (
+      select from deliveries later
+      where later.event_id = dead.event_id and later.id > dead.id
+        and later.endpoint_id is not distinct from dead.endpoint_id
+        and (dead.endpoint_id is not null or later.target = dead.target)
+    )`;
+}
+
+function disabledEndpoints(merchantId: MerchantId): SQL {
+  return sql`
+    select from webhook_endpoints
+    where merchant_id = ${merchantId} and status = 'DISABLED' and disabled_reason is not null and deleted_at is null`;
+}
+
+function failedRefunds(merchantId: MerchantId, now: Date): SQL {
+  return sql`
+    select failed.id, failed.charge_id from refunds failed
+    where failed.merchant_id = ${merchantId} and failed.status = 'FAILED'
+      and failed.updated_at >= ${new Date(now.getTime() - TROUBLE_MS).toISOString()}
+      and not exists (
+        select from refunds again
+        where again.merchant_id = failed.merchant_id and again.charge_id = failed.charge_id
+          and again.id > failed.id and again.status <> 'FAILED'
+      )
+    order by failed.updated_at desc limit ${COUNTED_AT_MOST}::int`;
+}
+
+function slowRefunds(merchantId: MerchantId, now: Date): SQL {
+  return sql`
+    select id, charge_id from refunds
+    where merchant_id = ${merchantId} and status = 'PENDING'
+      and updated_at < ${new Date(now.getTime() - SLOW_REFUND_MS).toISOString()}
+    order by updated_at desc limit ${COUNTED_AT_MOST}::int`;
+}

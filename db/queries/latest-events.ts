@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { db, type Reader } from "#db/client";
+import type { SubscribableType } from "#lib/domain/event-types";
+import type { ChargeId, EventId, InvoiceId, MerchantId } from "#lib/domain/ids";
+
+/** An event and what it is about, as that stands now; `words` are a description or a name. */
+export type LatestEvent = {
+  id: EventId;
+  type: SubscribableType;
+  at: Date;
+  amountMinor: number | null;
+  currency: string | null;
+  words: string | null;
+  chargeId: ChargeId | null;
+  pixPaymentId: number | null;
+  invoiceId: InvoiceId | null;
+};
+
+/** The merchant's newest events of some types, newest first. Each type's newest are found by its own index. */
+export async function listLatestEvents(
+  merchantId: MerchantId,
+  types: readonly SubscribableType[],
+  limit: number,
+  reader: Reader = db(),
+): Promise<LatestEvent[]> {
+  const rows = await reader.execute<Record<string, unknown>>(sql`
+    with newest as materialized (
+      select e.*
+      from jsonb_array_elements_text(${JSON.stringify(types)}::jsonb) as wanted (type) cross join lateral (
+        select id, type, object_id, created_at from events
+        where merchant_id = ${merchantId} and events.type = wanted.type
+        order by id desc limit ${limit}::int
+      ) e
+      order by e.id desc limit ${limit}::int
+    )
+    select e.id, e.type, e.created_at::text as at, p.id::text as pix_payment_id, i.id as invoice_id, c.id as charge_id,
+      coalesce(r.amount_minor, i.amount_minor, c.gross_amount_minor)::text as amount_minor,
+      coalesce(i.currency, c.currency) as currency,
+      coalesce(c.description, c.customer->>'name', i.customer_name, c.external_reference, i.external_reference) as words
+    from newest e
+      left join refunds r on e.type like 'refund.%' and r.id = e.object_id
+      left join attempts a on e.type like 'attempt.%' and a.id = e.object_id
+      left join pix_payments p on p.id = case when e.type like 'pix_payment.%' then e.object_id::bigint end
+      left join invoices i on (e.type like 'invoice.%' or e.type like 'withdrawal.%') and i.id = e.object_id
+      left join charges c on c.id = coalesce(
+        case when e.type like 'charge.%' then e.object_id end, r.charge_id, a.charge_id, p.charge_id)
+    order by e.id desc`);
+  return rows.map(toLatestEvent);
+}
+
+function toLatestEvent(row: Record<string, unknown>): LatestEvent {
+  const text = (name: string) => (row[name] === null ? null : String(row[name]));
+  const number = (name: string) => (row[name] === null ? null : Number(row[name]));
+  return {
+    id: row.id as EventId,
+    type: row.type as SubscribableType,
+    at: new Date(String(row.at)),
+    amountMinor: number("amount_minor"),
+    currency: text("currency"),
+    words: text("words"),
+    chargeId: text("charge_id") as ChargeId | null,
+    pixPaymentId: number("pix_payment_id"),
+    invoiceId: text("invoice_id") as InvoiceId | null,
+  };
+}

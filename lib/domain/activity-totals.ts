@@ -1,0 +1,107 @@
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+
+/** One line of activity: a method's (NONE: of no method yet) in a currency, in minor units. */
+export type ActivityLine = {
+  method: PaymentMethod | "NONE";
+  currency: string;
+  unpaidCount: number;
+  paidCount: number;
+  grossMinor: number;
+  feeMinor: number;
+  refundCount: number;
+  refundedMinor: number;
+};
+
+/** Money in BRL and counts over every currency, but `averageMinor`, which is over what was paid in BRL. */
+export type ActivityTotals = {
+  grossMinor: number;
+  feeMinor: number;
+  refundedMinor: number;
+  /** gross − fees − refunded. */
+  netMinor: number;
+  paidCount: number;
+  refundCount: number;
+  /** Of what ended (paid, expired, canceled) the share that was paid, in basis points; null when nothing ended. */
+  conversionBps: number | null;
+  /** Floored to the cent; null when nothing was paid. */
+  averageMinor: number | null;
+};
+
+export type MethodTotals = Omit<ActivityTotals, "conversionBps"> & { method: PaymentMethod };
+export type ForeignTotal = { currency: string; paidCount: number; grossMinor: number };
+
+const BRL = "BRL";
+
+/** What lines of activity add up to. */
+export function sumLines(lines: readonly ActivityLine[]): ActivityTotals {
+  const own = lines.filter(({ currency }) => currency === BRL);
+  const add = (from: readonly ActivityLine[], name: Exclude<keyof ActivityLine, "method" | "currency">) =>
+    from.reduce((sum, line) => sum + line[name], 0);
+  const [grossMinor, feeMinor, refundedMinor] = [
+    add(own, "grossMinor"),
+    add(own, "feeMinor"),
+    add(own, "refundedMinor"),
+  ];
+  const [paidCount, ownCount, unpaidCount] = [
+    add(lines, "paidCount"),
+    add(own, "paidCount"),
+    add(lines, "unpaidCount"),
+  ];
+  const ended = paidCount + unpaidCount;
+  return {
+    grossMinor,
+    feeMinor,
+    refundedMinor,
+    netMinor: grossMinor - feeMinor - refundedMinor,
+    paidCount,
+    refundCount: add(lines, "refundCount"),
+    conversionBps: ended === 0 ? null : Math.floor((paidCount * 10_000) / ended),
+    averageMinor: ownCount === 0 ? null : Math.floor(grossMinor / ownCount),
+  };
+}
+
+/** The totals of each method that anything was paid or given back by, in the order in which methods are shown. */
+export function sumByMethod(lines: readonly ActivityLine[]): MethodTotals[] {
+  return PAYMENT_METHODS.flatMap((method) => {
+    const own = lines.filter((line) => line.method === method);
+    if (own.length === 0) return [];
+    const { conversionBps: _ofAll, ...totals } = sumLines(own);
+    return [{ method, ...totals }];
+  });
+}
+
+/** What was paid in other currencies than BRL, which no total in BRL contains. */
+export function sumForeign(lines: readonly ActivityLine[]): ForeignTotal[] {
+  const byCurrency = Map.groupBy(
+    lines.filter(({ currency, paidCount }) => currency !== BRL && paidCount > 0),
+    ({ currency }) => currency,
+  );
+  return [...byCurrency].map(([currency, own]) => ({
+    currency,
+    paidCount: own.reduce((sum, line) => sum + line.paidCount, 0),
+    grossMinor: own.reduce((sum, line) => sum + line.grossMinor, 0),
+  }));
+}
+
+export type Change =
+  | { direction: "none" }
+  | { direction: "same" }
+  /** `tenths` of a percent, or, of two shares, of a percentage point. */
+  | { direction: "up" | "down"; tenths: number };
+
+/** How a figure compares with the one before, in percent; none where there is nothing to compare with. */
+export function changeOf(current: number | null, previous: number | null): Change {
+  if (current === null || previous === null || previous === 0) return { direction: "none" };
+  return directed(Math.round(((current - previous) / Math.abs(previous)) * 1000));
+}
+
+/** How a share in basis points compares with the one before, in percentage points. */
+export function pointsOf(currentBps: number | null, previousBps: number | null): Change {
+  if (currentBps === null || previousBps === null) return { direction: "none" };
+  return directed(Math.round((currentBps - previousBps) / 10));
+}
+
+function directed(tenths: number): Change {
+  if (tenths === 0) return { direction: "same" };
+  return { direction: tenths > 0 ? "up" : "down", tenths: Math.abs(tenths) };
+}

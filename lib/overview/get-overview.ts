@@ -1,0 +1,50 @@
+import { type ActivitySum, sumActivity } from "#db/queries/activity";
+import {
+  type ActivityTotals,
+  type ForeignTotal,
+  type MethodTotals,
+  sumByMethod,
+  sumForeign,
+  sumLines,
+} from "#lib/domain/activity-totals";
+import type { MerchantId } from "#lib/domain/ids";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import type { Period, Span } from "#lib/domain/period";
+
+/** Gross in BRL of a part of the period by method, in minor units. */
+export type OverviewBucket = Span & { totals: ActivityTotals; gross: Record<PaymentMethod, number> };
+export type Overview = {
+  totals: ActivityTotals;
+  previous: ActivityTotals;
+  methods: MethodTotals[];
+  /** Paid in other currencies, which the totals leave out. */
+  foreign: ForeignTotal[];
+  buckets: OverviewBucket[];
+};
+
+/** What a merchant, or for null all of them, took and gave back in a period up to `now`, and in the one before. */
+export async function getOverview(
+  merchantId: MerchantId | null,
+  period: Period,
+  now: Date,
+): Promise<Overview> {
+  const sums = await sumActivity(merchantId, [...period.buckets, period.previous], now);
+  const byBucket = Map.groupBy(sums, ({ bucket }) => bucket);
+  const current = sums.filter(({ bucket }) => bucket < period.buckets.length);
+  return {
+    totals: sumLines(current),
+    previous: sumLines(byBucket.get(period.buckets.length) ?? []),
+    methods: sumByMethod(current),
+    foreign: sumForeign(current),
+    buckets: period.buckets.map((span, index) => toBucket(span, byBucket.get(index) ?? [])),
+  };
+}
+
+function toBucket(span: Span, lines: ActivitySum[]): OverviewBucket {
+  const grossOf = (method: PaymentMethod) =>
+    lines
+      .filter((line) => line.method === method && line.currency === "BRL")
+      .reduce((sum, line) => sum + line.grossMinor, 0);
+  const gross = Object.fromEntries(PAYMENT_METHODS.map((method) => [method, grossOf(method)]));
+  return { ...span, totals: sumLines(lines), gross: gross as OverviewBucket["gross"] };
+}

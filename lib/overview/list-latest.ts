@@ -1,0 +1,28 @@
+import { type LatestEvent, listLatestEvents } from "#db/queries/latest-events";
+import type { SubscribableType } from "#lib/domain/event-types";
+import type { MerchantId } from "#lib/domain/ids";
+
+/** What moved money or needs a look; not each step on the way, and a payment once. */
+const TOLD: readonly SubscribableType[] = [
+  "charge.paid",
+  "charge.canceled",
+  "attempt.failed",
+  "pix_payment.paid",
+  "invoice.paid",
+  "invoice.partially_paid",
+  "invoice.overpaid",
+  "invoice.paid_late",
+  "refund.succeeded",
+  "refund.failed",
+  "withdrawal.requested",
+  "withdrawal.sent",
+  "withdrawal.confirmed",
+  "withdrawal.rejected",
+  "withdrawal.failed",
+];
+const LATEST = 8;
+
+/** The last 8 things that happened to a merchant's money, newest first. */
+export function listLatest(merchantId: MerchantId): Promise<LatestEvent[]> {
+  return listLatestEvents(merchantId, TOLD, LATEST);
+}
