@@ -129,7 +129,7 @@ test("who signs out is out", async ({ page }) => {
 
 test("an operator sees the page of the platform's staff", async ({ page }) => {
   await openSignedIn(page, "/dashboard", "operator@example.com");
-  await expect(page.getByText("Você entrou como equipe da plataforma")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Ver lojistas" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cobranças" })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -6,6 +6,7 @@ import type crypto from "#messages/pt-BR/crypto";
 import type dashboard from "#messages/pt-BR/dashboard";
 import type lists from "#messages/pt-BR/lists";
 import type money from "#messages/pt-BR/money";
+import type overview from "#messages/pt-BR/overview";
 import type pay from "#messages/pt-BR/pay";
 import type paymentLinks from "#messages/pt-BR/paymentLinks";
 import type pixPayments from "#messages/pt-BR/pixPayments";
@@ -26,6 +27,7 @@ declare module "next-intl" {
       dashboard: typeof dashboard;
       lists: typeof lists;
       money: typeof money;
+      overview: typeof overview;
       pay: typeof pay;
       paymentLinks: typeof paymentLinks;
       pixPayments: typeof pixPayments;

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   "auth",
   "team",
   "dashboard",
+  "overview",
   "money",
   "paymentLinks",
   "pixPayments",

@@ -1,0 +1,42 @@
+import type { AttentionItem } from "#components/overview/attention-list";
+import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/attention";
+import { can } from "#lib/domain/permissions";
+import type { Role } from "#lib/domain/roles";
+import { invoiceListHref } from "#lib/query/invoice-list-params";
+import { suspenseListHref } from "#lib/query/suspense-list-params";
+
+/** What of a merchant's waits for a person, as lines that lead to where it is seen to; of what that role sees. */
+export function attentionItems(attention: MerchantAttention, role: Role): AttentionItem[] {
+  const { failedRefunds, slowRefunds } = attention;
+  const developer: AttentionItem[] = can(role, "developers:manage")
+    ? [
+        item("undelivered", attention.undelivered, "/dashboard/webhooks"),
+        item("disabledEndpoints", attention.disabledEndpoints, "/dashboard/webhooks"),
+      ]
+    : [];
+  const items = [
+    ...developer,
+    item("heldItems", attention.heldItems, suspenseListHref({ status: "HELD" })),
+    item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),
+    item("slowRefunds", slowRefunds.count, `/dashboard/charges/${slowRefunds.chargeId}`),
+    item(
+      "waitingWithdrawals",
+      attention.waitingWithdrawals,
+      invoiceListHref({ type: "WITHDRAWAL", status: "REQUESTED" }),
+    ),
+  ];
+  return items.filter(({ count }) => count > 0);
+}
+
+/** What of all merchants' waits for staff. */
+export function platformItems({ waitingWithdrawals, heldItems }: PlatformQueues): AttentionItem[] {
+  const items = [
+    item("waitingWithdrawals", waitingWithdrawals, "/dashboard/withdrawals"),
+    item("heldItems", heldItems, "/dashboard/suspense"),
+  ];
+  return items.filter(({ count }) => count > 0);
+}
+
+function item(kind: AttentionItem["kind"], count: number, href: string): AttentionItem {
+  return { kind, count, more: count >= COUNTED_AT_MOST, href };
+}

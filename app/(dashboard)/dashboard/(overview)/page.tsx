@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { currentSession } from "#app/(dashboard)/current-session.ts";
+import { MerchantOverview } from "#app/(dashboard)/dashboard/(overview)/merchant-overview.tsx";
+import { PlatformOverview } from "#app/(dashboard)/dashboard/(overview)/platform-overview.tsx";
+
+type OverviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("overview");
+  return { title: t("title") };
+}
+
+export default async function OverviewPage({ searchParams }: OverviewPageProps) {
+  const { merchantId, role } = await currentSession();
+  if (merchantId === null) return <PlatformOverview />;
+  return <MerchantOverview merchantId={merchantId} role={role} search={await searchParams} />;
+}

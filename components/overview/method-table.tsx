@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from "next-intl";
+import { SeriesSwatch } from "#components/charts/series-swatch";
+import { METHOD_LOOK } from "#components/overview/method-look";
+import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import { Money } from "#components/ui/money";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import type { MethodTotals } from "#lib/domain/activity-totals";
+import { formatAmount } from "#lib/domain/money";
+
+/** What each method brought in and cost. */
+export function MethodTable({ methods }: { methods: MethodTotals[] }) {
+  const t = useTranslations("overview");
+  const words = useTranslations("dashboard");
+  const locale = useLocale();
+  const money = (minor: number) => <Money amount={formatAmount(minor)} currency="BRL" />;
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader className="pb-3">
+        <CardTitle>{t("methods.title")}</CardTitle>
+      </CardHeader>
+      {methods.length === 0 ? (
+        <p className="border-t border-border px-5 py-8 text-center text-sm text-muted-foreground">
+          {t("methods.none")}
+        </p>
+      ) : (
+        <Table label={t("methods.title")}>
+          <TableHead>
+            <tr>
+              <TableHeaderCell className="pl-5">{t("column.method")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("column.paid")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("total.gross")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("total.fees")}</TableHeaderCell>
+              <TableHeaderCell className="text-right">{t("total.refunded")}</TableHeaderCell>
+              <TableHeaderCell className="pr-5 text-right">{t("total.net")}</TableHeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {methods.map(({ method, ...totals }) => (
+              <TableRow key={method}>
+                <th scope="row" className="h-11 pr-4 pl-5 font-medium whitespace-nowrap">
+                  <span className="flex items-center gap-2">
+                    <SeriesSwatch look={METHOD_LOOK[method]} />
+                    {words(`method.${method}`)}
+                  </span>
+                </th>
+                <TableCell className="tabular text-right">
+                  {new Intl.NumberFormat(locale).format(totals.paidCount)}
+                </TableCell>
+                <TableCell className="text-right">{money(totals.grossMinor)}</TableCell>
+                <TableCell className="text-right text-muted-foreground">{money(totals.feeMinor)}</TableCell>
+                <TableCell className="text-right text-muted-foreground">
+                  {money(totals.refundedMinor)}
+                </TableCell>
+                <TableCell className="pr-5 text-right font-medium">{money(totals.netMinor)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { newPaidPix } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
+
+test("a merchant sees how business goes, as a chart walked by keys and as the table behind it", async ({
+  page,
+  merchant,
+}) => {
+  await newPaidPix(merchant);
+  await openSignedIn(page, "/dashboard");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Hoje", exact: true }).click();
+  await expect(page).toHaveURL(/period=today/);
+  await expect(main.getByRole("link", { name: "Hoje", exact: true })).toHaveAttribute("aria-current", "true");
+
+  const chart = main.getByRole("application", { name: "Valor bruto por método" });
+  const box = main.getByRole("status").filter({ hasText: "Total" });
+  await expect(async () => {
+    await chart.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(box).toContainText("01:00", { timeout: 2_000 });
+  }).toPass();
+
+  await main.getByText("Ver como tabela").click();
+  const table = main.getByRole("region", { name: "Valor bruto por método" });
+  await expect(table.getByRole("row")).toHaveCount(25);
+  await expect(table.getByRole("columnheader", { name: "Pix" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Cobrança paga/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await main.getByText("Personalizado").click();
+  await main.getByLabel("De", { exact: true }).fill("2026-01-05");
+  await main.getByLabel("Até", { exact: true }).fill("2026-01-11");
+  await main.getByRole("button", { name: "Mostrar" }).click();
+  await expect(page).toHaveURL(/period=custom&from=2026-01-05&to=2026-01-11/);
+  await expect(main.getByText("Nenhum pagamento neste período.")).toBeVisible();
+});
