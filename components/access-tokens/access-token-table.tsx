@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { RevokeAccessToken } from "#components/access-tokens/revoke-access-token";
+import { LastUsed } from "#components/developers/last-used";
 import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
@@ -35,6 +36,8 @@ function AccessTokenItem({ token }: { token: AccessTokenView }) {
           {" · "}
           {token.revokedAt ? t("tokens.revokedAt") : t("tokens.expiresAt", { status: token.status })}{" "}
           <DateTime value={token.revokedAt ?? token.expiresAt} />
+          {" · "}
+          <LastUsed at={token.lastUsedAt} />
         </p>
         <p className="mt-2 font-mono text-xs leading-relaxed text-muted-foreground">
           {token.scopes.join("  ")}

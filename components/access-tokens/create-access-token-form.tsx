@@ -2,12 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { ScopeFields } from "#components/access-tokens/scope-fields";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { Checkbox } from "#components/ui/checkbox";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
-import { FieldError } from "#components/ui/field-error";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import type { Scope } from "#lib/domain/roles";
@@ -15,7 +14,6 @@ import { useCreateAccessToken } from "#lib/query/access-tokens";
 import { failureKind } from "#lib/query/failure-kind";
 
 const LIFETIME_DAYS = [1, 7, 30, 90, 365] as const;
-const FIRST_CHOICE: readonly Scope[] = ["charges:read", "charges:write"];
 
 type CreateAccessTokenFormProps = {
   scopes: readonly Scope[];
@@ -84,29 +82,5 @@ export function CreateAccessTokenForm({ scopes, onCreated, onCancel }: CreateAcc
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-type ScopeFieldsProps = { scopes: readonly Scope[]; error: string | undefined; onEdit: () => void };
-
-function ScopeFields({ scopes, error, onEdit }: ScopeFieldsProps) {
-  const t = useTranslations("dashboard");
-  return (
-    <fieldset aria-describedby={error ? "scopes-error" : undefined} onChange={onEdit}>
-      <legend className="text-sm font-medium">{t("tokens.create.scopes")}</legend>
-      <p className="mt-0.5 mb-1.5 text-sm text-muted-foreground">{t("tokens.create.scopesHint")}</p>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        {scopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            name="scopes"
-            value={scope}
-            defaultChecked={FIRST_CHOICE.includes(scope)}
-            label={<span className="font-mono text-xs">{scope}</span>}
-          />
-        ))}
-      </div>
-      {error ? <FieldError id="scopes-error">{error}</FieldError> : null}
-    </fieldset>
   );
 }

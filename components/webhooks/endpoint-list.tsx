@@ -1,28 +1,29 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DeliveryAnswer } from "#components/charges/delivery-answer";
 import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
+import { buttonVariants } from "#components/ui/button-variants";
 import { DeleteEndpoint } from "#components/webhooks/delete-endpoint";
 import { EditEndpoint } from "#components/webhooks/edit-endpoint";
 import { EndpointStatusBadge } from "#components/webhooks/endpoint-status-badge";
 import { RotateSecret } from "#components/webhooks/rotate-secret";
 import { SwitchEndpoint } from "#components/webhooks/switch-endpoint";
 import { TestEndpoint } from "#components/webhooks/test-endpoint";
+import { deliveryListHref } from "#lib/query/delivery-list-params";
 import type { EndpointWithLastDelivery } from "#lib/schemas/webhook-endpoint";
 
-type EndpointListProps = { endpoints: EndpointWithLastDelivery[]; mayWrite: boolean };
-
-export function EndpointList({ endpoints, mayWrite }: EndpointListProps) {
+export function EndpointList({ endpoints }: { endpoints: EndpointWithLastDelivery[] }) {
   const t = useTranslations("webhooks");
   return (
     <ul aria-label={t("list.label")} className="divide-y divide-border">
       {endpoints.map((endpoint) => (
-        <EndpointItem key={endpoint.id} endpoint={endpoint} mayWrite={mayWrite} />
+        <EndpointItem key={endpoint.id} endpoint={endpoint} />
       ))}
     </ul>
   );
 }
 
-function EndpointItem({ endpoint, mayWrite }: { endpoint: EndpointWithLastDelivery; mayWrite: boolean }) {
+function EndpointItem({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   const t = useTranslations("webhooks");
   const { description, lastDelivery, url } = endpoint;
   return (
@@ -49,7 +50,7 @@ function EndpointItem({ endpoint, mayWrite }: { endpoint: EndpointWithLastDelive
           <span>{t("list.never")}</span>
         )}
       </p>
-      {mayWrite ? <EndpointActions endpoint={endpoint} /> : null}
+      <EndpointActions endpoint={endpoint} />
     </li>
   );
 }
@@ -67,9 +68,16 @@ function EndpointTypes({ types }: { types: string[] }) {
 }
 
 function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
+  const t = useTranslations("developers.deliveries");
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {endpoint.status === "ENABLED" ? <TestEndpoint endpointId={endpoint.id} /> : null}
+      <Link
+        href={deliveryListHref({ endpoint: endpoint.id })}
+        className={buttonVariants({ variant: "secondary", size: "sm" })}
+      >
+        {t("link")}
+      </Link>
       <EditEndpoint endpoint={endpoint} />
       <RotateSecret endpointId={endpoint.id} />
       <SwitchEndpoint endpoint={endpoint} />

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
 import { apiClients } from "#db/schema/api-clients";
 import { users } from "#db/schema/users";
-import type { Id } from "#lib/domain/ids";
+import type { Id, MerchantId } from "#lib/domain/ids";
 
 export type ApiClientRecord = typeof apiClients.$inferSelect;
 
@@ -19,4 +19,33 @@ export async function findLiveApiClient(id: Id<"apiClient">): Promise<ApiClientR
 /** Adds a client; only a hash of its secret comes here. */
 export async function insertApiClient(tx: Tx, client: typeof apiClients.$inferInsert): Promise<void> {
   await tx.insert(apiClients).values(client);
+}
+
+/** A merchant's clients, newest first, with the maker's name, at most 200. */
+export function listApiClients(merchantId: MerchantId) {
+  return db()
+    .select({ client: apiClients, createdBy: users.name })
+    .from(apiClients)
+    .innerJoin(users, eq(users.id, apiClients.createdBy))
+    .where(eq(apiClients.merchantId, merchantId))
+    .orderBy(desc(apiClients.id))
+    .limit(200);
+}
+
+/**
+ * Revokes a merchant's client now, unless it already is, and with it every token it holds; null when the merchant has no
+ * such client. `isNew` is true for the caller who revoked it.
+ */
+export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"apiClient">) {
+  const revoked = await tx
+    .update(apiClients)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(apiClients.merchantId, merchantId), eq(apiClients.id, id), isNull(apiClients.revokedAt)))
+    .returning({ id: apiClients.id });
+  const [found] = await tx
+    .select({ client: apiClients, createdBy: users.name })
+    .from(apiClients)
+    .innerJoin(users, eq(users.id, apiClients.createdBy))
+    .where(and(eq(apiClients.merchantId, merchantId), eq(apiClients.id, id)));
+  return found ? { ...found, isNew: revoked.length > 0 } : null;
 }

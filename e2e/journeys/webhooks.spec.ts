@@ -15,7 +15,7 @@ for (const [where, viewport] of SCREENS) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test("an endpoint is created, tried out, and hears of an event again", async ({ page }) => {
+    test("an endpoint is created and tried out", async ({ page }) => {
       await using receiver = new Receiver();
       const url = await receiver.open();
       await openSignedIn(page, "/dashboard/webhooks", await newShopOwner());
@@ -47,13 +47,8 @@ for (const [where, viewport] of SCREENS) {
       if (!ping) throw new Error("Nothing arrived");
       expect(new Webhook(secret).verify(ping.text, ping.headers)).toMatchObject({ type: "ping" });
 
-      const event = page.getByRole("listitem").filter({ hasText: "Teste de endpoint" });
-      await expect(event).toContainText("Entregue");
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await event.getByRole("button", { name: "Enviar de novo" }).click();
-      await expect.poll(() => receiver.callbacks.length).toBe(2);
-      await expect(event.getByText("Entregue")).toHaveCount(2);
     });
 
     test("an endpoint is changed, gets a new secret, is disabled and deleted", async ({ page }) => {
@@ -85,18 +80,6 @@ for (const [where, viewport] of SCREENS) {
     });
   });
 }
-
-test("events are filtered by type, and the choice stays in the address", async ({ page, other }) => {
-  await other.post("/charge", { grossAmount: 5 });
-  await openSignedIn(page, "/dashboard/webhooks", "other@example.com");
-  await page.getByLabel("Tipo de evento").selectOption("charge.created");
-  await page.getByRole("button", { name: "Filtrar" }).click();
-  await expect(page).toHaveURL(/type=charge\.created/);
-  await expect(page.getByText("Cobrança criada").first()).toBeVisible();
-  await page.goto("/dashboard/webhooks?type=ping");
-  await expect(page.getByText("Cobrança criada", { exact: true })).toHaveCount(0);
-  await expect(page.getByText("Nenhum evento aqui")).toBeVisible();
-});
 
 test("the callback secret is shown when asked for", async ({ page }) => {
   await openSignedIn(page, "/dashboard/webhooks", await newShopOwner());

@@ -10,6 +10,7 @@ export function toAccessTokenView(token: AccessTokenRecord, createdBy: string, n
     status: statusOf(token, now),
     createdBy,
     expiresAt: token.expiresAt.toISOString(),
+    lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
     revokedAt: token.revokedAt?.toISOString() ?? null,
     createdAt: token.createdAt.toISOString(),
   };

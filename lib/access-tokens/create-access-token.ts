@@ -1,11 +1,10 @@
 import { transaction } from "#db/client";
 import { findUser } from "#db/queries/users";
 import { auditToken } from "#lib/access-tokens/audit-token";
+import { grantedScopes } from "#lib/access-tokens/granted-scopes";
 import { assertMayManageTokens, type TokenManager } from "#lib/access-tokens/token-manager";
 import { issueAccessToken } from "#lib/auth/access-token";
 import type { Actor } from "#lib/domain/audit";
-import { PonteError } from "#lib/domain/errors";
-import { scopesOfRole } from "#lib/domain/roles";
 import type { CreateAccessTokenBody, CreatedAccessTokenView } from "#lib/schemas/access-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,13 +19,9 @@ export async function createAccessToken(
   actor: Actor,
 ): Promise<CreatedAccessTokenView> {
   assertMayManageTokens(manager);
-  const own = scopesOfRole(manager.role);
-  const scopes = own.filter((scope) => body.scopes.includes(scope));
-  if (body.scopes.some((scope) => !own.includes(scope))) {
-    throw new PonteError("forbidden", "A token cannot have a scope that your role lacks.");
-  }
+  const scopes = grantedScopes(manager.role, body.scopes);
   const owner = { merchantId: manager.merchantId, userId: manager.userId, clientId: null };
-  const grant = { name: body.name, scopes: [...scopes], lifetimeMs: body.expiresInDays * DAY_MS };
+  const grant = { name: body.name, scopes, lifetimeMs: body.expiresInDays * DAY_MS };
   const createdAt = new Date();
   const { token, id, expiresAt } = await transaction(async (tx) => {
     const issued = await issueAccessToken(owner, grant, tx);
@@ -41,6 +36,7 @@ export async function createAccessToken(
     status: "ACTIVE",
     createdBy: maker?.name ?? "",
     expiresAt: expiresAt.toISOString(),
+    lastUsedAt: null,
     revokedAt: null,
     createdAt: createdAt.toISOString(),
     token,

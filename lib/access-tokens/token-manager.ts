@@ -1,11 +1,13 @@
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { mayManageTokens, type Role } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
+import type { Role } from "#lib/domain/roles";
 
-/** The person of a merchant who looks after its access tokens. */
+/** The person of a merchant who looks after its access tokens and API clients. */
 export type TokenManager = { merchantId: MerchantId; userId: UserId; role: Role };
 
-/** Throws `forbidden` unless the person's role may see, create and revoke access tokens. */
+/** Throws `forbidden` unless the person's role may see, create and revoke access tokens and API clients. */
 export function assertMayManageTokens({ role }: TokenManager): void {
-  if (!mayManageTokens(role)) throw new PonteError("forbidden", "Your role may not manage access tokens.");
+  if (can(role, "developers:manage")) return;
+  throw new PonteError("forbidden", "Your role may not manage access tokens and API clients.");
 }

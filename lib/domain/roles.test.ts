@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isStaff, mayManageTokens, parseScopes, ROLES, SCOPES, scopesOfRole } from "#lib/domain/roles";
+import { isStaff, parseScopes, ROLES, SCOPES, scopesOfRole } from "#lib/domain/roles";
 
 describe("roles", () => {
   it("let a VIEWER read and nothing else", () => {
@@ -16,10 +16,6 @@ describe("roles", () => {
 
   it("count ADMIN and OPERATOR as staff", () => {
     expect(ROLES.filter(isStaff)).toEqual(["ADMIN", "OPERATOR"]);
-  });
-
-  it("let no one hand out tokens who may not write webhooks", () => {
-    expect(ROLES.filter((role) => !mayManageTokens(role))).toEqual(["FINANCE", "VIEWER"]);
   });
 });
 

@@ -39,11 +39,6 @@ export function isStaff(role: Role): boolean {
   return role === "ADMIN" || role === "OPERATOR";
 }
 
-/** True for roles that may create and revoke access tokens and API clients. */
-export function mayManageTokens(role: Role): boolean {
-  return role !== "FINANCE" && role !== "VIEWER";
-}
-
 /** Splits an OAuth scope string (RFC 6749 §3.3) into known scopes; null when a word is unknown. */
 export function parseScopes(text: string): Scope[] | null {
   const words = [...new Set(text.split(" ").filter((word) => word !== ""))];

@@ -4,6 +4,7 @@ import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
 import type crypto from "#messages/pt-BR/crypto";
 import type dashboard from "#messages/pt-BR/dashboard";
+import type developers from "#messages/pt-BR/developers";
 import type lists from "#messages/pt-BR/lists";
 import type money from "#messages/pt-BR/money";
 import type overview from "#messages/pt-BR/overview";
@@ -22,6 +23,7 @@ declare module "next-intl" {
     Messages: {
       audit: typeof audit;
       auth: typeof auth;
+      developers: typeof developers;
       checkout: typeof checkout;
       crypto: typeof crypto;
       dashboard: typeof dashboard;

@@ -4,6 +4,7 @@
  */
 export const NAMESPACES = [
   "ui",
+  "developers",
   "checkout",
   "pay",
   "crypto",

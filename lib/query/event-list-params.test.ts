@@ -1,22 +1,45 @@
 import { describe, expect, it } from "vitest";
+import { deliveryListHref, readDeliveryListParams } from "#lib/query/delivery-list-params";
 import { eventListHref, readEventListParams } from "#lib/query/event-list-params";
+import { readRequestListParams, requestListHref } from "#lib/query/request-list-params";
 
-describe("the address of the list of events", () => {
-  it.each([
-    [{ type: null, page: 1 }, "/dashboard/webhooks"],
-    [{ type: "pix_payment.paid", page: 1 }, "/dashboard/webhooks?type=pix_payment.paid"],
-    [{ type: "ping", page: 3 }, "/dashboard/webhooks?type=ping&page=3"],
-  ] as const)("holds %o", (state, href) => {
-    expect(eventListHref(state)).toBe(href);
-    const search = Object.fromEntries(new URL(href, "https://ponte.example").searchParams);
-    expect(readEventListParams(search)).toEqual(state);
+const searchOf = (href: string) => Object.fromEntries(new URL(href, "https://ponte.example").searchParams);
+
+const LISTS = [
+  ["events", readEventListParams, (state: object) => eventListHref(state)],
+  ["deliveries", readDeliveryListParams, (state: object) => deliveryListHref(state)],
+  ["requests", readRequestListParams, (state: object) => requestListHref(state)],
+] as const;
+
+describe.each(LISTS)("the address of the list of %s", (_name, read, href) => {
+  const nothing = read({});
+
+  it("is bare when nothing is asked for", () => {
+    expect(Object.values(nothing).every((value) => value === null)).toBe(true);
+    expect(href(nothing)).not.toContain("?");
   });
 
-  it.each([
-    { type: "charge.payed", page: "0" },
-    { type: "", page: "-3" },
-    { type: ["x", "y"], page: "many" },
-  ])("reads %o, which means nothing, as not said", (search) => {
-    expect(readEventListParams(search)).toEqual({ type: null, page: 1 });
+  it("holds what is asked for", () => {
+    const asked = { from: "2026-01-31", to: "2026-02-28" };
+    expect(read(searchOf(href(asked)))).toEqual({ ...nothing, ...asked });
   });
+
+  it("reads what means nothing as not said", () => {
+    const search = { type: "x", status: "9xx", from: "2026-02-30", to: "", before: "-1 or 1", object: "a b" };
+    expect(read(search)).toEqual(nothing);
+  });
+});
+
+it("the address of the request log holds every filter", () => {
+  const state = {
+    status: "4xx",
+    operation: "createCharge",
+    token: "tok_1",
+    object: "chg_1",
+    request: "0191d0a6-0000-7000-8000-000000000000",
+    from: null,
+    to: null,
+    before: 17,
+  } as const;
+  expect(readRequestListParams(searchOf(requestListHref(state)))).toEqual(state);
 });

@@ -16,6 +16,7 @@ export const accessToken = z.object({
   status: z.enum(["ACTIVE", "EXPIRED", "REVOKED"]),
   createdBy: z.string(),
   expiresAt: instant,
+  lastUsedAt: instant.nullable().meta({ description: "To the minute." }),
   revokedAt: instant.nullable(),
   createdAt: instant,
 });

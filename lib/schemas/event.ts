@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
-import { EVENT_TYPES } from "#lib/domain/event-types";
+import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
 import { wholeNumber } from "#lib/schemas/pagination";
 import { instant, text } from "#lib/schemas/text";
 
@@ -25,6 +25,9 @@ export const replayEventsBody = z
       .max(EVENT_TYPES.length, `At most ${EVENT_TYPES.length} types.`)
       .optional()
       .meta({ description: "Only with a period; without it, events of every type." }),
+    dryRun: z.boolean().optional().meta({
+      description: "Only with a period: true counts the events and sends nothing.",
+    }),
     endpointId: text(64).optional().meta({
       description:
         "Only with a period: this endpoint alone hears of what it subscribes to, also of what happened before it was added. Without it each event goes everywhere it went.",
@@ -53,7 +56,7 @@ export const replayEventsBody = z
 export type ReplayEventsBody = z.output<typeof replayEventsBody>;
 
 export const replay = z.object({
-  count: z.int().meta({ description: "How many events are sent again." }),
+  count: z.int().meta({ description: "How many events are sent again, or would be." }),
 });
 
 export const event = z.object({
@@ -91,6 +94,16 @@ export type DeliveryView = z.output<typeof delivery>;
 
 /** An event as the dashboard lists it, with its tries, newest first. */
 export type EventWithDeliveries = EventView & { deliveries: DeliveryView[] };
+
+/** A try as the log of deliveries lists it; the type is null for tries of before it was kept. */
+export type LoggedDelivery = DeliveryView & { eventType: EventType | null };
+
+/** A try with all that was sent, as the dashboard shows it. */
+export type DeliveryDetail = DeliveryView & {
+  event: EventView;
+  requestHeaders: [name: string, value: string][];
+  requestBody: string;
+};
 
 export const redelivery = z.object({ deliveryId: z.string() });
 

@@ -7,6 +7,7 @@ export const txidParams = z.object({ txid: z.string() });
 export const sessionParams = z.object({ sessionId: z.string() });
 export const challengeParams = z.object({ challengeId: z.string() });
 export const tokenParams = z.object({ tokenId: z.string() });
+export const clientParams = z.object({ clientId: z.string() });
 export const eventParams = z.object({ eventId: z.string() });
 export const endpointParams = z.object({ endpointId: z.string() });
 export const recipientParams = z.object({ recipientId: z.string() });

@@ -30,11 +30,8 @@ export async function replayPeriod(
   period: ReplayedPeriod,
   actor: Actor,
 ): Promise<{ count: number }> {
-  const { start, end, endpointId } = period;
-  const endpoint = endpointId === undefined ? null : await enabledEndpoint(merchantId, endpointId);
-  const types = typesOf(period.types, endpoint?.types);
-  const filter = { types, start, end, ...idBounds("event", start, end) };
-  const count = types?.length === 0 ? 0 : await countEvents(merchantId, filter);
+  const { start, end } = period;
+  const { endpoint, types, count } = await planReplay(merchantId, period);
   if (count === 0) return { count };
   const id = newId("eventReplay");
   await transaction(async (tx) => {
@@ -56,6 +53,23 @@ export async function replayPeriod(
     });
   });
   return { count };
+}
+
+/** How many events `replayPeriod` would send. Throws as it does. */
+export async function countPeriod(
+  merchantId: MerchantId,
+  period: ReplayedPeriod,
+): Promise<{ count: number }> {
+  const { count } = await planReplay(merchantId, period);
+  return { count };
+}
+
+async function planReplay(merchantId: MerchantId, { start, end, endpointId, types: asked }: ReplayedPeriod) {
+  const endpoint = endpointId === undefined ? null : await enabledEndpoint(merchantId, endpointId);
+  const types = typesOf(asked, endpoint?.types);
+  const filter = { types, start, end, ...idBounds("event", start, end) };
+  const count = types?.length === 0 ? 0 : await countEvents(merchantId, filter);
+  return { endpoint, types, count };
 }
 
 async function enabledEndpoint(

@@ -1,6 +1,7 @@
 import type { Operation } from "#lib/schemas/operation";
 import * as accessTokens from "#lib/schemas/operations/access-tokens";
 import * as account from "#lib/schemas/operations/account";
+import * as apiClients from "#lib/schemas/operations/api-clients";
 import * as audit from "#lib/schemas/operations/audit";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
@@ -35,6 +36,7 @@ export const OPERATIONS: readonly Operation[] = [
   staff,
   accessTokens,
   audit,
+  apiClients,
   team,
   account,
   lists,

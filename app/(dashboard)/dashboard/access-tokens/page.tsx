@@ -1,14 +1,16 @@
-import { KeyRound, Lock } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { AccessTokenTable } from "#components/access-tokens/access-token-table";
 import { CreateAccessToken } from "#components/access-tokens/create-access-token";
+import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { listAccessTokens } from "#lib/access-tokens/list-access-tokens";
-import { mayManageTokens, scopesOfRole } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
+import { scopesOfRole } from "#lib/domain/roles";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("dashboard");
@@ -18,18 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccessTokensPage() {
   const session = await currentMerchantSession();
   const t = await getTranslations("dashboard");
-  if (!mayManageTokens(session.role)) {
-    return (
-      <>
-        <PageHeader title={t("tokens.title")} />
-        <Card>
-          <EmptyState icon={<Lock />} title={t("tokens.forbidden.title")}>
-            {t("tokens.forbidden.body")}
-          </EmptyState>
-        </Card>
-      </>
-    );
-  }
+  if (!can(session.role, "developers:manage")) return <NotForThisRole title={t("tokens.title")} />;
   const tokens = await listAccessTokens(session);
   return (
     <>

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { FilterBar } from "#components/developers/filter-bar";
+import { FilterSelect } from "#components/developers/filter-select";
+import { FilterText } from "#components/developers/filter-text";
+import { EVENT_TYPES } from "#lib/domain/event-types";
+import { type EventListParams, eventListHref } from "#lib/query/event-list-params";
+
+export function EventFilters({ state }: { state: EventListParams }) {
+  const t = useTranslations("developers.filter");
+  const filtered = eventListHref({ ...state, before: null }) !== eventListHref({});
+  return (
+    <FilterBar action="/dashboard/events" filtered={filtered} period={state}>
+      <FilterSelect
+        name="type"
+        label={t("type")}
+        all={t("all")}
+        value={state.type}
+        options={[...EVENT_TYPES, "ping"].map((one) => [one, one] as const)}
+      />
+      <FilterText name="object" label={t("object")} value={state.object} placeholder="chg_…" />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+type FactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[] };
+
+/** Names and values side by side; a value that is null is left out. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-muted-foreground">{name}</dt>
+            <dd className="mt-0.5 wrap-break-word">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import Form from "next/form";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+
+type FilterBarProps = {
+  action: string;
+  /** Whether there is something to clear. */
+  filtered: boolean;
+  period: { from: string | null; to: string | null };
+  children: ReactNode;
+};
+
+/** A list's filters and its period; works before any script has come, and the address holds the choice. */
+export function FilterBar({ action, filtered, period, children }: FilterBarProps) {
+  const t = useTranslations("developers.filter");
+  return (
+    <Form
+      action={action}
+      scroll={false}
+      role="search"
+      aria-label={t("label")}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
+      {children}
+      {/* Keyed, so that they show what the address says after going back. */}
+      <Field label={t("from")}>
+        <Input key={period.from} type="date" name="from" defaultValue={period.from ?? ""} />
+      </Field>
+      <Field label={t("to")}>
+        <Input key={period.to} type="date" name="to" defaultValue={period.to ?? ""} />
+      </Field>
+      <div className="col-span-2 flex gap-2">
+        <Button type="submit" variant="secondary">
+          {t("apply")}
+        </Button>
+        {filtered ? (
+          <Link href={action} className={buttonVariants({ variant: "ghost" })}>
+            {t("clear")}
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

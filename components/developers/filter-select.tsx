@@ -1,0 +1,27 @@
+import { Field } from "#components/ui/field";
+import { Select } from "#components/ui/select";
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  /** What choosing nothing means. */
+  all: string;
+  value: string | null;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+/** One choice among a list's filters. */
+export function FilterSelect({ name, label, all, value, options }: FilterSelectProps) {
+  return (
+    <Field label={label} className="sm:max-w-56">
+      <Select key={value} name={name} defaultValue={value ?? ""}>
+        <option value="">{all}</option>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

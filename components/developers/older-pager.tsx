@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "#components/ui/button-variants";
+
+type OlderPagerProps = {
+  /** The list's beginning; null when one is there. */
+  newestHref: string | null;
+  /** What follows; null at the end. */
+  olderHref: string | null;
+};
+
+/** The ways through a list that is read by where the last page ended. */
+export function OlderPager({ newestHref, olderHref }: OlderPagerProps) {
+  const t = useTranslations("developers.older");
+  if (newestHref === null && olderHref === null) return null;
+  const look = buttonVariants({ variant: "secondary", size: "sm" });
+  return (
+    <nav
+      aria-label={t("label")}
+      className="flex min-h-14 items-center justify-between gap-4 border-t border-border px-4 py-2 sm:px-5"
+    >
+      {newestHref ? (
+        <Link href={newestHref} className={look}>
+          <ChevronLeft aria-hidden="true" />
+          {t("newest")}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {olderHref ? (
+        <Link href={olderHref} rel="next" className={look}>
+          {t("older")}
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

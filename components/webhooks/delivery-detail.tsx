@@ -1,0 +1,104 @@
+import { useTranslations } from "next-intl";
+import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
+import { EventName } from "#components/charges/event-name";
+import { BodyText } from "#components/developers/body-text";
+import { Facts } from "#components/developers/facts";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Code } from "#components/ui/code";
+import { DateTime } from "#components/ui/date-time";
+import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
+import type { DeliveryDetail } from "#lib/schemas/event";
+
+/** One try: how it went, what was sent, what was answered. */
+export function DeliveryDetailCards({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useTranslations("developers.deliveries");
+  const { event, attemptedAt, nextAttemptAt, durationMs, status } = delivery;
+  const due = status === "FAILED" || status === "PENDING" ? nextAttemptAt : null;
+  return (
+    <div className="flex flex-col gap-6">
+      <Card>
+        <CardContent className="pt-5 sm:pt-6">
+          <Facts
+            facts={[
+              [t("status"), <DeliveryStatusBadge key="status" status={status} />],
+              [t("column.answer"), <DeliveryOutcome key="answer" delivery={delivery} />],
+              [t("detail.duration"), durationMs === null ? null : t("duration", { ms: durationMs })],
+              [t("detail.attempt"), String(delivery.attempt)],
+              [
+                t("detail.sentAt"),
+                attemptedAt ? <DateTime key="at" value={attemptedAt} style="long" /> : null,
+              ],
+              [t("detail.next"), due ? <DateTime key="due" value={due} style="long" /> : null],
+              [
+                t("detail.event"),
+                <span key="event">
+                  <EventName type={event.type} /> <Code>{event.id}</Code>
+                </span>,
+              ],
+              [t("detail.target"), <Code key="target">{delivery.target}</Code>],
+            ]}
+          />
+        </CardContent>
+      </Card>
+      <SentCard delivery={delivery} />
+      <AnswerCard delivery={delivery} />
+    </div>
+  );
+}
+
+function SentCard({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useTranslations("developers.deliveries.detail");
+  const { requestHeaders } = delivery;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("request")}</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {requestHeaders.length > 0 ? (
+          <div>
+            <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{t("headers")}</h3>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-xs">
+              {requestHeaders.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-muted-foreground">{name}</dt>
+                  <dd className="min-w-0 break-all">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-1.5 text-xs text-muted-foreground">{t("signatureNote")}</p>
+          </div>
+        ) : (
+          <p className="text-sm text-muted-foreground">{t("notSent")}</p>
+        )}
+        <div>
+          <h3 className="mb-1.5 text-xs font-medium text-muted-foreground">{t("body")}</h3>
+          <BodyText label={t("body")} text={delivery.requestBody} />
+        </div>
+      </CardContent>
+    </Card>
+  );
+}
+
+function AnswerCard({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useTranslations("developers.deliveries.detail");
+  const { responseBody, responseStatus } = delivery;
+  const empty = responseStatus === null ? t("noResponse") : t("emptyResponse");
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("response")}</CardTitle>
+          {responseBody === null ? null : <CardDescription>{t("cut")}</CardDescription>}
+        </div>
+      </CardHeader>
+      <CardContent>
+        {responseBody === null ? (
+          <p className="text-sm text-muted-foreground">{empty}</p>
+        ) : (
+          <BodyText label={t("response")} text={responseBody} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { FilterBar } from "#components/developers/filter-bar";
+import { FilterSelect } from "#components/developers/filter-select";
+import { DELIVERY_STATUSES } from "#lib/domain/delivery";
+import { EVENT_TYPES } from "#lib/domain/event-types";
+import { type DeliveryListParams, deliveryListHref } from "#lib/query/delivery-list-params";
+
+type DeliveryFiltersProps = { state: DeliveryListParams; endpoints: { id: string; url: string }[] };
+
+export function DeliveryFilters({ state, endpoints }: DeliveryFiltersProps) {
+  const t = useTranslations("developers");
+  const status = useTranslations("dashboard.deliveryStatus");
+  const filtered = deliveryListHref({ ...state, before: null }) !== deliveryListHref({});
+  return (
+    <FilterBar action="/dashboard/webhooks/deliveries" filtered={filtered} period={state}>
+      <FilterSelect
+        name="endpoint"
+        label={t("deliveries.endpoint")}
+        all={t("deliveries.allEndpoints")}
+        value={state.endpoint}
+        options={withChosen(endpoints, state.endpoint)}
+      />
+      <FilterSelect
+        name="status"
+        label={t("deliveries.status")}
+        all={t("deliveries.allStatuses")}
+        value={state.status}
+        options={DELIVERY_STATUSES.map((one) => [one, status(one)] as const)}
+      />
+      <FilterSelect
+        name="type"
+        label={t("filter.type")}
+        all={t("deliveries.allTypes")}
+        value={state.type}
+        options={[...EVENT_TYPES, "ping"].map((one) => [one, one] as const)}
+      />
+    </FilterBar>
+  );
+}
+
+// A deleted endpoint is in no list, but its deliveries may still be asked for by its id.
+function withChosen(endpoints: { id: string; url: string }[], chosen: string | null) {
+  const known = endpoints.map(({ id, url }) => [id, url] as const);
+  return chosen === null || endpoints.some(({ id }) => id === chosen)
+    ? known
+    : [...known, [chosen, chosen] as const];
+}

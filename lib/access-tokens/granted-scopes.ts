@@ -1,0 +1,9 @@
+import { PonteError } from "#lib/domain/errors";
+import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
+
+/** The scopes that were asked for, in the order of all. Throws `forbidden` when the person's own role lacks one of them. */
+export function grantedScopes(role: Role, asked: readonly Scope[]): Scope[] {
+  const own = scopesOfRole(role);
+  if (asked.every((scope) => own.includes(scope))) return own.filter((scope) => asked.includes(scope));
+  throw new PonteError("forbidden", "Nothing can be given a scope that your own role lacks.");
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { SCOPES } from "#lib/domain/roles";
+import { instant, text } from "#lib/schemas/text";
+
+export const createApiClientBody = z.strictObject({
+  name: text(100),
+  scopes: z.array(z.enum(SCOPES)).min(1, "Choose at least one scope.").max(SCOPES.length),
+});
+export type CreateApiClientBody = z.output<typeof createApiClientBody>;
+
+export const apiClient = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  status: z.enum(["ACTIVE", "REVOKED"]),
+  createdBy: z.string(),
+  lastUsedAt: instant.nullable().meta({ description: "To the minute." }),
+  revokedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type ApiClientView = z.output<typeof apiClient>;
+
+export const apiClientList = z.object({ data: z.array(apiClient) });
+
+/** The only answer that ever holds the secret. */
+export const createdApiClient = z.object({ clientId: z.string(), clientSecret: z.string() });
+export type CreatedApiClientView = z.output<typeof createdApiClient>;
