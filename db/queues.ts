@@ -35,6 +35,7 @@ export const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 120,
   },
+  "end-acting": { retryLimit: 20, retryDelay: 30, expireInSeconds: 60 },
   "purge-expired": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
 } as const satisfies Record<string, Omit<Queue, "name">>;
 

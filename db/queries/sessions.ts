@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { db, type Reader, type Tx } from "#db/client";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
@@ -96,25 +96,47 @@ export async function endSessionsOf(
   return ended.map(({ id }) => id);
 }
 
-/** Lets the staff member of a session act as that merchant from the next request on; false when the session is over. */
-export async function startActing(reader: Reader, id: SessionId, merchantId: MerchantId): Promise<boolean> {
+/**
+ * Lets the staff member of a session act as that merchant until then, from the next request on; false when the session is
+ * over, or acts as a merchant already.
+ */
+export async function startActing(
+  reader: Reader,
+  id: SessionId,
+  merchantId: MerchantId,
+  until: Date,
+): Promise<boolean> {
   const begun = await reader
     .update(sessions)
-    .set({ actingMerchantId: merchantId })
-    .where(and(eq(sessions.id, id), isLive()))
+    .set({ actingMerchantId: merchantId, actingUntil: until })
+    .where(
+      and(
+        eq(sessions.id, id),
+        isLive(),
+        or(isNull(sessions.actingMerchantId), lte(sessions.actingUntil, new Date())),
+      ),
+    )
     .returning({ id: sessions.id });
   return begun.length > 0;
 }
 
-/** Makes the staff member of a session themselves again; returns the merchant they acted as, null when as none. */
-export async function endActing(reader: Reader, id: SessionId): Promise<MerchantId | null> {
-  const [before] = await reader
-    .select({ merchantId: sessions.actingMerchantId })
+/** As which merchant a session acts and until when, locked until the transaction ends; null when as none. */
+export async function lockActing(
+  tx: Tx,
+  id: SessionId,
+): Promise<{ merchantId: MerchantId; until: Date; userId: UserId } | null> {
+  const [session] = await tx
+    .select({ merchantId: sessions.actingMerchantId, until: sessions.actingUntil, userId: sessions.userId })
     .from(sessions)
     .where(eq(sessions.id, id))
     .for("update");
-  await reader.update(sessions).set({ actingMerchantId: null }).where(eq(sessions.id, id));
-  return before?.merchantId ?? null;
+  if (!session?.merchantId || !session.until) return null;
+  return { merchantId: session.merchantId, until: session.until, userId: session.userId };
+}
+
+/** Makes the staff member of a session themselves again. */
+export async function endActing(reader: Reader, id: SessionId): Promise<void> {
+  await reader.update(sessions).set({ actingMerchantId: null, actingUntil: null }).where(eq(sessions.id, id));
 }
 
 /** Forgets sessions that expired before the given instant; returns how many. */

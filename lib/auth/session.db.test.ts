@@ -114,16 +114,23 @@ describe("staff acting as a merchant", () => {
     ["OPERATOR", "VIEWER"],
   ] as const)("stand there as %s with the role %s, until they end it", async (role, acting) => {
     const id = await staff(role);
-    expect(await startActing(db(), id, merchantId)).toBe(true);
-    expect(await read(id)).toMatchObject({ merchantId, role: acting, staffRole: role });
-    expect(await endActing(db(), id)).toBe(merchantId);
-    expect(await read(id)).toMatchObject({ merchantId: null, role, staffRole: null });
-    expect(await endActing(db(), id)).toBeNull();
+    const until = new Date(Date.now() + 60_000);
+    expect(await startActing(db(), id, merchantId, until)).toBe(true);
+    expect(await startActing(db(), id, merchantId, until)).toBe(false);
+    expect(await read(id)).toMatchObject({ merchantId, role: acting, staffRole: role, actingUntil: until });
+    await endActing(db(), id);
+    expect(await read(id)).toMatchObject({ merchantId: null, role, staffRole: null, actingUntil: null });
+  });
+
+  it("are themselves again when the time is over", async () => {
+    const id = await staff("ADMIN");
+    await startActing(db(), id, merchantId, new Date(Date.now() - 1));
+    expect(await read(id)).toMatchObject({ merchantId: null, role: "ADMIN", staffRole: null });
   });
 
   it("is nothing a merchant's own people can do, whatever their session says", async () => {
     const { merchantId: other } = await newMerchant();
-    await startActing(db(), sessionId, other);
+    await startActing(db(), sessionId, other, new Date(Date.now() + 60_000));
     expect(await read()).toMatchObject({ merchantId, role: "OWNER", staffRole: null });
   });
 });

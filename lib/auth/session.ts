@@ -9,7 +9,8 @@ import { derivedKey } from "#lib/secrets/seal";
 
 /**
  * Who is signed in, as the database knows them now. While a staff member acts as a merchant, `merchantId` is that
- * merchant, `role` the merchant's role they act in, and `staffRole` their own; else `staffRole` is null.
+ * merchant, `role` the merchant's role they act in, `staffRole` their own and `actingUntil` when it ends by itself; else both
+ * are null.
  */
 export type Session = {
   sessionId: SessionId;
@@ -19,6 +20,7 @@ export type Session = {
   email: string;
   role: Role;
   staffRole: Role | null;
+  actingUntil: Date | null;
 };
 
 /** The session cookie's name; prefixed where the site is served by https, as browsers then pin it to the host. */
@@ -49,9 +51,12 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
 }
 
 function standing({ session, user }: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>) {
-  const acting = session.actingMerchantId === null ? null : actingRole(user.role);
-  if (acting === null) return { merchantId: user.merchantId, role: user.role, staffRole: null };
-  return { merchantId: session.actingMerchantId, role: acting, staffRole: user.role };
+  const { actingMerchantId, actingUntil } = session;
+  const role = actingMerchantId === null ? null : actingRole(user.role);
+  if (role === null || actingUntil === null || actingUntil <= new Date()) {
+    return { merchantId: user.merchantId, role: user.role, staffRole: null, actingUntil: null };
+  }
+  return { merchantId: actingMerchantId, role, staffRole: user.role, actingUntil };
 }
 
 /** The stored session that a cookie's token names; null for a cookie of another time, which named a user. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
 import type { QueueName } from "#db/queues";
-import type { AttemptId, DeliveryId, EventReplayId, InvoiceId, RefundId } from "#lib/domain/ids";
+import type { AttemptId, DeliveryId, EventReplayId, InvoiceId, RefundId, SessionId } from "#lib/domain/ids";
 import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
 
@@ -19,6 +19,7 @@ export type JobData = {
   "send-payout": { invoiceId: InvoiceId };
   "roll-up-activity": Record<string, never>;
   "replay-events": { replayId: EventReplayId };
+  "end-acting": { sessionId: SessionId };
   "purge-expired": Record<string, never>;
 };
 

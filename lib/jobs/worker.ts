@@ -13,6 +13,7 @@ import { rollUpActivity } from "#lib/jobs/roll-up-activity";
 import { logger } from "#lib/log/logger";
 import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
+import { endActingInTime } from "#lib/staff/stop-acting";
 import { continueReplay } from "#lib/webhooks/continue-replay";
 import { deliverCallback } from "#lib/webhooks/deliver";
 
@@ -41,6 +42,7 @@ const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[
     "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
     "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
     "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
+    "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
     "purge-expired": { options: SWEEP, run: purgeExpired },
   };
 

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { priceList, setPricesBody } from "#lib/schemas/money";
 import { defineOperation } from "#lib/schemas/operation";
 import { merchantParams } from "#lib/schemas/path-params";
+import { actBody, acting } from "#lib/schemas/staff";
 
 export const getMerchantPrices = defineOperation({
   id: "getMerchantPrices",
@@ -30,4 +32,33 @@ export const setMerchantPrices = defineOperation({
   answer: priceList,
   status: 200,
   refuses: ["not_found", "forbidden"],
+});
+
+export const startActing = defineOperation({
+  id: "startActing",
+  method: "POST",
+  path: "/staff/merchants/{merchantId}/act",
+  tag: "Staff",
+  summary: "Act as a merchant in the dashboard, for a reason and for an hour at most",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "merchants:act",
+  params: merchantParams,
+  body: actBody,
+  answer: acting,
+  status: 201,
+  refuses: ["not_found", "forbidden", "illegal_transition"],
+});
+
+export const stopActing = defineOperation({
+  id: "stopActing",
+  method: "POST",
+  path: "/staff/acting/end",
+  tag: "Staff",
+  summary: "Be oneself again",
+  auth: "staff",
+  sessionOnly: true,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden", "illegal_transition"],
 });
