@@ -4,7 +4,6 @@ import {
   Bitcoin,
   BookOpen,
   Building2,
-  CalendarDays,
   CircleUser,
   HeartPulse,
   House,
@@ -80,7 +79,6 @@ const MERCHANT: NavGroup[] = [
     group: "business",
     items: [
       { page: "settings", href: "/dashboard/settings", icon: Settings },
-      { page: "installments", href: "/dashboard/installments", icon: CalendarDays },
       { page: "team", href: "/dashboard/team", icon: UsersRound },
       { page: "audit", href: "/dashboard/audit", icon: ScrollText, permission: "audit:read" },
     ],

@@ -10,7 +10,7 @@ const EMAIL = "other@example.com";
 test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 test.describe.configure({ mode: "serial" });
 
-const openTerms = (page: Page) => openSignedIn(page, "/dashboard/installments", EMAIL);
+const openTerms = (page: Page) => openSignedIn(page, "/dashboard/settings/installments", EMAIL);
 
 for (const [where, viewport] of SCREENS) {
   test.describe(where, () => {

@@ -13,6 +13,7 @@ import type paymentLinks from "#messages/pt-BR/paymentLinks";
 import type pixPayments from "#messages/pt-BR/pixPayments";
 import type sandbox from "#messages/pt-BR/sandbox";
 import type team from "#messages/pt-BR/team";
+import type settings from "#messages/pt-BR/settings";
 import type ui from "#messages/pt-BR/ui";
 import type webhooks from "#messages/pt-BR/webhooks";
 
@@ -35,6 +36,7 @@ declare module "next-intl" {
       pixPayments: typeof pixPayments;
       sandbox: typeof sandbox;
       team: typeof team;
+      settings: typeof settings;
       ui: typeof ui;
       webhooks: typeof webhooks;
     };

@@ -16,6 +16,7 @@ export const NAMESPACES = [
   "money",
   "paymentLinks",
   "pixPayments",
+  "settings",
   "webhooks",
   "lists",
   "audit",

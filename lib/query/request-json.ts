@@ -34,7 +34,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 type JsonRequest = RequestInit & { json?: unknown; timeoutMs?: number };
 
 /**
- * Sends JSON, answers JSON (null for 204). Throws ProblemError for what the API refused and NetworkError when nobody knows; an
+ * Sends JSON, or the body as it is given, and answers JSON (null for 204). Throws ProblemError for what the API refused and NetworkError when nobody knows; an
  * abort by the caller passes through.
  */
 export async function requestJson<T>(url: string, init: JsonRequest = {}): Promise<T> {
@@ -44,7 +44,7 @@ export async function requestJson<T>(url: string, init: JsonRequest = {}): Promi
   if (json !== undefined) headers.set("Content-Type", "application/json");
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = rest.signal ? AbortSignal.any([rest.signal, timeout]) : timeout;
-  const body = json === undefined ? null : JSON.stringify(json);
+  const body = json === undefined ? (rest.body ?? null) : JSON.stringify(json);
   const response = await send(url, { ...rest, headers, body, signal });
   if (response.status === 204) return null as T;
   const answer = await readJson(response);

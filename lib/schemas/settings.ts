@@ -6,7 +6,8 @@ import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { emailInput } from "#lib/schemas/customer";
 import { text, webAddress } from "#lib/schemas/text";
 
-const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
+/** The names of time zones that this process knows (IANA), in the order of the alphabet. */
+export const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
 
 /** A name that banks' apps can show: they know ASCII only (BCB, Manual de Padrões para Iniciação do Pix). */
 function shownByBanks(max: number, shown: number) {

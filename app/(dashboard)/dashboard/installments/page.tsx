@@ -1,28 +1,6 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { TermsForm } from "#components/installments/terms-form";
-import { PageHeader } from "#components/ui/page-header";
-import { getPrice } from "#db/queries/prices";
-import { can } from "#lib/domain/permissions";
-import { getInstallmentTerms } from "#lib/installments/get-installment-terms";
+import { permanentRedirect } from "next/navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("money");
-  return { title: t("installments.title") };
-}
-
-export default async function InstallmentsPage() {
-  const { merchantId, role } = await currentMerchantSession();
-  const [t, terms, price] = await Promise.all([
-    getTranslations("money"),
-    getInstallmentTerms(merchantId),
-    getPrice(merchantId, "CREDIT_CARD"),
-  ]);
-  return (
-    <>
-      <PageHeader title={t("installments.title")} description={t("installments.intro")} />
-      <TermsForm terms={terms} price={price} mayChange={can(role, "terms:manage")} />
-    </>
-  );
+/** Where the terms of installments were before they became a part of the settings. */
+export default function InstallmentsPage() {
+  permanentRedirect("/dashboard/settings/installments");
 }

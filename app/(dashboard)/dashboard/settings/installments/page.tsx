@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { TermsForm } from "#components/installments/terms-form";
+import { getPrice } from "#db/queries/prices";
+import { can } from "#lib/domain/permissions";
+import { getInstallmentTerms } from "#lib/installments/get-installment-terms";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("money");
+  return { title: t("installments.title") };
+}
+
+export default async function InstallmentsPage() {
+  const { merchantId, role } = await currentMerchantSession();
+  const [t, terms, price] = await Promise.all([
+    getTranslations("money"),
+    getInstallmentTerms(merchantId),
+    getPrice(merchantId, "CREDIT_CARD"),
+  ]);
+  return (
+    <>
+      <p className="mb-6 text-sm text-muted-foreground">{t("installments.intro")}</p>
+      <TermsForm terms={terms} price={price} mayChange={can(role, "terms:manage")} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { LanguageForm } from "#components/settings/language-form";
+import { can } from "#lib/domain/permissions";
+import { TIME_ZONES } from "#lib/schemas/settings";
+import { getSettings } from "#lib/settings/get-settings";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("settings.tabs");
+  return { title: t("language") };
+}
+
+export default async function LanguagePage() {
+  const { merchantId, role } = await currentMerchantSession();
+  const { locale, timeZone } = await getSettings(merchantId);
+  return (
+    <LanguageForm
+      locale={locale}
+      timeZone={timeZone}
+      timeZones={[...TIME_ZONES]}
+      mayChange={can(role, "settings:manage")}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
+import { ProfileForm } from "#components/settings/profile-form";
+import { can } from "#lib/domain/permissions";
+import { getSettings } from "#lib/settings/get-settings";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("settings");
+  return { title: t("title") };
+}
+
+export default async function ProfilePage() {
+  const { merchantId, role } = await currentMerchantSession();
+  return <ProfileForm settings={await getSettings(merchantId)} mayChange={can(role, "settings:manage")} />;
+}

@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { CSSProperties } from "react";
+import { cn } from "#components/ui/cn";
+import { formatMoney } from "#components/ui/format-money";
+import { readableOn } from "#lib/domain/contrast";
+
+type BrandPreviewProps = { name: string; color: string | null; logoUrl: string | null };
+
+const SAMPLE_AMOUNT = "120.00";
+
+/** The head and the button of the checkout, in both themes. */
+export function BrandPreview(brand: BrandPreviewProps) {
+  const t = useTranslations("settings.branding.preview");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(["light", "dark"] as const).map((theme) => (
+        <figure key={theme} className="min-w-0">
+          <div
+            className={cn(theme, "rounded-xl border border-border bg-card p-5 text-foreground shadow-card")}
+            style={styleOf(brand.color)}
+          >
+            <Sample {...brand} />
+          </div>
+          <figcaption className="mt-2 text-center text-sm text-muted-foreground">{t(theme)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function styleOf(color: string | null): CSSProperties | undefined {
+  if (!color) return undefined;
+  return { "--primary": color, "--primary-foreground": readableOn(color) } as CSSProperties;
+}
+
+function Sample({ name, color, logoUrl }: BrandPreviewProps) {
+  const t = useTranslations("settings.branding.preview");
+  const amount = formatMoney(useLocale(), SAMPLE_AMOUNT, "BRL");
+  const [initial = ""] = name.trim();
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        {logoUrl ? (
+          // biome-ignore lint/performance/noImgElement: the logo is served as it was uploaded, to payers as well
+          <img
+            src={logoUrl}
+            alt=""
+            width={40}
+            height={40}
+            className="size-10 shrink-0 rounded-lg border border-border bg-white object-contain p-1"
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-primary-foreground"
+          >
+            {initial.toLocaleUpperCase()}
+          </span>
+        )}
+        <span className="min-w-0">
+          <span className="block text-sm text-muted-foreground">{t("payTo")}</span>
+          <span className="block truncate font-medium">{name}</span>
+        </span>
+      </div>
+      <p className="tabular mt-5 text-2xl font-semibold tracking-tight">{amount}</p>
+      <span
+        className={cn(
+          "mt-5 flex h-11 items-center justify-center rounded-md bg-primary px-4 font-medium text-primary-foreground",
+          color && "inset-ring inset-ring-current/18",
+        )}
+      >
+        {t("pay", { amount })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SettingsForm } from "#components/settings/settings-form";
+import { Alert } from "#components/ui/alert";
+import { Button } from "#components/ui/button";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { faintIn } from "#lib/domain/brand-color";
+import { contrastRatio, readableOn } from "#lib/domain/contrast";
+
+type ColorFormProps = {
+  /** As typed; empty for the house's own. */
+  typed: string;
+  /** The typed colour, when it is one. */
+  color: string | null;
+  onType: (typed: string) => void;
+  mayChange: boolean;
+};
+
+const HOUSE_COLOR = "#161d2d";
+
+/** The brand's colour, with what it does to the text on it and whether it stands out from the page. */
+export function ColorForm({ typed, color, onType, mayChange }: ColorFormProps) {
+  const t = useTranslations("settings");
+  return (
+    <SettingsForm
+      change={{ method: "PATCH", path: "/api/settings/branding" }}
+      toBody={() => ({ color: typed.trim() || null })}
+      mayChange={mayChange}
+      readOnly={t("readOnly")}
+      saved={t("saved")}
+    >
+      {({ complaint, edit }) => {
+        const change = (value: string) => {
+          edit("/color");
+          onType(value);
+        };
+        return (
+          <>
+            <Field label={t("branding.color")} hint={t("branding.colorHint")} error={complaint("/color")}>
+              <div className="flex gap-2">
+                <input
+                  type="color"
+                  aria-label={t("branding.pick")}
+                  value={color ?? HOUSE_COLOR}
+                  onChange={({ target }) => change(target.value)}
+                  className="h-11 w-14 shrink-0 rounded-md border border-input bg-card p-1 sm:h-9"
+                />
+                <Input
+                  name="/color"
+                  value={typed}
+                  onChange={({ target }) => change(target.value)}
+                  placeholder="#1d4ed8"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={7}
+                  className="tabular w-32"
+                />
+                {typed !== "" && mayChange ? (
+                  <Button variant="ghost" onClick={() => change("")} className="h-11 sm:h-9">
+                    {t("branding.noColor")}
+                  </Button>
+                ) : null}
+              </div>
+            </Field>
+            {color ? <Contrast color={color} /> : null}
+          </>
+        );
+      }}
+    </SettingsForm>
+  );
+}
+
+function Contrast({ color }: { color: string }) {
+  const t = useTranslations("settings.branding");
+  const text = readableOn(color) === "black" ? "#000000" : "#ffffff";
+  const ratio = Math.floor(contrastRatio(color, text) * 10) / 10;
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p className="tabular text-muted-foreground">{t("contrast", { ratio })}</p>
+      {faintIn(color).map((theme) => (
+        <Alert key={theme} tone="warning">
+          {t(`faint.${theme}`)}
+        </Alert>
+      ))}
+    </div>
+  );
+}

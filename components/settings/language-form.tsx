@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SettingsForm } from "#components/settings/settings-form";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+import { Select } from "#components/ui/select";
+import { LOCALES, type Locale } from "#lib/domain/locale";
+
+type LanguageFormProps = {
+  locale: Locale;
+  timeZone: string;
+  /** Names of the IANA database, as this server knows them. */
+  timeZones: string[];
+  mayChange: boolean;
+};
+
+/** The language for whoever asks for none of ours, and the time zone of the dashboard. */
+export function LanguageForm({ locale, timeZone, timeZones, mayChange }: LanguageFormProps) {
+  const t = useTranslations("settings");
+  return (
+    <Card className="max-w-2xl">
+      <CardHeader>
+        <CardTitle>{t("language.title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SettingsForm
+          change={{ method: "PATCH", path: "/api/settings/profile" }}
+          toBody={(form) => ({ locale: form.get("/locale"), timeZone: form.get("/timeZone") })}
+          mayChange={mayChange}
+          readOnly={t("readOnly")}
+          saved={t("saved")}
+        >
+          {({ complaint, edit }) => (
+            <>
+              <Field
+                label={t("language.locale")}
+                hint={t("language.localeHint")}
+                error={complaint("/locale")}
+                required
+              >
+                <Select name="/locale" defaultValue={locale} onChange={() => edit("/locale")}>
+                  {LOCALES.map((known) => (
+                    <option key={known} value={known}>
+                      {t(`language.names.${known}`)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field
+                label={t("language.timeZone")}
+                hint={t("language.timeZoneHint")}
+                error={complaint("/timeZone")}
+                required
+              >
+                <Select name="/timeZone" defaultValue={timeZone} onChange={() => edit("/timeZone")}>
+                  {timeZones.map((name) => (
+                    <option key={name} value={name}>
+                      {name.replaceAll("_", " ")}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </>
+          )}
+        </SettingsForm>
+      </CardContent>
+    </Card>
+  );
+}

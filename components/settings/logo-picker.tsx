@@ -1,0 +1,101 @@
+"use client";
+
+import { ImageUp } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { toast } from "sonner";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { Button } from "#components/ui/button";
+import { FieldError } from "#components/ui/field-error";
+import { MAX_LOGO_BYTES } from "#lib/domain/picture";
+import { ProblemError } from "#lib/query/request-json";
+import { useSetLogo } from "#lib/query/settings-actions";
+
+const PROBLEMS = ["too_big", "not_a_picture", "too_many_pixels"] as const;
+type LogoProblem = (typeof PROBLEMS)[number];
+
+/** Shows, sets and removes the logo. A picture is sent as soon as it is chosen. */
+export function LogoPicker({ logoUrl, mayChange }: { logoUrl: string | null; mayChange: boolean }) {
+  const t = useTranslations("settings.branding");
+  const router = useRouter();
+  const say = useFailureToast();
+  const setLogo = useSetLogo();
+  const picker = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [problem, setProblem] = useState<LogoProblem | null>(null);
+
+  async function send(picture: File | null, done: string) {
+    setProblem(null);
+    // Larger ones would be cut off on their way, and a connection that breaks explains nothing.
+    if (picture && picture.size > MAX_LOGO_BYTES) return setProblem("too_big");
+    try {
+      await setLogo.mutateAsync(picture);
+      toast.success(done);
+      router.refresh();
+    } catch (error) {
+      const refused = problemOf(error);
+      if (refused) setProblem(refused);
+      else if (error instanceof Error) say(error);
+    }
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [picture] = target.files ?? [];
+    if (picture) void send(picture, t("logoSaved"));
+    target.value = "";
+  }
+
+  return (
+    <section aria-label={t("logo")} className="flex flex-col gap-3">
+      <p className="text-sm font-medium">{t("logo")}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        {logoUrl ? (
+          // biome-ignore lint/performance/noImgElement: the logo is served as it was uploaded, to payers as well
+          <img
+            src={logoUrl}
+            alt={t("logo")}
+            width={64}
+            height={64}
+            className="size-16 rounded-lg border border-border bg-white object-contain p-1"
+          />
+        ) : (
+          <p className="text-sm text-muted-foreground">{t("noLogo")}</p>
+        )}
+        {mayChange ? (
+          <div className="flex gap-2">
+            <input
+              ref={picker}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              onChange={choose}
+              aria-label={t("upload")}
+              aria-describedby={hintId}
+              tabIndex={-1}
+              className="sr-only"
+            />
+            <Button variant="secondary" busy={setLogo.isPending} onClick={() => picker.current?.click()}>
+              <ImageUp aria-hidden="true" />
+              {t("upload")}
+            </Button>
+            {logoUrl ? (
+              <Button variant="ghost" onClick={() => send(null, t("logoRemoved"))}>
+                {t("remove")}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <p id={hintId} className="text-sm text-muted-foreground">
+        {t("logoHint")}
+      </p>
+      <div role="alert">{problem ? <FieldError>{t(`logoProblem.${problem}`)}</FieldError> : null}</div>
+    </section>
+  );
+}
+
+function problemOf(error: unknown): LogoProblem | null {
+  if (!(error instanceof ProblemError)) return null;
+  if (error.code === "body_too_large") return "too_big";
+  return PROBLEMS.find((known) => error.errors.some(({ code }) => code === known)) ?? null;
+}

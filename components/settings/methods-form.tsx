@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SettingsForm } from "#components/settings/settings-form";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Checkbox } from "#components/ui/checkbox";
+import { FieldError } from "#components/ui/field-error";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+
+type MethodsFormProps = { on: PaymentMethod[]; mayChange: boolean };
+
+/** By which methods payers may pay. */
+export function MethodsForm({ on, mayChange }: MethodsFormProps) {
+  const t = useTranslations("settings");
+  const name = useTranslations("dashboard.method");
+  const errorId = "methods-error";
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("methods.title")}</CardTitle>
+          <CardDescription>{t("methods.hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <SettingsForm
+          change={{ method: "PUT", path: "/api/settings/methods" }}
+          toBody={(form) => ({ methods: form.getAll("/methods") })}
+          mayChange={mayChange}
+          readOnly={t("readOnlyTerms")}
+          saved={t("methods.saved")}
+        >
+          {({ complaint, edit }) => {
+            const problem = complaint("/methods");
+            return (
+              <fieldset aria-describedby={problem ? errorId : undefined} className="flex flex-col gap-2">
+                <legend className="sr-only">{t("methods.title")}</legend>
+                {PAYMENT_METHODS.map((method) => (
+                  <Checkbox
+                    key={method}
+                    name="/methods"
+                    value={method}
+                    defaultChecked={on.includes(method)}
+                    aria-invalid={problem ? true : undefined}
+                    label={name(method)}
+                    hint={t(`methods.note.${method}`)}
+                    onChange={() => edit("/methods")}
+                  />
+                ))}
+                {problem ? <FieldError id={errorId}>{problem}</FieldError> : null}
+              </fieldset>
+            );
+          }}
+        </SettingsForm>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FieldError } from "#lib/domain/errors";
+
+const FIELDS = [
+  "name",
+  "legalName",
+  "city",
+  "supportEmail",
+  "website",
+  "locale",
+  "timeZone",
+  "color",
+  "methods",
+  "toleranceBps",
+] as const;
+
+/** A field of the settings that the API may refuse. */
+export type SettingsProblem = (typeof FIELDS)[number];
+
+/** The problem of each refused field, by the name of its control. */
+export function toSettingsProblems(errors: FieldError[]): Record<string, SettingsProblem> {
+  return Object.fromEntries(
+    errors.flatMap(({ pointer }) => {
+      const field = FIELDS.find((name) => pointer === `/${name}` || pointer.startsWith(`/${name}/`));
+      return field ? [[`/${field}`, field] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { PointerField } from "#components/charges/pointer-field";
+import { toBps } from "#components/prices/price-body";
+import { SettingsForm } from "#components/settings/settings-form";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { formatAmount } from "#lib/domain/money";
+
+type ToleranceFormProps = { toleranceBps: number; mayChange: boolean };
+
+/** How exactly coins are to be paid. */
+export function ToleranceForm({ toleranceBps, mayChange }: ToleranceFormProps) {
+  const t = useTranslations("settings");
+  const locale = useLocale();
+  // A basis point is a hundredth of a percent, as a cent is of a real.
+  const percent = formatAmount(toleranceBps) as Intl.StringNumericLiteral;
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("crypto.title")}</CardTitle>
+          <CardDescription>{t("crypto.hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <SettingsForm
+          change={{ method: "PUT", path: "/api/crypto/terms" }}
+          toBody={(form) => ({ toleranceBps: toBps(String(form.get("/toleranceBps") ?? "").trim()) })}
+          mayChange={mayChange}
+          readOnly={t("readOnlyTerms")}
+          saved={t("crypto.saved")}
+        >
+          {({ complaint, edit }) => (
+            <PointerField
+              pointer="/toleranceBps"
+              label={t("crypto.tolerance")}
+              hint={t("crypto.toleranceHint")}
+              error={complaint("/toleranceBps")}
+              onEdit={edit}
+              defaultValue={new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(percent)}
+              inputMode="decimal"
+              maxLength={5}
+              className="tabular max-w-40"
+              required
+            />
+          )}
+        </SettingsForm>
+      </CardContent>
+    </Card>
+  );
+}
