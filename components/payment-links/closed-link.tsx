@@ -16,7 +16,7 @@ export function ClosedLink({ page: { state, merchantName: merchant, supportEmail
   if (state === "OPEN") return null;
   const Icon = state === "HELD" ? Hourglass : CircleSlash;
   return (
-    <div className="flex flex-col items-center py-4 text-center">
+    <div className="flex flex-col items-center border-t border-border pt-8 pb-4 text-center">
       <span
         aria-hidden="true"
         className="grid size-16 place-items-center rounded-full bg-muted text-muted-foreground"

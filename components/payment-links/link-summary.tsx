@@ -25,14 +25,12 @@ export function LinkSummary({ page }: LinkSummaryProps) {
   const { left, endsAt } = page;
   const isOpen = page.state === "OPEN";
   return (
-    <header className="min-w-0 lg:sticky lg:top-0 lg:self-start lg:pt-7">
+    <header className="mb-6 min-w-0">
       <p className="flex items-center gap-3">
         <MerchantMark name={page.merchantName} />
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{page.merchantName}</span>
       </p>
-      <h1 className="mt-6 text-xl font-semibold tracking-tight [overflow-wrap:anywhere] lg:mt-10">
-        {page.title}
-      </h1>
+      <h1 className="mt-6 text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{page.title}</h1>
       <p className="mt-2">
         <span className="sr-only">{t("amount")} </span>
         <BigAmount amount={page.grossAmount} currency={page.currency} />

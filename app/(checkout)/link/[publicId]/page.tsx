@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { SplitFrame } from "#components/checkout/checkout-frame";
+import { CentredFrame } from "#components/checkout/checkout-frame";
 import { ClosedLink } from "#components/payment-links/closed-link";
 import { LinkForm } from "#components/payment-links/link-form";
 import { LinkSummary } from "#components/payment-links/link-summary";
@@ -43,7 +43,8 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   const refusal = LINK_REFUSALS.find((known) => known === refused) ?? null;
   const takes = page.state === "OPEN" || page.ownCheckoutId !== null;
   return (
-    <SplitFrame summary={<LinkSummary page={page} />}>
+    <CentredFrame>
+      <LinkSummary page={page} />
       {takes ? (
         <LinkForm
           page={page}
@@ -54,6 +55,6 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
       ) : (
         <ClosedLink page={page} />
       )}
-    </SplitFrame>
+    </CentredFrame>
   );
 }

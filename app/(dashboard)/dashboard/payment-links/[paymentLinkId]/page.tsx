@@ -111,10 +111,10 @@ export default async function PaymentLinkPage({ params, searchParams }: PaymentL
               olderHref={page.next && cursorHref(href, page.next)}
             />
           </Card>
+          <LinkFacts link={link} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 max-lg:order-first">
           <ShareCard url={url} qr={page.qr} messages={messages} locale={merchant.locale} />
-          <LinkFacts link={link} />
         </div>
       </div>
     </>
