@@ -7,6 +7,7 @@ import type { ChargeView } from "#lib/schemas/charge";
 
 export function ChargeFacts({ charge }: { charge: ChargeView }) {
   const t = useTranslations("dashboard");
+  const detail = useTranslations("detail");
   return (
     <Card>
       <CardHeader>
@@ -18,7 +19,9 @@ export function ChargeFacts({ charge }: { charge: ChargeView }) {
             <CopyableCode value={charge.id} label={t("charge.facts.copyId")} />
           </SideFact>
           {charge.externalReference ? (
-            <SideFact term={t("charge.facts.reference")}>{charge.externalReference}</SideFact>
+            <SideFact term={t("charge.facts.reference")}>
+              <CopyableCode value={charge.externalReference} label={detail("copyReference")} />
+            </SideFact>
           ) : null}
           <SideFact term={t("charge.facts.created")}>
             <DateTime value={charge.createdAt} />

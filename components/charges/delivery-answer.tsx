@@ -18,7 +18,10 @@ const REASONS = [
 ] as const;
 
 type DeliveryAnswerProps = {
-  delivery: DeliveryView;
+  delivery: Pick<
+    DeliveryView,
+    "status" | "responseStatus" | "durationMs" | "error" | "attemptedAt" | "nextAttemptAt"
+  >;
   /** Whether it is the last try so far: only then does it matter when the next one is due. */
   newest: boolean;
 };

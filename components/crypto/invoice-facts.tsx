@@ -25,6 +25,7 @@ export type InvoiceBeside = {
 /** Everything else there is to know of an invoice. */
 export function InvoiceFacts({ invoice, beside }: { invoice: InvoiceView; beside: InvoiceBeside }) {
   const t = useTranslations("crypto.facts");
+  const detail = useTranslations("detail");
   const details = invoice.payment_details;
   const { symbol } = PAY_CURRENCIES[details.pay_currency];
   return (
@@ -52,7 +53,9 @@ export function InvoiceFacts({ invoice, beside }: { invoice: InvoiceView; beside
             <Money amount={details.rate} currency={invoice.currency} />
           </SideFact>
           {invoice.external_reference ? (
-            <SideFact term={t("reference")}>{invoice.external_reference}</SideFact>
+            <SideFact term={t("reference")}>
+              <CopyableCode value={invoice.external_reference} label={detail("copyReference")} />
+            </SideFact>
           ) : null}
           {beside.customerName ? (
             <SideFact term={t("customer")}>

@@ -1,15 +1,31 @@
+"use client";
+
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
+/** The way back to a list: as it was left, with its filters and page, where one came from there in this tab. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  const [left, setLeft] = useState(href);
+  useEffect(() => setLeft(lastVisit(href) ?? href), [href]);
   return (
     <Link
-      href={href}
+      href={left}
       className="-ml-1 inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 transition-colors hover:text-foreground"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {children}
     </Link>
   );
+}
+
+/** The last address at which this tab showed that page, as a path with its query; null where the browser does not tell. */
+function lastVisit(path: string): string | null {
+  const history = globalThis.navigation;
+  const now = history?.currentEntry?.index ?? 0;
+  for (const entry of history?.entries().slice(0, now).reverse() ?? []) {
+    const address = entry.url === null ? null : new URL(entry.url);
+    if (address?.pathname === path) return path + address.search;
+  }
+  return null;
 }

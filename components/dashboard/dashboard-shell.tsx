@@ -32,17 +32,17 @@ export function DashboardShell({ merchantName, person, role, children }: Dashboa
     </div>
   );
   return (
-    <div className="min-h-dvh lg:pl-60">
+    <div className="min-h-dvh lg:pl-60 print:p-0">
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-primary text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
       >
         {t("nav.skip")}
       </a>
-      <header className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block">
+      <header className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block print:hidden">
         {side}
       </header>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden print:hidden">
         <NavDrawer>{side}</NavDrawer>
         <p className="min-w-0 truncate text-sm font-medium">{owner}</p>
       </header>

@@ -9,6 +9,7 @@ type PixPaymentFactsProps = { payment: PixPaymentView; paidAt: string | null };
 
 export function PixPaymentFacts({ payment, paidAt }: PixPaymentFactsProps) {
   const t = useTranslations("pixPayments.facts");
+  const detail = useTranslations("detail");
   const copyable = (name: "id" | "idTransaction" | "txid" | "checkoutUrl", value: string) => (
     <SideFact term={t(`${name}.name`)}>
       <CopyableCode value={value} label={t(`${name}.copy`)} />
@@ -27,7 +28,9 @@ export function PixPaymentFacts({ payment, paidAt }: PixPaymentFactsProps) {
           {copyable("checkoutUrl", payment.checkout_url)}
           <SideFact term={t("mode")}>{t(`modes.${payment.clientMode}`)}</SideFact>
           {payment.external_reference ? (
-            <SideFact term={t("reference")}>{payment.external_reference}</SideFact>
+            <SideFact term={t("reference")}>
+              <CopyableCode value={payment.external_reference} label={detail("copyReference")} />
+            </SideFact>
           ) : null}
           {payment.redirect_url ? <SideFact term={t("redirect")}>{payment.redirect_url}</SideFact> : null}
           <SideFact term={t("created")}>

@@ -1,4 +1,16 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db, unpreparedDb } from "#db/client";
 import { requestLog } from "#db/schema/request-log";
 import type { MerchantId } from "#lib/domain/ids";
@@ -67,16 +79,21 @@ export function listRequests(
     .limit(limit);
 }
 
-/** The newest requests about one object of a merchant (a charge, a payment, an invoice, a recipient …), at most `limit`. */
+/**
+ * The newest requests about one object of a merchant (a charge, a payment, an invoice, a recipient …), or about any of
+ * several, at most `limit`; without those that only read where `isWrite`.
+ */
 export function listRequestsOfObject(
   merchantId: MerchantId,
-  objectId: string,
-  limit = 100,
+  objectId: string | readonly string[],
+  { limit = 100, isWrite = false }: { limit?: number; isWrite?: boolean } = {},
 ): Promise<RequestSummary[]> {
+  const ids = typeof objectId === "string" ? [objectId] : [...objectId];
+  const writes = isWrite ? notInArray(requestLog.method, ["GET", "HEAD"]) : undefined;
   return db()
     .select(SUMMARY)
     .from(requestLog)
-    .where(and(eq(requestLog.merchantId, merchantId), eq(requestLog.objectId, objectId)))
+    .where(and(eq(requestLog.merchantId, merchantId), inArray(requestLog.objectId, ids), writes))
     .orderBy(desc(requestLog.id))
     .limit(limit);
 }

@@ -44,6 +44,7 @@ export type TimelineDeed =
       attempt: number;
       target: string;
       responseStatus: number | null;
+      responseBody: string | null;
       durationMs: number | null;
       error: string | null;
       nextAttemptAt: string | null;

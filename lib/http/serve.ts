@@ -60,7 +60,7 @@ export function serve<
       const run = async (claimId: string | null) => {
         const input = { ...admission.caller, request, requestId, claimId, params, query, body };
         const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
-        return jsonResponse(operation.status, toBody(operation, result), headers);
+        return jsonResponse(operation.status, answerBody(operation, result), headers);
       };
       const key = reads || admission.keyScope === null ? null : idempotencyKeyOf(request);
       if (key === null || admission.keyScope === null) return await orUnavailable(run(null));
@@ -82,7 +82,11 @@ export function serve<
   return Object.assign(route, { refusalMembers });
 }
 
-function toBody({ envelope, status }: Pick<Operation, "envelope" | "status">, answer: unknown): unknown {
+/** The body of an operation's answer, as it is sent: in the envelope where the operation says so. */
+export function answerBody(
+  { envelope, status }: Pick<Operation, "envelope" | "status">,
+  answer: unknown,
+): unknown {
   return envelope === "all" ? { status, code: "success", response: answer } : answer;
 }
 

@@ -6,6 +6,7 @@ import type crypto from "#messages/pt-BR/crypto";
 import type dashboard from "#messages/pt-BR/dashboard";
 import type developers from "#messages/pt-BR/developers";
 import type lists from "#messages/pt-BR/lists";
+import type detail from "#messages/pt-BR/detail";
 import type money from "#messages/pt-BR/money";
 import type overview from "#messages/pt-BR/overview";
 import type pay from "#messages/pt-BR/pay";
@@ -29,6 +30,7 @@ declare module "next-intl" {
       crypto: typeof crypto;
       dashboard: typeof dashboard;
       lists: typeof lists;
+      detail: typeof detail;
       money: typeof money;
       overview: typeof overview;
       pay: typeof pay;

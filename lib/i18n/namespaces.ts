@@ -20,6 +20,7 @@ export const NAMESPACES = [
   "webhooks",
   "lists",
   "audit",
+  "detail",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,6 +1,7 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import { listMovements } from "#db/queries/ledger-movements";
 import { listReportsAbout } from "#db/queries/provider-reports";
+import { listRequestsOfObject } from "#db/queries/request-log";
 import { listAuditOfObject } from "#lib/audit/list-audit";
 import type { ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
@@ -32,12 +33,13 @@ export async function readTimeline(
   role: Role,
 ): Promise<TimelineEntry[]> {
   const touched = [...objectIds, ...known.suspense.map(({ id }) => id), ...known.refunds.map(({ id }) => id)];
-  const [reports, movements, audit] = await Promise.all([
+  const [reports, movements, audit, requests] = await Promise.all([
     listReportsAbout(...namesOf(known, provider)),
     money ? listMovements(merchantId, money) : [],
     can(role, "audit:read") ? listAuditOfObject(merchantId, touched) : [],
+    can(role, "developers:manage") ? listRequestsOfObject(merchantId, objectIds, { isWrite: true }) : [],
   ]);
-  return timelineOf({ ...known, reports, movements, audit, requests: [] });
+  return timelineOf({ ...known, reports, movements, audit, requests });
 }
 
 /** The providers that may report of it, and what they would call it. */

@@ -19,14 +19,14 @@ const NOTHING: TimelineSources = {
   requests: [],
 };
 
-const request = (id: number, method: string, seconds: number, durationMs = 0) => ({
+const request = (id: number, method: string, seconds: number) => ({
   id,
   requestId: `r${id}`,
   method,
   path: "/api/charge/chg_1",
   status: 200,
   errorCode: null,
-  durationMs,
+  durationMs: 12,
   tokenId: null,
   createdAt: at(seconds),
 });
@@ -40,6 +40,7 @@ const delivery = (id: string, attempt: number, target = "https://shop.example.co
   attempt,
   status: "FAILED",
   responseStatus: 500,
+  responseBody: null,
   durationMs: 10,
   error: null,
   attemptedAt: null,
@@ -83,11 +84,11 @@ describe("the timeline of an object", () => {
     expect(kinds({ requests })).toEqual(["request", "created"]);
   });
 
-  test("has a request where it began, beneath what came of it", () => {
+  test("has a request beneath what came of it, also within a millisecond", () => {
     const events = [{ id: "evt_2", type: "charge.canceled", data: {}, createdAt: at(9) }];
     const sources = {
       events: events as TimelineSources["events"],
-      requests: [request(1, "POST", 10, 2_000)],
+      requests: [request(1, "POST", 9)],
     };
     expect(kinds(sources)).toEqual(["event", "request", "created"]);
   });

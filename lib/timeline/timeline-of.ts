@@ -2,6 +2,7 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import type { EventRecord } from "#db/queries/events";
 import type { Movement } from "#db/queries/ledger-movements";
 import type { ProviderReportRecord } from "#db/queries/provider-reports";
+import type { RequestSummary } from "#db/queries/request-log";
 import { formatAmount } from "#lib/domain/money";
 import { mergeTimeline, type TimelineEntry } from "#lib/domain/timeline";
 import type { AuditEntryView } from "#lib/schemas/audit";
@@ -10,17 +11,10 @@ import type { RefundView } from "#lib/schemas/refund";
 import type { ChargeDeliveryView } from "#lib/webhooks/list-charge-deliveries";
 
 /** A logged request of the API. */
-export type TimelineRequest = {
-  id: number;
-  requestId: string;
-  method: string;
-  path: string;
-  status: number;
-  errorCode: string | null;
-  durationMs: number;
-  tokenId: string | null;
-  createdAt: Date;
-};
+export type TimelineRequest = Pick<
+  RequestSummary,
+  "id" | "requestId" | "method" | "path" | "status" | "errorCode" | "durationMs" | "tokenId" | "createdAt"
+>;
 
 /** Everything that is known of one object. */
 export type TimelineSources = {
@@ -100,7 +94,7 @@ function isNewest(deliveries: ChargeDeliveryView[], index: number): boolean {
 
 function toDelivery(delivery: ChargeDeliveryView, newest: boolean): TimelineEntry {
   const { id, eventId, eventType, status, attempt, target, attemptedAt, createdAt } = delivery;
-  const { responseStatus, durationMs, error, nextAttemptAt } = delivery;
+  const { responseStatus, responseBody, durationMs, error, nextAttemptAt } = delivery;
   return {
     id,
     at: attemptedAt ?? createdAt,
@@ -111,6 +105,7 @@ function toDelivery(delivery: ChargeDeliveryView, newest: boolean): TimelineEntr
     attempt,
     target,
     responseStatus,
+    responseBody,
     durationMs,
     error,
     nextAttemptAt,
@@ -151,8 +146,7 @@ function toRequest(request: TimelineRequest): TimelineEntry {
   const { id, requestId, method, path, status, errorCode, durationMs, tokenId, createdAt } = request;
   return {
     id: `request ${String(id).padStart(15, "0")}`,
-    // It is logged when it was answered; what it did came after it began.
-    at: new Date(createdAt.getTime() - durationMs).toISOString(),
+    at: createdAt.toISOString(),
     kind: "request",
     requestId,
     method,

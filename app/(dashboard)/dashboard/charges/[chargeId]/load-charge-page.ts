@@ -1,30 +1,36 @@
 import { listAttempts } from "#db/queries/attempts";
 import { listEventsOf } from "#db/queries/events";
+import { findNeighboursOfCharge } from "#db/queries/neighbours";
 import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow, viewCharge } from "#lib/charges/get-charge";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount, parseAmountMinor } from "#lib/domain/money";
+import type { Role } from "#lib/domain/roles";
 import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
 import { chargeStamp } from "#lib/query/charge-stamp";
 import { explainRefunds } from "#lib/refunds/explain-refunds";
 import type { ChargeView } from "#lib/schemas/charge";
+import { readTimeline } from "#lib/timeline/read-timeline";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
 const SOON_MS = 60_000;
 
 /**
- * Everything the page of the merchant's charge shows, and what of it may change by itself; null when there is no such charge.
- * `alsoAs` is another id that its events go by.
+ * Everything the page of the merchant's charge shows to somebody of that role, and what of it may change by itself; null when
+ * there is no such charge. `alsoAs` is another id that its events go by.
  */
-export async function loadChargePage(merchantId: MerchantId, chargeId: string, alsoAs?: string) {
+export async function loadChargePage(merchantId: MerchantId, role: Role, chargeId: string, alsoAs?: string) {
   if (!isId("charge", chargeId)) return null;
   const { records, events, deliveries, refunds } = await readBeside(merchantId, chargeId, alsoAs);
   // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
   // its sums, and what was still moving when it was read keeps the page asking.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record) return null;
-  const charge = await viewCharge(merchantId, record);
+  const [charge, neighbours] = await Promise.all([
+    viewCharge(merchantId, record),
+    findNeighboursOfCharge(merchantId, chargeId),
+  ]);
   const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
   const eventIds = eventsBeingSent(deliveries, new Date());
   const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
@@ -32,9 +38,23 @@ export async function loadChargePage(merchantId: MerchantId, chargeId: string, a
     charge,
     product: record.product,
     attempts: attempts.toReversed(),
-    deliveries,
+    neighbours,
     refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor) },
-    events: events.map(({ id, type, createdAt }) => ({ id, type, at: createdAt.toISOString() })),
+    timeline: await readTimeline(
+      merchantId,
+      {
+        createdAt: charge.createdAt,
+        currency: charge.currency,
+        objectIds: [chargeId, ...(alsoAs === undefined ? [] : [alsoAs])],
+        money: { chargeId },
+        attempts: records,
+        refunds: refunds.refunds,
+        suspense: charge.suspense,
+        events,
+        deliveries,
+      },
+      role,
+    ),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }) => id as string),
     stamp: chargeStamp(charge, attempts, watched),
     watch: {

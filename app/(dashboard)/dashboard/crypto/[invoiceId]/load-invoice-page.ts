@@ -3,6 +3,7 @@ import { findCharge } from "#db/queries/charges";
 import { listEventsOf } from "#db/queries/events";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { findNeighboursOfInvoice } from "#db/queries/neighbours";
 import { findUser } from "#db/queries/users";
 import { viewCharge } from "#lib/charges/get-charge";
 import { payUrlOf } from "#lib/crypto/get-crypto-checkout";
@@ -10,30 +11,35 @@ import { getInvoiceOrThrow, viewInvoice } from "#lib/crypto/get-invoice";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/domain/roles";
 import { explainRefunds } from "#lib/refunds/explain-refunds";
 import type { InvoiceView } from "#lib/schemas/invoice";
+import { readTimeline, type TimelineSubject } from "#lib/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
 /**
- * Everything the page of an invoice shows, of the merchant or, where none is given, of any, as staff see them; null when
- * there is no such invoice.
+ * Everything the page of an invoice shows to somebody of that role, of the merchant or, where none is given, of any, as staff
+ * see them; null when there is no such invoice.
  */
-export async function loadInvoicePage(merchantId: MerchantId | null, invoiceId: string) {
+export async function loadInvoicePage(merchantId: MerchantId | null, role: Role, invoiceId: string) {
   const record = await getInvoiceOrThrow(merchantId, invoiceId).catch(nullWhenMissing);
   if (!record) return null;
-  const [invoice, merchant, charge, told, people] = await Promise.all([
+  const [invoice, merchant, charge, told, people, neighbours] = await Promise.all([
     viewInvoice(record),
     getMerchantOrThrow(record.merchantId),
     readCharge(record),
     readEvents(record),
     readPeople(record),
+    findNeighboursOfInvoice(merchantId, record),
   ]);
+  const timeline = await readTimeline(record.merchantId, subjectOf(record, charge, told), role);
   return {
     record,
     invoice,
     merchantName: merchant.name,
     charge,
-    ...told,
+    timeline,
+    neighbours,
     owed: owedOf(record, invoice),
     watched: isWatched(record, invoice, new Date()),
     beside: {
@@ -63,10 +69,26 @@ async function readEvents({ merchantId, id, chargeId }: InvoiceRecord) {
   const objects = [id, chargeId, ...attempts.map((attempt) => attempt.id)].filter(
     (object) => object !== null,
   );
-  const records = await listEventsOf(merchantId, objects);
+  const events = await listEventsOf(merchantId, objects);
+  return { attempts, events, deliveries: await listChargeDeliveries(merchantId, events) };
+}
+
+function subjectOf(
+  record: InvoiceRecord,
+  charge: Awaited<ReturnType<typeof readCharge>>,
+  told: Awaited<ReturnType<typeof readEvents>>,
+): TimelineSubject {
+  const { id, chargeId, currency, createdAt, provider, providerPaymentId } = record;
   return {
-    events: records.map((event) => ({ id: event.id, type: event.type, at: event.createdAt.toISOString() })),
-    deliveries: await listChargeDeliveries(merchantId, records),
+    ...told,
+    createdAt: createdAt.toISOString(),
+    currency,
+    objectIds: chargeId === null ? [id] : [id, chargeId],
+    money: chargeId === null ? { withdrawalId: id } : { chargeId },
+    refunds: charge?.refunds.refunds ?? [],
+    suspense: charge?.view.suspense ?? [],
+    // A payment goes by the provider's id of it, a payout by ours.
+    provider: { name: provider, reference: providerPaymentId ?? id },
   };
 }
 

@@ -4,11 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { loadInvoicePage } from "#app/(dashboard)/dashboard/crypto/[invoiceId]/load-invoice-page.ts";
-import { DeliveriesCard } from "#components/charges/deliveries-card";
+import { neighbourPaths } from "#app/(dashboard)/dashboard/neighbour-paths.ts";
+import { rawAnswer } from "#app/(dashboard)/dashboard/raw-answer.ts";
 import { PaymentLinkCard } from "#components/charges/payment-link-card";
 import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
-import { TimelineCard } from "#components/charges/timeline-card";
 import { InvoiceFacts } from "#components/crypto/invoice-facts";
 import { InvoiceHeader } from "#components/crypto/invoice-header";
 import { InvoiceRefresher } from "#components/crypto/invoice-refresher";
@@ -16,28 +16,37 @@ import { ProgressCard } from "#components/crypto/progress-card";
 import { SandboxCard } from "#components/crypto/sandbox-card";
 import { TransactionsCard } from "#components/crypto/transactions-card";
 import { WithdrawalNotice } from "#components/crypto/withdrawal-notice";
-import { scopesOfRole } from "#lib/domain/roles";
+import { DetailColumns } from "#components/detail/detail-columns";
+import { JsonCard } from "#components/detail/json-card";
+import { TimelineCard } from "#components/detail/timeline-card";
+import { detailView, ViewTabs } from "#components/detail/view-tabs";
+import { can } from "#lib/domain/permissions";
 import { invoiceStamp } from "#lib/query/invoice-stamp";
+import { getInvoice } from "#lib/schemas/operations/invoices";
 
-type InvoicePageProps = { params: Promise<{ invoiceId: string }> };
+type InvoicePageProps = {
+  params: Promise<{ invoiceId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
+const LIST = "/dashboard/crypto";
 const readInvoice = cache(loadInvoicePage);
 
 export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
-  const { merchantId } = await currentSession();
+  const { merchantId, role } = await currentSession();
   const [t, { invoiceId }] = await Promise.all([getTranslations("crypto"), params]);
-  const page = await readInvoice(merchantId, invoiceId);
+  const page = await readInvoice(merchantId, role, invoiceId);
   return { title: page?.invoice.external_reference ?? t("detail.title") };
 }
 
-export default async function InvoicePage({ params }: InvoicePageProps) {
+export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
   const { merchantId, userId, role } = await currentSession();
-  const page = await readInvoice(merchantId, (await params).invoiceId);
+  const page = await readInvoice(merchantId, role, (await params).invoiceId);
   if (!page) notFound();
-  const { record, invoice, charge, owed, watched } = page;
+  const { record, invoice, charge, watched } = page;
   const staff = merchantId === null;
-  const scopes = staff ? [] : scopesOfRole(role);
-  const mayDrive = record.provider === "sandbox" && scopes.includes("invoices:write");
+  const path = `${LIST}/${invoice.id}`;
+  const view = detailView(await searchParams);
   return (
     <>
       <InvoiceRefresher invoiceId={invoice.id} painted={invoiceStamp(invoice)} watched={watched} />
@@ -45,9 +54,13 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
         invoice={invoice}
         merchant={staff ? page.merchantName : null}
         payUrl={charge?.payUrl ?? null}
+        neighbours={neighbourPaths(LIST, page.neighbours)}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+      <ViewTabs path={path} view={view} />
+      {view === "json" ? (
+        <JsonCard {...rawAnswer(getInvoice, invoice.id, invoice)} />
+      ) : (
+        <DetailColumns side={<InvoiceSide page={page} />}>
           {invoice.type === "WITHDRAWAL" ? (
             <WithdrawalNotice
               invoice={invoice}
@@ -61,35 +74,52 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
             <SuspenseCard
               items={charge.view.suspense}
               currency={invoice.currency}
-              mayWrite={scopes.includes("charges:write")}
+              mayWrite={!staff && can(role, "money:move")}
               mayGoBack={false}
             />
           ) : null}
-          {invoice.type === "PAYMENT" ? <ProgressCard invoice={invoice} owed={owed} /> : null}
-          {record.providerPaymentId && invoice.type === "PAYMENT" && mayDrive ? (
-            <SandboxCard
-              paymentId={record.providerPaymentId}
-              currency={record.payCurrency}
-              owed={owed}
-              requiredConfirmations={record.requiredConfirmations}
-            />
-          ) : null}
+          {invoice.type === "PAYMENT" ? <ProgressCard invoice={invoice} owed={page.owed} /> : null}
+          {!staff && can(role, "payments:create") ? <Driver page={page} /> : null}
           <TransactionsCard invoice={invoice} />
-          <DeliveriesCard deliveries={page.deliveries} mayRedeliver={scopes.includes("webhooks:write")} />
-          <TimelineCard events={page.events} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          {charge && watched ? <PaymentLinkCard url={charge.payUrl} /> : null}
-          <InvoiceFacts invoice={invoice} beside={page.beside} />
-          {charge ? (
-            <SettlementCard
-              settlement={{ ...charge.view.settlement, currency: invoice.currency }}
-              returned={charge.refunds.returned}
-              feeReturned={charge.refunds.feeReturned}
-            />
-          ) : null}
-        </div>
-      </div>
+          <TimelineCard
+            entries={page.timeline}
+            of={invoice.type === "PAYMENT" ? "invoice" : "withdrawal"}
+            mayRedeliver={!staff && can(role, "developers:manage")}
+          />
+        </DetailColumns>
+      )}
     </>
+  );
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof loadInvoicePage>>>;
+
+function InvoiceSide({ page: { charge, invoice, watched, beside } }: { page: Page }) {
+  return (
+    <>
+      {charge && watched ? <PaymentLinkCard url={charge.payUrl} /> : null}
+      <InvoiceFacts invoice={invoice} beside={beside} />
+      {charge ? (
+        <SettlementCard
+          settlement={{ ...charge.view.settlement, currency: invoice.currency }}
+          returned={charge.refunds.returned}
+          feeReturned={charge.refunds.feeReturned}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Plays the payer of a payment whose coins come from the sandbox's own chain. */
+function Driver({ page: { record, invoice, owed } }: { page: Page }) {
+  const { provider, providerPaymentId, payCurrency, requiredConfirmations } = record;
+  if (provider !== "sandbox" || providerPaymentId === null || invoice.type !== "PAYMENT") return null;
+  return (
+    <SandboxCard
+      paymentId={providerPaymentId}
+      currency={payCurrency}
+      owed={owed}
+      requiredConfirmations={requiredConfirmations}
+    />
   );
 }

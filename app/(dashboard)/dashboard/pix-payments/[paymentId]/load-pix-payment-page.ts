@@ -1,15 +1,18 @@
 import { loadChargePage } from "#app/(dashboard)/dashboard/charges/[chargeId]/load-charge-page.ts";
+import { findNeighboursOfPixPayment } from "#db/queries/neighbours";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Role } from "#lib/domain/roles";
 import { getPixPayment, getPixPaymentOrThrow } from "#lib/pix-payments/get-pix-payment";
 
 /** What the page of a charge shows, and the PIX payment that the charge is; null when there is no such payment. */
-export async function loadPixPaymentPage(merchantId: MerchantId, paymentId: string) {
+export async function loadPixPaymentPage(merchantId: MerchantId, role: Role, paymentId: string) {
   try {
     const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
-    const page = await loadChargePage(merchantId, charge.id, paymentId);
+    const page = await loadChargePage(merchantId, role, charge.id, paymentId);
+    const neighbours = await findNeighboursOfPixPayment(merchantId, Number(paymentId));
     // Read last, so that it is never older than what stands beside it.
-    return page && { ...page, payment: await getPixPayment(merchantId, paymentId) };
+    return page && { ...page, neighbours, payment: await getPixPayment(merchantId, paymentId) };
   } catch (error) {
     if (error instanceof PonteError && error.code === "not_found") return null;
     throw error;

@@ -3,22 +3,32 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { BackLink } from "#components/dashboard/back-link";
+import { neighbourPaths } from "#app/(dashboard)/dashboard/neighbour-paths.ts";
+import { rawAnswer } from "#app/(dashboard)/dashboard/raw-answer.ts";
+import { DetailHeader } from "#components/detail/detail-header";
+import { JsonCard } from "#components/detail/json-card";
+import { TimelineCard } from "#components/detail/timeline-card";
+import { detailView, ViewTabs } from "#components/detail/view-tabs";
 import { BalanceTiles } from "#components/ledger/balance-tiles";
 import { StatementCard } from "#components/ledger/statement-card";
 import { EditRecipient } from "#components/recipients/edit-recipient";
 import { RecipientFacts } from "#components/recipients/recipient-facts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
 import { SwitchRecipient } from "#components/recipients/switch-recipient";
-import { PageHeader } from "#components/ui/page-header";
+import { findNeighboursOfRecipient } from "#db/queries/neighbours";
 import { PonteError } from "#lib/domain/errors";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
+import type { Role } from "#lib/domain/roles";
 import { listStatement } from "#lib/ledger/list-statement";
 import { readStatementParams, statementPeriod } from "#lib/query/statement-params";
 import { getRecipient } from "#lib/recipients/get-recipient";
+import * as operations from "#lib/schemas/operations/recipients";
+import type { RecipientView } from "#lib/schemas/recipient";
+import { readTimeline, type TimelineSubject } from "#lib/timeline/read-timeline";
 
 const PAGE_SIZE = 25;
+const LIST = "/dashboard/recipients";
 
 type RecipientPageProps = {
   params: Promise<{ recipientId: string }>;
@@ -43,22 +53,23 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
   const { merchantId, role } = await currentMerchantSession();
   const recipient = await readRecipient(merchantId, (await params).recipientId);
   if (!recipient) notFound();
-  const account = `RECIPIENT:${recipient.id}`;
-  const state = { ...readStatementParams(await searchParams), account };
-  const period = statementPeriod(state);
-  const [t, statement] = await Promise.all([
+  const asked = await searchParams;
+  const view = detailView(asked);
+  const path = `${LIST}/${recipient.id}`;
+  const [t, neighbours] = await Promise.all([
     getTranslations("money"),
-    listStatement(merchantId, { account, ...period, before: state.before ?? undefined, limit: PAGE_SIZE }),
+    findNeighboursOfRecipient(merchantId, recipient.id as RecipientId),
   ]);
-  const { available, pending, currency } = recipient.balance;
+  const mayManage = can(role, "recipients:manage");
   return (
     <>
-      <PageHeader
-        back={<BackLink href="/dashboard/recipients">{t("recipients.title")}</BackLink>}
-        title={<span className="[overflow-wrap:anywhere]">{recipient.name}</span>}
-        description={<RecipientStatusBadge status={recipient.status} />}
+      <DetailHeader
+        back={{ href: LIST, name: t("recipients.title") }}
+        neighbours={neighbourPaths(LIST, neighbours)}
+        title={recipient.name}
+        status={<RecipientStatusBadge status={recipient.status} />}
         actions={
-          can(role, "recipients:manage") ? (
+          mayManage ? (
             <>
               <EditRecipient recipient={recipient} />
               <SwitchRecipient recipient={recipient} />
@@ -66,6 +77,35 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
           ) : null
         }
       />
+      <ViewTabs path={path} view={view} />
+      {view === "json" ? (
+        <JsonCard {...rawAnswer(operations.getRecipient, recipient.id, recipient)} />
+      ) : (
+        <Summary merchantId={merchantId} role={role} recipient={recipient} asked={asked} />
+      )}
+    </>
+  );
+}
+
+type SummaryProps = {
+  merchantId: MerchantId;
+  role: Role;
+  recipient: RecipientView;
+  asked: Record<string, string | string[] | undefined>;
+};
+
+async function Summary({ merchantId, role, recipient, asked }: SummaryProps) {
+  const account = `RECIPIENT:${recipient.id}`;
+  const state = { ...readStatementParams(asked), account };
+  const period = statementPeriod(state);
+  const [t, statement, timeline] = await Promise.all([
+    getTranslations("money"),
+    listStatement(merchantId, { account, ...period, before: state.before ?? undefined, limit: PAGE_SIZE }),
+    readTimeline(merchantId, subjectOf(recipient), role),
+  ]);
+  const { available, pending, currency } = recipient.balance;
+  return (
+    <>
       <BalanceTiles
         tiles={[
           { key: "available", term: t("balance.available"), amount: available, currency },
@@ -73,7 +113,25 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
         ]}
       />
       <RecipientFacts recipient={recipient} />
-      <StatementCard path={`/dashboard/recipients/${recipient.id}`} state={state} {...statement} />
+      <StatementCard path={`${LIST}/${recipient.id}`} state={state} {...statement} />
+      <div className="mt-6">
+        <TimelineCard entries={timeline} of="recipient" mayRedeliver={false} />
+      </div>
     </>
   );
+}
+
+// No money of its own: what it was paid stands in its statement.
+function subjectOf({ id, createdAt, balance }: RecipientView): TimelineSubject {
+  return {
+    createdAt,
+    currency: balance.currency,
+    objectIds: [id],
+    money: null,
+    attempts: [],
+    refunds: [],
+    suspense: [],
+    events: [],
+    deliveries: [],
+  };
 }

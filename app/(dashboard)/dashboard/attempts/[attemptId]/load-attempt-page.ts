@@ -1,0 +1,51 @@
+import { findAttempt } from "#db/queries/attempts";
+import { findCharge } from "#db/queries/charges";
+import { listEventsOf } from "#db/queries/events";
+import { toAttemptDetailView } from "#lib/charges/attempt-view";
+import { viewCharge } from "#lib/charges/get-charge";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import type { Role } from "#lib/domain/roles";
+import { readTimeline } from "#lib/timeline/read-timeline";
+import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
+
+/**
+ * Everything the page of the merchant's attempt shows to somebody of that role; null when there is no such attempt, and its
+ * charge's id alone where that lies beneath a crypto invoice.
+ */
+export async function loadAttemptPage(merchantId: MerchantId, role: Role, attemptId: string) {
+  const record = isId("attempt", attemptId) ? await findAttempt(merchantId, attemptId) : null;
+  if (!record) return null;
+  const charge = await findCharge(merchantId, record.chargeId);
+  if (!charge) throw new Error("the charge of an attempt is missing");
+  if (charge.product === "CRYPTO_INVOICE") return { isElsewhere: true as const, chargeId: charge.id };
+  const [chargeView, events] = await Promise.all([
+    viewCharge(merchantId, charge),
+    listEventsOf(merchantId, [record.id]),
+  ]);
+  const attempt = toAttemptDetailView(record, charge.checkoutId);
+  const timeline = await readTimeline(
+    merchantId,
+    {
+      createdAt: attempt.createdAt,
+      currency: attempt.currency,
+      objectIds: [record.id],
+      money: null,
+      attempts: [record],
+      refunds: [],
+      suspense: chargeView.suspense.filter((item) => item.attemptId === record.id),
+      events,
+      deliveries: await listChargeDeliveries(merchantId, events),
+    },
+    role,
+  );
+  const { provider, providerReference, providerPaymentId, feeMinor } = record;
+  return {
+    isElsewhere: false as const,
+    attempt,
+    charge: chargeView,
+    beside: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor) },
+    // Its first line says already that it was begun.
+    timeline: timeline.filter(({ kind }) => kind !== "attempt"),
+  };
+}

@@ -1,0 +1,29 @@
+import { listAttempts } from "#db/queries/attempts";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { toAttemptView } from "#lib/charges/attempt-view";
+import { getChargeOrThrow, viewCharge } from "#lib/charges/get-charge";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+
+/** What the receipt of the merchant's paid charge says; null while nothing was paid, and when there is no such charge. */
+export async function loadReceipt(merchantId: MerchantId, chargeId: string) {
+  const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
+  if (!record?.paidAt) return null;
+  const [charge, attempts, merchant] = await Promise.all([
+    viewCharge(merchantId, record),
+    listAttempts(merchantId, record.id),
+    getMerchantOrThrow(merchantId),
+  ]);
+  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  return {
+    charge,
+    attempt: paid ? toAttemptView(paid, record.checkoutId) : null,
+    providerPaymentId: paid?.providerPaymentId ?? null,
+    receiver: { name: merchant.legalName, document: merchant.document },
+  };
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof PonteError && error.code === "not_found") return null;
+  throw error;
+}

@@ -1,0 +1,17 @@
+import type { RawAnswer } from "#components/detail/json-card";
+import { env } from "#lib/env";
+import { answerBody } from "#lib/http/serve";
+import type { Operation } from "#lib/schemas/operation";
+
+/** What the API answers to an operation that reads one object, and the command that asks for it with a token of one's own. */
+export function rawAnswer(
+  operation: Pick<Operation, "path" | "status" | "envelope">,
+  id: string,
+  answer: unknown,
+): RawAnswer {
+  const path = operation.path.replace(/\{\w+\}$/, encodeURIComponent(id));
+  return {
+    json: JSON.stringify(answerBody(operation, answer), null, 2),
+    command: `curl -s ${env().publicUrl}/api${path} -H "Authorization: Bearer $TOKEN"`,
+  };
+}

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { CopyableCode } from "#components/charges/copyable-code";
+import { SideFact, SideFacts } from "#components/charges/side-facts";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
+import type { AttemptDetailView } from "#lib/schemas/attempt";
+
+type AttemptFactsProps = {
+  attempt: AttemptDetailView;
+  beside: { provider: string; providerReference: string; providerPaymentId: string | null; fee: string };
+};
+
+export function AttemptFacts({ attempt, beside }: AttemptFactsProps) {
+  const t = useTranslations("detail.attempt");
+  const detail = useTranslations("detail");
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("facts")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SideFacts>
+          <SideFact term={t("id")}>
+            <CopyableCode value={attempt.id} label={t("copyId")} />
+          </SideFact>
+          <SideFact term={t("charge")}>
+            <Link
+              href={`/dashboard/charges/${attempt.chargeId}`}
+              className="font-mono text-xs text-accent underline-offset-4 hover:underline"
+            >
+              {attempt.chargeId}
+            </Link>
+          </SideFact>
+          <SideFact term={t("fee")}>
+            <Money amount={beside.fee} currency={attempt.currency} />
+          </SideFact>
+          <SideFact term={t("provider")}>{beside.provider}</SideFact>
+          <SideFact term={t("reference")}>
+            <CopyableCode value={beside.providerReference} label={detail("copyReference")} />
+          </SideFact>
+          {beside.providerPaymentId ? (
+            <SideFact term={t("payment")}>
+              <CopyableCode value={beside.providerPaymentId} label={t("copyPayment")} />
+            </SideFact>
+          ) : null}
+          {attempt.gatewayStatus ? (
+            <SideFact term={t("gatewayStatus")}>
+              <span className="font-mono text-xs">{attempt.gatewayStatus}</span>
+            </SideFact>
+          ) : null}
+          <SideFact term={t("created")}>
+            <DateTime value={attempt.createdAt} />
+          </SideFact>
+          <SideFact term={t("updated")}>
+            <DateTime value={attempt.updatedAt} />
+          </SideFact>
+        </SideFacts>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+type NeighbourKeysProps = { previous: string | null; next: string | null };
+
+/** Renders nothing: [ goes to the object before, ] to the one after, unless something is being typed or asked. */
+export function NeighbourKeys({ previous, next }: NeighbourKeysProps) {
+  const router = useRouter();
+  useEffect(() => {
+    function go(event: KeyboardEvent) {
+      const path = event.key === "[" ? previous : event.key === "]" ? next : null;
+      if (path === null || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target)) return;
+      router.push(path);
+    }
+    window.addEventListener("keydown", go);
+    return () => window.removeEventListener("keydown", go);
+  }, [previous, next, router]);
+  return null;
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const typing = target.closest("input, textarea, select, [contenteditable=true]");
+  return typing !== null || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}

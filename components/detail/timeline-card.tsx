@@ -1,0 +1,82 @@
+import { useFormatter, useNow, useTimeZone, useTranslations } from "next-intl";
+import { dayOf, type TimelineDay, timelineDays } from "#components/detail/timeline-days";
+import { TimelineItem, type TimelineObject } from "#components/detail/timeline-item";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import type { TimelineEntry } from "#lib/domain/timeline";
+
+const SHOWN = 15;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type TimelineCardProps = {
+  /** Newest first. */
+  entries: TimelineEntry[];
+  of: TimelineObject;
+  mayRedeliver: boolean;
+};
+
+/** Everything that befell an object, newest first, by days of the reader's time zone. A long one folds. */
+export function TimelineCard({ entries, of, mayRedeliver }: TimelineCardProps) {
+  const t = useTranslations("detail.timeline");
+  const timeZone = useTimeZone() ?? "UTC";
+  const rest = entries.length > SHOWN + 3 ? entries.slice(SHOWN) : [];
+  const shown = timelineDays(entries.slice(0, entries.length - rest.length), timeZone);
+  const folded = timelineDays(rest, timeZone);
+  return (
+    <Card id="timeline">
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("intro")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <Days days={shown} of={of} mayRedeliver={mayRedeliver} />
+        {rest.length > 0 ? (
+          <details className="group mt-5">
+            <summary className="w-fit rounded-sm text-sm font-medium text-accent underline-offset-4 hover:underline">
+              <span className="group-open:hidden">{t("showAll", { count: entries.length })}</span>
+              <span className="hidden group-open:inline">{t("showLess")}</span>
+            </summary>
+            <div className="mt-5">
+              <Days days={folded} of={of} mayRedeliver={mayRedeliver} after={shown.at(-1)?.day} />
+            </div>
+          </details>
+        ) : null}
+      </CardContent>
+    </Card>
+  );
+}
+
+type DaysProps = { days: TimelineDay[]; of: TimelineObject; mayRedeliver: boolean; after?: string };
+
+function Days({ days, of, mayRedeliver, after }: DaysProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      {days.map(({ day, entries }) => (
+        <section key={day}>
+          {day === after ? null : <DayHeading day={day} moment={entries[0]?.at ?? day} />}
+          <ol>
+            {entries.map((entry) => (
+              <TimelineItem key={entry.id} entry={entry} of={of} mayRedeliver={mayRedeliver} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DayHeading({ day, moment }: { day: string; moment: string }) {
+  const t = useTranslations("detail.timeline");
+  const format = useFormatter();
+  const timeZone = useTimeZone() ?? "UTC";
+  const now = useNow();
+  const isToday = day === dayOf(now, timeZone);
+  const isYesterday = day === dayOf(new Date(now.getTime() - DAY_MS), timeZone);
+  const date = format.dateTime(new Date(moment), { day: "numeric", month: "long", year: "numeric" });
+  return (
+    <h3 className="mb-3 text-xs font-medium text-muted-foreground">
+      {isToday || isYesterday ? `${t(isToday ? "today" : "yesterday")} · ${date}` : date}
+    </h3>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DeliveryAnswer } from "#components/charges/delivery-answer";
+import type { TimelineEntry } from "#lib/domain/timeline";
+
+/** Who did it, and what else there is to say in a line. */
+export function TimelineNote({ entry }: { entry: TimelineEntry }) {
+  const note = useNote(entry);
+  return note ? (
+    <p className="mt-0.5 text-xs text-muted-foreground [overflow-wrap:anywhere]">{note}</p>
+  ) : null;
+}
+
+function useNote(entry: TimelineEntry): ReactNode {
+  const t = useTranslations("detail.timeline");
+  switch (entry.kind) {
+    case "request": {
+      const from = t(entry.isToken ? "byToken" : "byDashboard");
+      return [from, entry.errorCode, `${entry.durationMs} ms`].filter(Boolean).join(" · ");
+    }
+    case "report":
+      return t("provider", { name: entry.provider });
+    case "event":
+      return <span className="font-mono">{entry.type}</span>;
+    case "delivery":
+      return (
+        <>
+          <span className="block truncate" title={entry.target}>
+            {entry.target}
+          </span>
+          <DeliveryAnswer delivery={toTry(entry)} newest={entry.isNewest} />
+        </>
+      );
+    case "refund":
+      return entry.reason;
+    case "deed": {
+      const how = entry.isToken ? t("byToken") : t(`role.${entry.role}`);
+      return [entry.isStaff ? t("staff") : null, how, entry.address].filter(Boolean).join(" · ");
+    }
+    case "created":
+    case "attempt":
+    case "suspense":
+    case "ledger":
+      return null;
+  }
+}
+
+// An entry is dated by its try, but for one that was not made yet.
+function toTry({ kind: _, at, status, ...answer }: Extract<TimelineEntry, { kind: "delivery" }>) {
+  return { ...answer, status, attemptedAt: status === "PENDING" ? null : at };
+}

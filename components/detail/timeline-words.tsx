@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from "next-intl";
+import { EventName } from "#components/charges/event-name";
+import type { TimelineObject } from "#components/detail/timeline-item";
+import { formatMoney } from "#components/ui/format-money";
+import type { TimelineEntry } from "#lib/domain/timeline";
+
+/** What happened, in words. */
+export function TimelineWords({ entry, of }: { entry: TimelineEntry; of: TimelineObject }) {
+  const t = useTranslations("detail.timeline");
+  const dashboard = useTranslations("dashboard");
+  const money = useTranslations("money");
+  const locale = useLocale();
+  switch (entry.kind) {
+    case "created":
+      return t(`created.${of}`);
+    case "request":
+      return (
+        <code translate="no" className="font-mono text-xs">
+          {entry.method} {entry.path}
+        </code>
+      );
+    case "attempt":
+      return t("attempt", {
+        method: dashboard(`method.${entry.method}`),
+        amount: formatMoney(locale, entry.amount, entry.currency),
+      });
+    case "report":
+      return t("report", { said: t(`reported.${entry.outcome}`) });
+    case "event":
+      return <EventName type={entry.type} />;
+    case "delivery":
+      return (
+        <>
+          {t("callback")}{" "}
+          <code translate="no" className="font-mono text-xs">
+            {entry.eventType}
+          </code>
+        </>
+      );
+    case "refund":
+      return t(entry.isHeld ? "heldRefund" : "refund", {
+        amount: formatMoney(locale, entry.amount, entry.currency),
+      });
+    case "suspense":
+      return t("suspense", {
+        amount: formatMoney(locale, entry.amount, entry.currency),
+        reason: dashboard(`suspenseReason.${entry.reason}`),
+      });
+    case "ledger":
+      return t("ledger", {
+        movement: money(`statement.kind.${entry.movement}`),
+        amount: formatMoney(locale, entry.amount, entry.currency),
+      });
+    case "deed":
+      return <Deed entry={entry} />;
+  }
+}
+
+const DEEDS = [
+  "charge.canceled",
+  "refund.requested",
+  "suspense.accepted",
+  "withdrawal.requested",
+  "withdrawal.approved",
+  "withdrawal.rejected",
+  "recipient.created",
+  "recipient.updated",
+] as const;
+
+function Deed({ entry }: { entry: Extract<TimelineEntry, { kind: "deed" }> }) {
+  const t = useTranslations("detail.timeline");
+  const known = DEEDS.find((action) => action === entry.action);
+  if (!known) return t("deed.other", { name: entry.actor, action: entry.action });
+  const [object, befell] = known.split(".");
+  return t(`deed.${object}_${befell}` as DeedKey, { name: entry.actor });
+}
+
+type DeedKey = (typeof DEEDS)[number] extends infer T
+  ? T extends `${infer Object}.${infer Befell}`
+    ? `deed.${Object}_${Befell}`
+    : never
+  : never;
