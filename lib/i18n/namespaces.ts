@@ -18,9 +18,9 @@ export const NAMESPACES = [
   "pixPayments",
   "settings",
   "webhooks",
+  "detail",
   "lists",
   "audit",
-  "detail",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
