@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
-import { SCOPES } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
+import { ROLES, SCOPES } from "#lib/domain/roles";
 import { env } from "#lib/env";
+import { exampleOf } from "#lib/openapi/examples";
 import { content, type Json, toSchema } from "#lib/openapi/json-schema";
 import { oauthPaths } from "#lib/openapi/oauth-paths";
+import { operationSamples } from "#lib/openapi/operation-samples";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { envelopedProblem, problem } from "#lib/schemas/problem";
@@ -25,11 +28,12 @@ const IDEMPOTENCY: ErrorCode[] = ["request_in_progress", "idempotency_mismatch"]
 
 /** The OpenAPI 3.1 document, made from the very schemas that validate requests and describe answers. */
 export async function openApiDocument(): Promise<Json> {
+  const now = new Date();
   const paths: Record<string, Json> = { ...oauthPaths() };
   for (const operation of OPERATIONS.filter((one) => !one.sessionOnly)) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: toOperationObject(operation),
+      [operation.method.toLowerCase()]: toOperationObject(operation, now),
     };
   }
   return {
@@ -64,7 +68,7 @@ export async function openApiDocument(): Promise<Json> {
   };
 }
 
-function toOperationObject(operation: Operation): Json {
+function toOperationObject(operation: Operation, now: Date): Json {
   const parameters = [
     ...toParameters(operation.params, "path"),
     ...toParameters(operation.query, "query"),
@@ -74,13 +78,32 @@ function toOperationObject(operation: Operation): Json {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(operation.scope ? { description: `Needs the scope \`${operation.scope}\`.` } : {}),
+    ...describe(operation),
     security: SECURITY[operation.auth],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(operation.body
-      ? { requestBody: { required: true, content: content(toSchema(operation.body, "input")) } }
+      ? { requestBody: toRequestBody(operation.body, exampleOf(operation.id, now).body) }
       : {}),
     responses: { [operation.status]: toAnswer(operation), ...toRefusals(operation) },
+    "x-codeSamples": operationSamples(operation, now),
+  };
+}
+
+// Who may call, besides having a token at all.
+function describe({ scope, permission }: Operation): Json {
+  const roles = permission && ROLES.filter((role) => can(role, permission));
+  const sentences = [
+    ...(scope ? [`Needs the scope \`${scope}\`.`] : []),
+    ...(roles ? [`The token's owner needs the role ${roles.join(" or ")}.`] : []),
+  ];
+  return sentences.length > 0 ? { description: sentences.join(" ") } : {};
+}
+
+function toRequestBody(body: z.ZodType, example: Json | undefined): Json {
+  const [[mediaType, described] = ["", {}]] = Object.entries(content(toSchema(body, "input")));
+  return {
+    required: true,
+    content: { [mediaType]: { ...(described as Json), ...(example ? { example } : {}) } },
   };
 }
 
@@ -109,6 +132,7 @@ function toRefusals(operation: Operation): Record<string, Json> {
     ...(operation.method !== "GET" ? WITH_BODY : operation.query ? (["invalid_request"] as const) : []),
     ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
+    ...(operation.permission ? (["forbidden"] as const) : []),
     ...(operation.method === "POST" ? IDEMPOTENCY : []),
     ...operation.refuses,
     ...ALWAYS,

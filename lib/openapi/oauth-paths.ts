@@ -1,3 +1,5 @@
+import { env } from "#lib/env";
+import { codeSamples, type SampleCall } from "#lib/openapi/code-samples";
 import { content, type Json, toSchema } from "#lib/openapi/json-schema";
 import { oauthError, revokeRequest, tokenAnswer, tokenRequest } from "#lib/schemas/oauth";
 
@@ -19,6 +21,7 @@ export function oauthPaths(): Record<string, Json> {
     "/oauth/token": post({
       operationId: "issueToken",
       summary: "An access token for client credentials (RFC 6749 §4.4)",
+      "x-codeSamples": samplesOf("/oauth/token", "json", { grant_type: "client_credentials" }),
       requestBody: { required: true, content: content(toSchema(tokenRequest, "input"), FORM) },
       responses: {
         200: { description: "The token", content: content(toSchema(tokenAnswer, "output")) },
@@ -28,8 +31,23 @@ export function oauthPaths(): Record<string, Json> {
     "/oauth/revoke": post({
       operationId: "revokeToken",
       summary: "Revoke an access token (RFC 7009)",
+      "x-codeSamples": samplesOf("/oauth/revoke", "none", { token: "$PONTE_TOKEN" }),
       requestBody: { required: true, content: content(toSchema(revokeRequest, "input"), FORM) },
       responses: { 200: { description: "The token no longer serves this client" }, ...refusals },
     }),
   };
+}
+
+const CREDENTIALS = { client_id: "$CLIENT_ID", client_secret: "$CLIENT_SECRET" };
+
+function samplesOf(path: string, answer: SampleCall["answer"], form: Record<string, string>) {
+  const baseUrl = `${env().publicUrl}/api`;
+  return codeSamples({
+    method: "POST",
+    baseUrl,
+    path,
+    auth: "none",
+    form: { ...form, ...CREDENTIALS },
+    answer,
+  });
 }

@@ -1,0 +1,157 @@
+/** A call as samples are made of it; `path` has OpenAPI's braces. */
+export type SampleCall = {
+  method: string;
+  baseUrl: string;
+  path: string;
+  auth: "bearer" | "checkout" | "none";
+  query?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  answer: "json" | "text" | "none";
+};
+
+/** One of a call's samples, as `x-codeSamples` names them. */
+export type CodeSample = { lang: "Shell" | "TypeScript" | "Python"; label: string; source: string };
+
+/**
+ * A call in curl, TypeScript (Node ≥ 18) and Python (its standard library alone). They run as pasted: the token comes from
+ * PONTE_TOKEN, and what stands in braces in the path from a variable of that name, `{chargeId}` from CHARGE_ID.
+ */
+export function codeSamples(call: SampleCall): CodeSample[] {
+  return [
+    { lang: "Shell", label: "curl", source: curlSample(call) },
+    { lang: "TypeScript", label: "TypeScript", source: typeScriptSample(call) },
+    { lang: "Python", label: "Python", source: pythonSample(call) },
+  ];
+}
+
+/** The environment variable for a path parameter: `chargeId` and `charge_id` both are CHARGE_ID. */
+export function variableOf(parameter: string): string {
+  return parameter.replace(/([a-z])([A-Z])/g, "$1_$2").toUpperCase();
+}
+
+function addressOf({ baseUrl, path, query }: SampleCall, place: (variable: string) => string): string {
+  const asked = query ? `?${new URLSearchParams(query)}` : "";
+  return `${baseUrl}${path.replace(/\{(\w+)\}/g, (_braces, name: string) => place(variableOf(name)))}${asked}`;
+}
+
+const hasPlaces = ({ path }: SampleCall) => path.includes("{");
+
+function headersOf(
+  { auth, json, form }: SampleCall,
+  place: (variable: string) => string,
+): [string, string][] {
+  return [
+    ...(auth === "bearer" ? [["Authorization", `Bearer ${place("PONTE_TOKEN")}`] as [string, string]] : []),
+    ...(auth === "checkout" ? [["X-Checkout-Token", place("CHECKOUT_TOKEN")] as [string, string]] : []),
+    ...(json === undefined ? [] : [["Content-Type", "application/json"] as [string, string]]),
+    ...(form ? [["Content-Type", "application/x-www-form-urlencoded"] as [string, string]] : []),
+  ];
+}
+
+function curlSample(call: SampleCall): string {
+  const place = (variable: string) => `$${variable}`;
+  const { method, json, form } = call;
+  const data = form ? Object.entries(form) : [];
+  return [
+    `curl -s${method === "GET" ? "" : ` -X ${method}`} "${addressOf(call, place)}"`,
+    ...headersOf({ ...call, form: undefined }, place).map(([name, value]) => `-H "${name}: ${value}"`),
+    ...data.map(([name, value]) => `--data-urlencode "${name}=${value}"`),
+    ...(json === undefined ? [] : [`-d '${JSON.stringify(json, null, 2).replaceAll("'", "'\\''")}'`]),
+  ].join(" \\\n  ");
+}
+
+function typeScriptSample(call: SampleCall): string {
+  const { method, json, form, answer } = call;
+  const place = (variable: string) => `\${process.env.${variable}}`;
+  const text = (value: string) => (value.includes("${") ? `\`${value}\`` : JSON.stringify(value));
+  const address = addressOf(call, place);
+  const headers = headersOf({ ...call, form: undefined }, place);
+  const options = [
+    ...(method === "GET" ? [] : [`  method: "${method}",`]),
+    ...(headers.length === 0
+      ? []
+      : [
+          "  headers: {",
+          ...headers.map(([name, value]) => `    ${quotedUnlessName(name)}: ${text(value)},`),
+          "  },",
+        ]),
+    ...(json === undefined ? [] : [`  body: JSON.stringify(${indented(JSON.stringify(json, null, 2))}),`]),
+    ...(form ? [`  body: new URLSearchParams({ ${formFields(form)} }),`] : []),
+  ];
+  const call_ = options.length === 0 ? text(address) : `${text(address)}, {\n${options.join("\n")}\n}`;
+  const read = { json: ", await response.json()", text: ", await response.text()", none: "" }[answer];
+  return `const response = await fetch(${call_});\nconsole.log(response.status${read});`;
+}
+
+function formFields(form: Record<string, string>): string {
+  return Object.entries(form)
+    .map(
+      ([name, value]) =>
+        `${name}: ${value.startsWith("$") ? `process.env.${value.slice(1)} ?? ""` : `"${value}"`}`,
+    )
+    .join(", ");
+}
+
+function pythonSample(call: SampleCall): string {
+  const { method, json, form, answer } = call;
+  const place = (variable: string) => `{os.environ['${variable}']}`;
+  const text = (value: string) => (value.includes("{os.") ? `f"${value}"` : JSON.stringify(value));
+  const headers = headersOf({ ...call, form: undefined }, place);
+  const needsJson = json !== undefined || answer === "json";
+  const needsOs =
+    headers.some(([, value]) => value.includes("{os.")) || hasPlaces(call) || form !== undefined;
+  const modules = [
+    ...(needsJson ? ["json"] : []),
+    ...(needsOs ? ["os"] : []),
+    ...(form ? ["urllib.parse"] : []),
+  ];
+  const read = { json: ", json.load(response)", text: ", response.read().decode()", none: "" }[answer];
+  return [
+    `import ${[...modules, "urllib.request"].join(", ")}`,
+    "",
+    "request = urllib.request.Request(",
+    `    ${text(addressOf(call, place))},`,
+    `    method="${method}",`,
+    ...(headers.length === 0
+      ? []
+      : ["    headers={", ...headers.map(([name, value]) => `        "${name}": ${text(value)},`), "    },"]),
+    ...(json === undefined ? [] : [`    data=json.dumps(${toPython(json, 4)}).encode(),`]),
+    ...(form ? [`    data=urllib.parse.urlencode({${pythonForm(form)}}).encode(),`] : []),
+    ")",
+    "with urllib.request.urlopen(request) as response:",
+    `    print(response.status${read})`,
+  ].join("\n");
+}
+
+function pythonForm(form: Record<string, string>): string {
+  return Object.entries(form)
+    .map(
+      ([name, value]) =>
+        `"${name}": ${value.startsWith("$") ? `os.environ["${value.slice(1)}"]` : `"${value}"`}`,
+    )
+    .join(", ");
+}
+
+/** A JSON value as Python writes it; texts are escaped alike in both. */
+function toPython(value: unknown, indent: number): string {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value !== "object") return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const inner = isList
+    ? value.map((one) => toPython(one, indent + 4))
+    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${toPython(one, indent + 4)}`);
+  const [open, close] = isList ? ["[", "]"] : ["{", "}"];
+  if (inner.length === 0) return open + close;
+  const space = " ".repeat(indent + 4);
+  return `${open}\n${inner.map((one) => `${space}${one},`).join("\n")}\n${" ".repeat(indent)}${close}`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll("\n", "\n  ");
+}
+
+function quotedUnlessName(name: string): string {
+  return /^\w+$/.test(name) ? name : `"${name}"`;
+}

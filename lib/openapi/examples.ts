@@ -1,0 +1,96 @@
+/** What a sample sends: a query, a JSON body. What stands in the path comes from the environment of whoever runs it. */
+export type Example = { query?: Record<string, string>; body?: Record<string, unknown> };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const BODIES: Record<string, Record<string, unknown>> = {
+  createCharge: {
+    grossAmount: "10.50",
+    paymentMethod: "PIX",
+    description: "Two espressos",
+    externalReference: "order-1001",
+  },
+  previewCharge: { grossAmount: "10.50", paymentMethod: "PIX" },
+  createAttempt: { paymentMethod: "PIX" },
+  payCheckout: { paymentMethod: "PIX" },
+  createRefund: { amount: "5.25", reason: "One espresso was cold" },
+  createCryptoPayment: {
+    amount: 150,
+    fiat_currency: "BRL",
+    pay_currency: "BTC",
+    customer_name: "Ana Souza",
+    customer_email: "ana@example.com",
+    external_reference: "order-1002",
+  },
+  requestWithdrawal: {
+    amount: 100,
+    fiat_currency: "BRL",
+    pay_currency: "BTC",
+    pay_address: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    external_reference: "payout-7",
+  },
+  setCryptoTerms: { toleranceBps: 100 },
+  setInstallmentTerms: { maxCount: 12, minAmount: "5.00", interestFreeCount: 3, monthlyInterestBps: 199 },
+  createPaymentLink: { title: "Espresso course", grossAmount: "120.00", stock: 20 },
+  updatePaymentLink: { stock: 25 },
+  refundPixPayment: { amount: "5.25" },
+  createRecipient: {
+    name: "Sítio Verde",
+    document: "529.982.247-25",
+    email: "sitio@example.com",
+    pixKey: "sitio@example.com",
+  },
+  updateRecipient: { email: "contato@example.com" },
+  createWebhookEndpoint: {
+    url: "https://shop.example.com/ponte",
+    types: ["charge.paid", "charge.refunded"],
+    description: "Shop",
+  },
+  updateWebhookEndpoint: { status: "DISABLED" },
+  paySandboxPix: {},
+  paySandboxCrypto: { confirmations: 2 },
+  mineSandboxCrypto: { blocks: 2 },
+  reorganiseSandboxCrypto: { depth: 1 },
+  setMerchantPrices: {
+    data: [
+      {
+        method: "PIX",
+        feeBps: 99,
+        feeFixed: 0,
+        settlementDays: 0,
+        feeRefundable: false,
+        installmentFeeBps: 0,
+      },
+    ],
+  },
+};
+
+const QUERIES: Record<string, Record<string, string>> = {
+  findCharge: { externalReference: "order-1001" },
+  listCharges: { limit: "10", status: "PAID" },
+  listEvents: { type: "charge.paid", limit: "10" },
+  listInvoices: { page: "1", quantityPerPage: "10" },
+  listPixPayments: { page: "1", quantityPerPage: "10" },
+};
+
+/** The example of an operation, with times that are right from `now` on; empty for one that needs nothing. */
+export function exampleOf(operationId: string, now: Date): Example {
+  const query = QUERIES[operationId];
+  const body = BODIES[operationId] ?? timelyBody(operationId, now);
+  return { ...(query ? { query } : {}), ...(body ? { body } : {}) };
+}
+
+function timelyBody(operationId: string, now: Date): Record<string, unknown> | undefined {
+  // Whole days, so that the document changes once a day and not with every reading.
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const day = (days: number) => new Date(today + days * DAY_MS).toISOString();
+  if (operationId === "createPixPayment") {
+    return {
+      clientMode: "noNeedToSpecify",
+      amount: 10.5,
+      expire_at: day(7),
+      external_reference: "order-1003",
+    };
+  }
+  return operationId === "replayEvents" ? { start: day(-7), end: day(1), types: ["charge.paid"] } : undefined;
+}
