@@ -1,19 +1,16 @@
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { cache } from "react";
-import { readSession, type Session, sessionCookieName } from "#lib/auth/session";
+import type { Session } from "#lib/auth/session";
 import type { MerchantId } from "#lib/domain/ids";
 import { can, type Permission } from "#lib/domain/permissions";
 import { returnPath } from "#lib/domain/return-path";
 import { isStaff } from "#lib/domain/roles";
+import { sessionOfPage } from "#lib/page/session-of-page";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 
 /** Who is signed in, read once per rendered page; null when nobody is. */
-export const findSession = cache(async (): Promise<Session | null> => {
-  const cookieStore = await cookies();
-  return readSession(cookieStore.get(sessionCookieName())?.value);
-});
+export const findSession = sessionOfPage;
 
 /** Who is signed in. Sends everybody else to the sign-in page, which leads back to where they wanted to go. */
 export async function currentSession(): Promise<Session> {

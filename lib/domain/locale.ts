@@ -8,20 +8,20 @@ export const DEFAULT_LOCALE: Locale = "pt-BR";
 export const LOCALE_COOKIE = "ponte.locale";
 
 /**
- * The language to answer in: the reader's own choice, else the best match of `Accept-Language` (RFC 9110, 12.5.4: quality
- * values, `pt` and `pt-PT` count as pt-BR), else pt-BR. Never throws, whatever the header holds.
+ * The language to answer in as far as the reader says one: their own choice, else the best match of `Accept-Language` (RFC
+ * 9110, 12.5.4: quality values, `pt` and `pt-PT` count as pt-BR), else null. Never throws, whatever the header holds.
  */
-export function negotiateLocale(
+export function findLocale(
   chosen: string | undefined,
   acceptLanguage: string | null | undefined,
-): Locale {
+): Locale | null {
   const own = LOCALES.find((locale) => locale === chosen);
   if (own) return own;
   for (const tag of rankTags(acceptLanguage ?? "")) {
     const match = LOCALES.find((locale) => primary(locale) === primary(tag));
     if (match) return match;
   }
-  return DEFAULT_LOCALE;
+  return null;
 }
 
 function rankTags(header: string): string[] {

@@ -1,17 +1,29 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import { LOCALE_COOKIE, LOCALES, type Locale, negotiateLocale } from "#lib/domain/locale";
+import { DEFAULT_LOCALE, findLocale, LOCALE_COOKIE, LOCALES, type Locale } from "#lib/domain/locale";
 import { NAMESPACES } from "#lib/i18n/namespaces";
+import { merchantOfDashboard, merchantOfPayerPage } from "#lib/page/merchant-of-page";
 
-/** next-intl's configuration of one request: the negotiated locale, its messages, and São Paulo as the time zone. */
+/** Brasília's time, in which payers are told of days and hours, and everybody of whom no merchant says otherwise. */
+const TIME_ZONE = "America/Sao_Paulo";
+
+/**
+ * next-intl's configuration of one request: the language, its messages, and the time zone, on dashboard pages the merchant's.
+ * The language is the reader's own choice (the cookie), else the best match of what their browser asks for, who may be a payer
+ * from anywhere, else the merchant's default, else pt-BR.
+ */
 export default getRequestConfig(async ({ locale: asked }) => {
+  const merchant = await merchantOfDashboard();
   const locale = LOCALES.find((known) => known === asked) ?? (await requestLocale());
-  return { locale, messages: await loadMessages(locale), timeZone: "America/Sao_Paulo" };
+  return { locale, messages: await loadMessages(locale), timeZone: merchant?.timeZone ?? TIME_ZONE };
 });
 
 async function requestLocale(): Promise<Locale> {
   const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
-  return negotiateLocale(cookieStore.get(LOCALE_COOKIE)?.value, headerList.get("accept-language"));
+  const said = findLocale(cookieStore.get(LOCALE_COOKIE)?.value, headerList.get("accept-language"));
+  if (said) return said;
+  const merchant = (await merchantOfDashboard()) ?? (await merchantOfPayerPage());
+  return merchant?.locale ?? DEFAULT_LOCALE;
 }
 
 async function loadMessages(locale: Locale) {
