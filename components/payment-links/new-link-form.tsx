@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
-import { toast } from "sonner";
 import { AmountInput } from "#components/charges/amount-input";
 import { FormSection } from "#components/charges/form-section";
 import { PointerField } from "#components/charges/pointer-field";
@@ -17,6 +16,7 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Field } from "#components/ui/field";
+import { toast } from "#components/ui/toast";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 import { useCreatePaymentLink } from "#lib/query/payment-link-actions";
 

@@ -49,7 +49,18 @@ export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
             {t("download")}
           </a>
         </div>
-        <ShareMessage messages={messages} locale={locale} />
+        <ShareMessage
+          messages={messages}
+          locale={locale}
+          words={{
+            language: t("language"),
+            message: t("message"),
+            whatsapp: t("whatsapp"),
+            email: t("email"),
+            copyMessage: t("copyMessage"),
+            locales: { "pt-BR": t("locale.pt-BR"), en: t("locale.en"), es: t("locale.es") },
+          }}
+        />
       </CardContent>
     </Card>
   );

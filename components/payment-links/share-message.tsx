@@ -1,7 +1,6 @@
 "use client";
 
 import { Mail, MessageCircle } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonVariants } from "#components/ui/button-variants";
 import { CopyButton } from "#components/ui/copy-button";
@@ -12,23 +11,28 @@ import { LOCALES, type Locale } from "#lib/domain/locale";
 /** A message in one language, and where it goes by WhatsApp (wa.me) and by e-mail (RFC 6068). */
 export type ReadyMessage = { text: string; whatsappUrl: string; mailUrl: string };
 
-type ShareMessageProps = { messages: Record<Locale, ReadyMessage>; locale: Locale };
+type ShareMessageProps = {
+  messages: Record<Locale, ReadyMessage>;
+  locale: Locale;
+  words: Record<"language" | "message" | "whatsapp" | "email" | "copyMessage", string> & {
+    locales: Record<Locale, string>;
+  };
+};
 
 /** The ready message, in the payer's language and not the reader's. */
-export function ShareMessage({ messages, locale }: ShareMessageProps) {
-  const t = useTranslations("paymentLinks.share");
+export function ShareMessage({ messages, locale, words }: ShareMessageProps) {
   const [chosen, setChosen] = useState<Locale>(locale);
   const { text, whatsappUrl, mailUrl } = messages[chosen];
   return (
     <div className="flex flex-col gap-3 border-t border-border pt-4">
-      <Field label={t("language")}>
+      <Field label={words.language}>
         <Select
           value={chosen}
           onChange={({ target }) => setChosen(LOCALES.find((known) => known === target.value) ?? locale)}
         >
           {LOCALES.map((known) => (
             <option key={known} value={known}>
-              {t(`locale.${known}`)}
+              {words.locales[known]}
             </option>
           ))}
         </Select>
@@ -37,7 +41,7 @@ export function ShareMessage({ messages, locale }: ShareMessageProps) {
         lang={chosen}
         className="rounded-md bg-muted/60 px-3 py-2.5 text-sm [overflow-wrap:anywhere] whitespace-pre-line"
       >
-        <span className="sr-only">{t("message")}: </span>
+        <span className="sr-only">{words.message}: </span>
         {text}
       </p>
       <div className="grid grid-cols-2 gap-2">
@@ -48,13 +52,13 @@ export function ShareMessage({ messages, locale }: ShareMessageProps) {
           className={buttonVariants({ variant: "secondary", size: "sm" })}
         >
           <MessageCircle aria-hidden="true" />
-          {t("whatsapp")}
+          {words.whatsapp}
         </a>
         <a href={mailUrl} className={buttonVariants({ variant: "secondary", size: "sm" })}>
           <Mail aria-hidden="true" />
-          {t("email")}
+          {words.email}
         </a>
-        <CopyButton value={text} label={t("copyMessage")} className="col-span-2" />
+        <CopyButton value={text} label={words.copyMessage} className="col-span-2" />
       </div>
     </div>
   );

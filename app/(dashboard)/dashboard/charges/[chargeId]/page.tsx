@@ -15,7 +15,6 @@ import { ChargeRefresher } from "#components/charges/charge-refresher";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { CustomerCard } from "#components/charges/customer-card";
 import { MetadataCard } from "#components/charges/metadata-card";
-import { PaymentLinkCard } from "#components/charges/payment-link-card";
 import { RefundsCard } from "#components/charges/refunds-card";
 import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
@@ -23,7 +22,9 @@ import { DetailColumns } from "#components/detail/detail-columns";
 import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { detailView, ViewTabs } from "#components/detail/view-tabs";
+import { ShareCharge } from "#components/payment-links/share-charge";
 import { can } from "#lib/domain/permissions";
+import { toQrPngDataUri } from "#lib/qr/png-data-uri";
 import { getCharge } from "#lib/schemas/operations/charges";
 
 type ChargePageProps = {
@@ -75,7 +76,9 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
         <DetailColumns
           side={
             <>
-              {charge.status === "PENDING" ? <PaymentLinkCard url={charge.checkoutUrl} /> : null}
+              {charge.status === "PENDING" ? (
+                <ShareCharge charge={charge} qr={toQrPngDataUri(charge.checkoutUrl)} />
+              ) : null}
               <ChargeFacts charge={charge} />
               <SettlementCard
                 settlement={charge.settlement}

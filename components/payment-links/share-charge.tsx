@@ -1,0 +1,28 @@
+import { getLocale } from "next-intl/server";
+import { readyChargeMessages } from "#components/payment-links/ready-messages";
+import { ShareCard } from "#components/payment-links/share-card";
+import type { ChargeView } from "#lib/schemas/charge";
+
+type ShareChargeProps = {
+  charge: ChargeView;
+  /** The address of its checkout as a QR code: a `data:` URI of a PNG. */
+  qr: string;
+};
+
+/** How a charge is asked for: its checkout's address, a code and a message to its customer. */
+export async function ShareCharge({ charge, qr }: ShareChargeProps) {
+  const owner = charge.settlement.recipients.find(({ role }) => role === "OWNER");
+  const [locale, messages] = await Promise.all([
+    getLocale(),
+    readyChargeMessages({
+      url: charge.checkoutUrl,
+      merchantName: owner?.name ?? "",
+      amount: charge.grossAmount,
+      currency: charge.currency,
+      description: charge.description,
+      expiresAt: charge.expiresAt,
+      customer: charge.customer,
+    }),
+  ]);
+  return <ShareCard url={charge.checkoutUrl} qr={qr} messages={messages} locale={locale} />;
+}
