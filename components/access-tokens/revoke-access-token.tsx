@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { toast } from "#components/ui/toast";
 import { useRevokeAccessToken } from "#lib/query/access-tokens";
 
 export function RevokeAccessToken({ token }: { token: { id: string; name: string } }) {

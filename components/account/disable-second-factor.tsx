@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
 import { ProofForm } from "#components/account/proof-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { toast } from "#components/ui/toast";
 import { useDisableSecondFactor } from "#lib/query/account-actions";
 
 /** Turns the second factor off, by the password and a code. */

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
+import { toast } from "#components/ui/toast";
 import { useEndSession } from "#lib/query/account-actions";
 
 /** Ends a session without asking: whoever uses it can sign in again. */

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { useOwnFailure } from "#components/account/use-own-failure";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { toast } from "#components/ui/toast";
 import { useRename } from "#lib/query/account-actions";
 
 /** One's own name, as others of the team and the audit log show it. */

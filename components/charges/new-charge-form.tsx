@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
-import { toast } from "sonner";
 import {
   type ChargeProblem,
   toChargeBody,
@@ -19,6 +18,7 @@ import { usePointerForm } from "#components/charges/use-pointer-form";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
+import { toast } from "#components/ui/toast";
 import { useCreateCharge } from "#lib/query/charge-actions";
 
 const PREVIEW_AFTER_MS = 300;

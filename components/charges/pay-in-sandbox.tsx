@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
+import { toast } from "#components/ui/toast";
 import { usePaySandboxPix } from "#lib/query/charge-actions";
 
 /** Plays the payer: the sandbox's bank pays the QR code and reports it as a real one would. */

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
+import { toast } from "#components/ui/toast";
 import { useRedeliver } from "#lib/query/charge-actions";
 
 /** Sends an event's callback again, or now where a try waits for its time. */

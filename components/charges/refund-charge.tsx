@@ -4,12 +4,12 @@ import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { toast } from "sonner";
 import { RefundForm } from "#components/charges/refund-form";
 import { useIntentKey } from "#components/charges/use-intent-key";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { formatMoney } from "#components/ui/format-money";
+import { toast } from "#components/ui/toast";
 
 type RefundChargeProps = { chargeId: string; currency: string; left: string };
 

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
 import { networkName } from "#components/crypto/network-name";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { formatMoney } from "#components/ui/format-money";
+import { toast } from "#components/ui/toast";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { useDecideWithdrawal } from "#lib/query/invoice-actions";
 

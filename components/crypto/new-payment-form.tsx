@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { useIntentKey } from "#components/charges/use-intent-key";
 import { CoinChoice } from "#components/crypto/coin-choice";
 import { FiatFields } from "#components/crypto/fiat-fields";
@@ -15,6 +14,7 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { toast } from "#components/ui/toast";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { useCreateCryptoPayment } from "#lib/query/invoice-actions";
 

@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { useIntentKey } from "#components/charges/use-intent-key";
 import { CoinChoice } from "#components/crypto/coin-choice";
 import { ConfirmWithdrawal } from "#components/crypto/confirm-withdrawal";
@@ -18,6 +17,7 @@ import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card, CardContent } from "#components/ui/card";
 import { formatMoney } from "#components/ui/format-money";
+import { toast } from "#components/ui/toast";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { useRequestWithdrawal } from "#lib/query/invoice-actions";
 

@@ -3,9 +3,9 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { toast } from "sonner";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
+import { toast } from "#components/ui/toast";
 
 type ConfirmedActionProps = {
   action: UseMutationResult<unknown, Error, void>;

@@ -2,14 +2,14 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Toaster } from "#components/ui/toaster";
+import { ToasterOnDemand } from "#components/ui/toaster-on-demand";
 
 export function DashboardProviders({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
       {children}
-      <Toaster />
+      <ToasterOnDemand />
     </QueryClientProvider>
   );
 }

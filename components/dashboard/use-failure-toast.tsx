@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "sonner";
+import { toast } from "#components/ui/toast";
 import { failureKind } from "#lib/query/failure-kind";
 
 /** Says in a toast why a request failed and what to do. */

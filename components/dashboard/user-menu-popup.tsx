@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { useState } from "react";
-import { toast } from "sonner";
 import { type Person, UserMenuButton } from "#components/dashboard/user-menu-button";
 import { useChooseLocale } from "#components/i18n/use-choose-locale";
 import {
@@ -18,6 +17,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "#components/ui/dropdown-menu";
+import { toast } from "#components/ui/toast";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 
 const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English", es: "Español" };

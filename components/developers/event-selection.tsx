@@ -4,9 +4,9 @@ import { Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { toast } from "sonner";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
+import { toast } from "#components/ui/toast";
 import { useReplayEvents } from "#lib/query/replay-events";
 
 /** Around a list of events with checkboxes named `ids`: how many are chosen, all at once, and sending them again. */

@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { type TypedTerms, toTerms, toTermsBody } from "#components/installments/terms-body";
 import { TermsFields } from "#components/installments/terms-fields";
 import { TermsPreview } from "#components/installments/terms-preview";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
+import { toast } from "#components/ui/toast";
 import type { Price } from "#lib/domain/fee";
 import { formatAmount } from "#lib/domain/money";
 import { failureKind } from "#lib/query/failure-kind";

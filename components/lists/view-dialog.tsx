@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { toast } from "#components/ui/toast";
 import type { ListName } from "#lib/domain/lists";
 import { useDeleteView, useRenameView, useSaveView } from "#lib/query/list-actions";
 import { ProblemError } from "#lib/query/request-json";

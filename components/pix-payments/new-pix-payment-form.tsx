@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
-import { toast } from "sonner";
 import { useIntentKey } from "#components/charges/use-intent-key";
 import { usePointerForm } from "#components/charges/use-pointer-form";
 import { NewPixPaymentFields } from "#components/pix-payments/new-pix-payment-fields";
@@ -16,6 +15,7 @@ import {
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
+import { toast } from "#components/ui/toast";
 import { useCreatePixPayment } from "#lib/query/pix-payment-actions";
 
 export function NewPixPaymentForm() {

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { QRCodeSVG } from "qrcode.react";
 import { useId } from "react";

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { type PriceView, toPrice } from "#components/prices/price-body";
 import { PriceFields } from "#components/prices/price-fields";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
+import { toast } from "#components/ui/toast";
 import { failureKind } from "#lib/query/failure-kind";
 import { useSetPrices } from "#lib/query/price-actions";
 import { ProblemError } from "#lib/query/request-json";

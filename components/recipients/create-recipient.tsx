@@ -4,11 +4,11 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { toast } from "sonner";
 import { useIntentKey } from "#components/charges/use-intent-key";
 import { RecipientForm } from "#components/recipients/recipient-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { toast } from "#components/ui/toast";
 import { useCreateRecipient } from "#lib/query/recipient-actions";
 
 export function CreateRecipient() {

@@ -4,10 +4,10 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
 import { RecipientForm } from "#components/recipients/recipient-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { toast } from "#components/ui/toast";
 import { useUpdateRecipient } from "#lib/query/recipient-actions";
 import type { RecipientView } from "#lib/schemas/recipient";
 

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent, ReactNode } from "react";
-import { toast } from "sonner";
 import { usePointerForm } from "#components/charges/use-pointer-form";
 import { type SettingsProblem, toSettingsProblems } from "#components/settings/settings-problems";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
+import { toast } from "#components/ui/toast";
 import { useSaveSettings } from "#lib/query/settings-actions";
 
 type SettingsFormProps = {

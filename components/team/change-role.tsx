@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { RoleFields } from "#components/team/role-fields";
 import { useTeamFailure } from "#components/team/use-team-failure";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { toast } from "#components/ui/toast";
 import type { Role } from "#lib/domain/roles";
 import { useUpdateMember } from "#lib/query/team-actions";
 import type { MemberView } from "#lib/schemas/team";

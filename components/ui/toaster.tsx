@@ -2,12 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
-import { Toaster as Sonner, type ToasterProps } from "sonner";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast as sonner, type ToasterProps } from "sonner";
+import { showToasts } from "#components/ui/toast";
 
-/** Where toasts appear; one in the dashboard's layout. Say what happened: `toast.success(t("tokenRevoked"))` from "sonner". */
-export function Toaster() {
+/** Draws the toasts; ToasterOnDemand stands in for it until there are any. */
+export default function Toaster() {
   const { resolvedTheme } = useTheme();
   const t = useTranslations("ui");
+  // After Sonner's own effect, by which it begins to listen.
+  useEffect(() => showToasts((kind, text) => void sonner[kind](text)), []);
   const theme: ToasterProps["theme"] = resolvedTheme === "dark" ? "dark" : "light";
   return (
     <Sonner

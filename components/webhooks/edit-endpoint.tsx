@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { toast } from "#components/ui/toast";
 import { EndpointForm, type EndpointValues } from "#components/webhooks/endpoint-form";
 import { useUpdateEndpoint } from "#lib/query/webhook-endpoints";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isToasterAsked, onToasterAsked, showToasts, toast } from "#components/ui/toast";
+
+test("what is said before anything can show it waits, and is shown once", () => {
+  let asked = 0;
+  const stopListening = onToasterAsked(() => {
+    asked += 1;
+  });
+  expect(isToasterAsked()).toBe(false);
+  toast.success("saved");
+  expect([asked, isToasterAsked()]).toEqual([1, true]);
+
+  const shown: string[] = [];
+  const stop = showToasts((kind, text) => shown.push(`${kind} ${text}`));
+  toast.error("failed");
+  expect(shown).toEqual(["success saved", "error failed"]);
+
+  stop();
+  stopListening();
+  toast.success("later");
+  expect(shown).toHaveLength(2);
+  expect(asked).toBe(1);
+  showToasts((kind, text) => shown.push(`${kind} ${text}`));
+  expect(shown.at(-1)).toBe("success later");
+});
