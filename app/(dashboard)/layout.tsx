@@ -7,7 +7,9 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 // Asks the database nothing, so that the words of the error page below are there when the database is not.
 export default function DashboardGroupLayout({ children }: { children: ReactNode }) {
   return (
-    <MessagesProvider namespaces={["ui", "dashboard", "money", "pixPayments", "webhooks", "crypto", "lists"]}>
+    <MessagesProvider
+      namespaces={["ui", "dashboard", "money", "pixPayments", "webhooks", "crypto", "lists", "search"]}
+    >
       {children}
     </MessagesProvider>
   );

@@ -2,6 +2,7 @@ import { Bitcoin, CreditCard, Globe, QrCode } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { CopyableCode } from "#components/charges/copyable-code";
+import { FailureWords } from "#components/charges/failure-words";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
 import { brandName } from "#components/checkout/brand-name";
 import { exchangeOf } from "#components/checkout/exchange-of";
@@ -107,22 +108,4 @@ function InstallmentWords({ attempt }: { attempt: AttemptView }) {
   if (count === 1) return null;
   const paid = total && t("payerTotal", { total: formatMoney(locale, total, attempt.currency) });
   return ` · ${t("installments", { count })}${paid ? `, ${paid}` : ""}`;
-}
-
-const KNOWN_FAILURES = [
-  "card_declined",
-  "insufficient_funds",
-  "expired_card",
-  "incorrect_cvc",
-  "authentication_abandoned",
-  "never_received",
-  "charge_not_payable",
-  "amount_differs",
-  "provider_error",
-] as const;
-
-function FailureWords({ code, message }: { code: string; message: string | null }) {
-  const t = useTranslations("dashboard");
-  const known = KNOWN_FAILURES.find((candidate) => candidate === code);
-  return known ? t(`paymentFailure.${known}`) : (message ?? t("paymentFailure.other"));
 }

@@ -2,8 +2,11 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DashboardNav } from "#components/dashboard/dashboard-nav";
 import { NavDrawer } from "#components/dashboard/nav-drawer";
+import { navOf } from "#components/dashboard/nav-items";
 import { type Person, UserMenu } from "#components/dashboard/user-menu";
 import { Wordmark } from "#components/dashboard/wordmark";
+import { SearchButton } from "#components/search/search-button";
+import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 
 type DashboardShellProps = {
@@ -17,7 +20,14 @@ type DashboardShellProps = {
 export function DashboardShell({ merchantName, person, role, children }: DashboardShellProps) {
   const t = useTranslations("dashboard");
   const owner = merchantName ?? t("staff.name");
-  const side = (
+  const find = {
+    pages: navOf(role)
+      .flatMap(({ items }) => items)
+      .map(({ page, href }) => ({ href, name: t(`nav.pages.${page}`) })),
+    merchant: merchantName !== null,
+    mayCreate: can(role, "payments:create"),
+  };
+  const side = (search: ReactNode) => (
     <div className="flex h-full flex-col gap-1 overflow-y-auto p-3">
       <div className="px-2.5 pt-1.5 pb-4">
         <Wordmark className="text-base" />
@@ -25,6 +35,7 @@ export function DashboardShell({ merchantName, person, role, children }: Dashboa
           {owner}
         </p>
       </div>
+      <div className="mb-3">{search}</div>
       <DashboardNav role={role} />
       <div className="mt-auto pt-3">
         <UserMenu person={person} />
@@ -40,11 +51,12 @@ export function DashboardShell({ merchantName, person, role, children }: Dashboa
         {t("nav.skip")}
       </a>
       <header className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block print:hidden">
-        {side}
+        {side(<SearchButton look="field" keys {...find} />)}
       </header>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden print:hidden">
-        <NavDrawer>{side}</NavDrawer>
+        <NavDrawer>{side(null)}</NavDrawer>
         <p className="min-w-0 truncate text-sm font-medium">{owner}</p>
+        <SearchButton look="icon" {...find} />
       </header>
       <main
         id="content"

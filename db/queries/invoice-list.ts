@@ -151,7 +151,7 @@ async function readRows(
 }
 
 /** Conditions that exclude each other and together are the filter: each finds its rows in order by one index. */
-function branchesOf(
+export function branchesOf(
   filter: InvoiceFilter,
   statuses: readonly InvoiceStatus[],
   search: SQL | null,
@@ -171,8 +171,11 @@ function branchesOf(
   return branches.map((branch) => sql.join([...common, branch], sql` and `));
 }
 
-// None for an impossible pair of type and status, which would have every row of that status read in vain.
-function statusesOf({ type, status }: Pick<InvoiceFilter, "type" | "status">): readonly InvoiceStatus[] {
+/** The statuses a filter allows; none for an impossible pair of type and status, for which every row would be read in vain. */
+export function statusesOf({
+  type,
+  status,
+}: Pick<InvoiceFilter, "type" | "status">): readonly InvoiceStatus[] {
   const ofType = type === undefined ? INVOICE_STATUSES : STATUSES_OF[type];
   return status === undefined ? ofType : ofType.filter((one) => one === status);
 }
@@ -201,7 +204,7 @@ function statusBranches(status: InvoiceStatus, now: Date): SQL[] {
  * Where words are found, as a condition: by id where they are few, else by what they begin, in the columns that have them
  * at all. How common words are among everybody's invoices, which is all that the planner knows, says nothing of one merchant's.
  */
-async function findWords(filter: InvoiceFilter, reader: Reader): Promise<SQL | "nothing"> {
+export async function findWords(filter: InvoiceFilter, reader: Reader): Promise<SQL | "nothing"> {
   const places = placesOf(filter);
   const own = filter.merchantId === null ? sql`true` : sql`merchant_id = ${filter.merchantId}`;
   const found = ({ where, order }: Place) =>

@@ -1,17 +1,21 @@
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
-import { listPixPayments } from "#db/queries/pix-payments";
+import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
+import { listRecipientPage } from "#db/queries/recipient-list";
 import { listStatement } from "#db/queries/statement";
 import type { MerchantId } from "#lib/domain/ids";
+import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
+import { CHARGE_STATUSES } from "#lib/domain/states";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { plansOf } from "#test/plans-of";
 
 const FEW = 30;
-const MANY = 5_000;
-const PAGE = { page: 1, limit: 10, after: null };
+const MANY = 3_000;
+const PAGE = { limit: 10 };
 const NOW = new Date();
 
 let small: MerchantId;
@@ -26,32 +30,89 @@ const PLANNINGS = ["force_generic_plan", "force_custom_plan"] as const;
 describe.each(PLANNINGS)(
   "a small merchant's newest, beside a big one whose rows are all newer (%s)",
   (planning) => {
-    it("are found by the merchant's own index of charges", async () => {
-      const [page] = await plansOf(
+    it("are found by the merchant's own indexes among charges, whatever the filters and the page", async () => {
+      const first = `chg_${"0".repeat(26)}`;
+      const plans = await plansOf(
         writeCharges("CHARGE"),
-        (reader) => listCharges(small, {}, PAGE, NOW, reader),
+        async (reader) => {
+          await listCharges(small, {}, PAGE, NOW, reader);
+          await listCharges(small, {}, { ...PAGE, before: first }, NOW, reader);
+          await listCharges(small, {}, { ...PAGE, after: first }, NOW, reader);
+          await listCharges(small, { start: NOW, end: NOW }, PAGE, NOW, reader);
+          for (const status of CHARGE_STATUSES) await listCharges(small, { status }, PAGE, NOW, reader);
+        },
         planning,
       );
-      expect(page).toEqual(["Limit", "Index Scan charges_merchant"]);
+      expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_due"]);
     });
 
-    it("are found by the index of a status where one is asked for", async () => {
-      const [page] = await plansOf(
+    it("that words are of are found by the words", async () => {
+      const plans = await plansOf(
         writeCharges("CHARGE"),
-        (reader) => listCharges(small, { status: "CANCELED" }, PAGE, NOW, reader),
+        async (reader) => {
+          for (const query of ["order-1", "ana@example.com", "123.456.789-09", `chg_${"0".repeat(26)}`]) {
+            await listCharges(small, { query }, PAGE, NOW, reader);
+          }
+        },
         planning,
       );
-      expect(page).toEqual(["Limit", "Index Scan charges_merchant_status"]);
+      expectIndexes(plans, "charges", [
+        "charges_merchant_reference",
+        "charges_description",
+        "charges_customer_name",
+        "charges_customer_email",
+        "charges_customer_document",
+      ]);
     });
 
-    it("are found by the merchant's own index of PIX payments", async () => {
-      const [page] = await plansOf(
+    it("are found by the merchant's own indexes among PIX payments", async () => {
+      const plans = await plansOf(
         writePixPayments,
-        (reader) => listPixPayments(small, { provider: "sandbox" }, PAGE, NOW, reader),
+        async (reader) => {
+          const list = (filter: Partial<PixPaymentFilter>) =>
+            listPixPayments(small, { provider: "sandbox", ...filter }, PAGE, NOW, reader);
+          await list({});
+          for (const status of Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[])
+            await list({ status });
+          await list({ query: "7" });
+          await list({ query: "3f1ad5a4-17f0-4d9e-8f36-6a1f5d1c2b7e" });
+        },
         planning,
       );
-      expect(page).toContain("Index Scan pix_payments_merchant");
-      expect(page?.filter((step) => /^(Seq Scan|Sort)/.test(step))).toEqual([]);
+      expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_refunded"]);
+      expectIndexes(plans, "pix_payments", ["pix_payments_charge_key"]);
+    });
+
+    it("are found by one index among attempts, whatever the filters", async () => {
+      const plans = await plansOf(
+        writeAttempts,
+        async (reader) => {
+          const list = (filter: Partial<AttemptFilter>) =>
+            listAttemptPage(small, { providers: ["sandbox"], ...filter }, PAGE, NOW, reader);
+          await list({});
+          await list({ status: "FAILED" });
+          await list({ method: "CREDIT_CARD" });
+          await list({ status: "EXPIRED", method: "PIX", start: NOW });
+          await list({ query: `planchg_${"1".padStart(26, "0")}` });
+          await list({ query: `chg_${"1".padStart(26, "0")}` });
+        },
+        planning,
+      );
+      expectIndexes(plans, "attempts", ["attempts_merchant", "attempts_charge"]);
+    });
+
+    it("are found by index among recipients", async () => {
+      const plans = await plansOf(
+        writeRecipients,
+        async (reader) => {
+          await listRecipientPage(small, undefined, PAGE, reader);
+          for (const query of ["ana", "00000000000001", "a@example.com"]) {
+            await listRecipientPage(small, query, PAGE, reader);
+          }
+        },
+        planning,
+      );
+      expectIndexes(plans, "recipients", ["recipients_merchant", "recipients_name", "recipients_document"]);
     });
 
     it("are found by each account's own index of postings", async () => {
@@ -66,6 +127,18 @@ describe.each(PLANNINGS)(
   },
 );
 
+/** No step reads a table from end to end; every index named is one that finds rows. */
+function expectIndexes(plans: string[][], table: string, indexes: string[]) {
+  const steps = plans.flat();
+  expect(plans.filter((plan) => plan.includes(`Seq Scan ${table}`))).toEqual([]);
+  for (const index of indexes) {
+    expect(
+      steps.some((step) => /Index/.test(step) && step.endsWith(` ${index}`)),
+      index,
+    ).toBe(true);
+  }
+}
+
 it("has no index in an order that no list asks for", async () => {
   const rows = await db().execute(
     "select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'",
@@ -77,9 +150,11 @@ it("has no index in an order that no list asks for", async () => {
 function writeCharges(product: string) {
   return async (client: Sql) => {
     await client`
-      insert into charges (id, merchant_id, product, checkout_id, status, gross_amount_minor, currency, expires_at, canceled_at)
+      insert into charges (id, merchant_id, product, checkout_id, status, gross_amount_minor, currency, expires_at, canceled_at,
+        external_reference, description, customer)
       select 'chg_' || lpad(n::text, 26, '0'), case when n < ${FEW} then ${small} else ${big} end, ${product}, 'plan' || n,
-        'CANCELED', 1000, 'BRL', now(), now()
+        'CANCELED', 1000, 'BRL', now(), now(), 'order-' || n, 'bolo ' || n,
+        jsonb_build_object('name', 'Ana ' || n, 'email', n || '@example.com', 'document', lpad(n::text, 11, '0'))
       from generate_series(0, ${FEW + MANY - 1}::int) n`;
     await client`analyze charges`;
   };
@@ -91,6 +166,25 @@ async function writePixPayments(client: Sql) {
     insert into pix_payments (merchant_id, charge_id, id_transaction, client_mode)
     select merchant_id, id, gen_random_uuid(), 'noNeedToSpecify' from charges where checkout_id like 'plan%' order by id`;
   await client`analyze pix_payments`;
+}
+
+async function writeAttempts(client: Sql) {
+  await writeCharges("CHARGE")(client);
+  await client`
+    insert into attempts (id, charge_id, merchant_id, payment_method, status, amount_minor, currency, provider,
+      provider_reference, instructions, expires_at)
+    select 'att_' || substr(id, 5), id, merchant_id, 'PIX', 'CANCELED', 1000, 'BRL', 'sandbox', 'plan' || id, '{}', now()
+    from charges where checkout_id like 'plan%'`;
+  await client`analyze attempts`;
+}
+
+async function writeRecipients(client: Sql) {
+  await client`
+    insert into recipients (id, merchant_id, name, document, document_type, status)
+    select 'rec_' || lpad(n::text, 26, '0'), case when n < ${FEW} then ${small} else ${big} end, 'Ana ' || n,
+      lpad(n::text, 14, '0'), 'CNPJ', 'ACTIVE'
+    from generate_series(0, ${FEW + MANY - 1}::int) n`;
+  await client`analyze recipients`;
 }
 
 async function writePostings(client: Sql) {

@@ -1,11 +1,9 @@
-import { and, desc, eq, gt, gte, ilike, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
-import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { pixPayments } from "#db/schema/pix-payments";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
 
 export type PixPaymentRecord = typeof pixPayments.$inferSelect;
 /** A PIX payment and the charge beneath it. */
@@ -50,106 +48,4 @@ export async function listPixPaymentsOf(
     .select()
     .from(pixPayments)
     .where(and(eq(pixPayments.merchantId, merchantId), inArray(pixPayments.chargeId, chargeIds)));
-}
-
-export type PixPaymentFilter = {
-  status?: PixPaymentStatus | undefined;
-  query?: string | undefined;
-  start?: Date | undefined;
-  end?: Date | undefined;
-  /** The Pix provider whose txids `query` may name. */
-  provider: string;
-};
-
-/** One page of the merchant's PIX payments, newest first, and how many match the filter in all. */
-export async function listPixPayments(
-  merchantId: MerchantId,
-  filter: PixPaymentFilter,
-  request: { page: number; limit: number },
-  now: Date,
-  reader: Reader = db(),
-): Promise<{ rows: PixPaymentWithCharge[]; total: number }> {
-  const ofCharge = chargeConditions(merchantId, filter, now);
-  const period = [
-    filter.start && gte(pixPayments.createdAt, filter.start),
-    filter.end && lte(pixPayments.createdAt, filter.end),
-  ];
-  const own = and(eq(pixPayments.merchantId, merchantId), ...period);
-  // The same by two bounds: by equality the planner may take the primary key for the order, and walk through every other
-  // merchant's payments where this one's are older.
-  const inOrder = and(gte(pixPayments.merchantId, merchantId), lte(pixPayments.merchantId, merchantId));
-  const matches = and(own, ofCharge);
-  const rows = reader
-    .select({ payment: pixPayments, charge: charges })
-    .from(pixPayments)
-    .innerJoin(charges, eq(charges.id, pixPayments.chargeId))
-    .where(ofCharge ? matches : and(inOrder, ...period))
-    .orderBy(...(ofCharge ? [] : [desc(pixPayments.merchantId)]), desc(pixPayments.id))
-    .limit(request.limit)
-    .offset((request.page - 1) * request.limit);
-  // Without a condition on the charge the index of the merchant's payments alone counts them.
-  const joined = reader
-    .select({ id: pixPayments.id })
-    .from(pixPayments)
-    .innerJoin(charges, eq(charges.id, pixPayments.chargeId))
-    .where(matches);
-  const count = ofCharge ? reader.$count(joined.as("matching")) : reader.$count(pixPayments, own);
-  const [page, total] = await Promise.all([rows, count]);
-  return { rows: page, total };
-}
-
-function chargeConditions(merchantId: MerchantId, filter: PixPaymentFilter, now: Date): SQL | undefined {
-  if (!filter.status && filter.query === undefined) return undefined;
-  return and(
-    // True of every row already; said so that the charges' own indexes may lead.
-    eq(charges.merchantId, merchantId),
-    eq(charges.product, "PIX_PAYMENT"),
-    filter.status && statusIs(filter.status, now),
-    filter.query === undefined ? undefined : textMatches(merchantId, filter.query, filter.provider),
-  );
-}
-
-// The same cases as pixPaymentStatusOf, which says what a row reads as.
-function statusIs(status: PixPaymentStatus, now: Date): SQL | undefined {
-  switch (status) {
-    case "WAITING_PAYMENT":
-      return and(eq(charges.status, "PENDING"), gt(charges.expiresAt, now));
-    case "EXPIRED":
-      return or(
-        eq(charges.status, "EXPIRED"),
-        and(eq(charges.status, "PENDING"), lte(charges.expiresAt, now)),
-      );
-    case "PAID":
-      return and(eq(charges.status, "PAID"), ne(charges.refundedMinor, charges.grossAmountMinor));
-    case "REFUNDED":
-      return and(eq(charges.status, "PAID"), eq(charges.refundedMinor, charges.grossAmountMinor));
-    case "CANCELED":
-      return eq(charges.status, "CANCELED");
-  }
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-function textMatches(merchantId: MerchantId, query: string, provider: string): SQL | undefined {
-  const pattern = `%${query.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const ofTxid = db()
-    .select({ chargeId: attempts.chargeId })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.provider, provider),
-        eq(attempts.providerReference, query),
-        eq(attempts.merchantId, merchantId),
-      ),
-    );
-  return or(
-    /^[1-9]\d{0,14}$/.test(query) ? eq(pixPayments.id, Number(query)) : undefined,
-    UUID.test(query) ? eq(pixPayments.idTransaction, query) : undefined,
-    inArray(charges.id, ofTxid),
-    ilike(charges.externalReference, pattern),
-    ilike(charges.description, pattern),
-    ilike(sql`${charges.customer}->>'name'`, pattern),
-    ilike(sql`${charges.customer}->>'email'`, pattern),
-    eq(sql`${charges.customer}->>'document'`, query.replaceAll(/[./-]/g, "").toUpperCase()),
-  );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lte } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { recipients } from "#db/schema/recipients";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
@@ -76,23 +76,15 @@ export async function listRecipientsById(
     .where(and(eq(recipients.merchantId, merchantId), inArray(recipients.id, ids)));
 }
 
-/** One page of the merchant's recipients, newest first, and how many there are in all. */
-export async function listRecipients(
-  merchantId: MerchantId,
-  request: { page: number; limit: number; query: string | undefined },
-): Promise<{ rows: RecipientRecord[]; total: number }> {
-  const pattern = `%${(request.query ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const search = request.query
-    ? or(ilike(recipients.name, pattern), ilike(recipients.document, pattern))
-    : undefined;
-  const matches = and(eq(recipients.merchantId, merchantId), search);
-  const page = db()
-    .select()
-    .from(recipients)
-    .where(matches)
-    .orderBy(desc(recipients.id))
-    .limit(request.limit)
-    .offset((request.page - 1) * request.limit);
-  const [rows, total] = await Promise.all([page, db().$count(recipients, matches)]);
-  return { rows, total };
+/** The merchant's newest recipients, at most so many. */
+export function listNewestRecipients(merchantId: MerchantId, limit: number): Promise<RecipientRecord[]> {
+  return (
+    db()
+      .select()
+      .from(recipients)
+      // By two bounds: by equality the planner may take the primary key for the order, and walk through other merchants'.
+      .where(and(gte(recipients.merchantId, merchantId), lte(recipients.merchantId, merchantId)))
+      .orderBy(desc(recipients.merchantId), desc(recipients.id))
+      .limit(limit)
+  );
 }

@@ -1,47 +1,34 @@
-import { listCharges as queryCharges } from "#db/queries/charge-list";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { listSuspenseOf } from "#db/queries/suspense";
-import { toChargeView } from "#lib/charges/charge-view";
+import type { PageRequest } from "#db/queries/list-page";
+import { readCharges } from "#lib/charges/read-charges";
 import { invalidField } from "#lib/domain/errors";
-import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { isId, type MerchantId } from "#lib/domain/ids";
 import type { ChargePageView, ListChargesQuery } from "#lib/schemas/charge";
 
 /**
  * One page of the merchant's charges, newest first. A `cursor` (the `nextCursor` of the page before) takes the place of
- * `page` and stays right while charges are added. Throws `invalid_request` for a cursor that is none.
+ * `page` and stays right while charges are added. `total` is exact up to 10,000. Throws `invalid_request` for a cursor that
+ * is none.
  */
 export async function listCharges(merchantId: MerchantId, query: ListChargesQuery): Promise<ChargePageView> {
-  const now = new Date();
-  const after = query.cursor === undefined ? null : cursorOf(query.cursor);
+  const { page, limit } = query;
   const filter = { status: query.status, query: query.query, start: query.start_date, end: query.end_date };
-  const request = { limit: query.limit, page: query.page, after };
-  const [{ rows, hasMore, total }, merchant] = await Promise.all([
-    queryCharges(merchantId, filter, request, now),
-    getMerchantOrThrow(merchantId),
-  ]);
-  const suspense = await listSuspenseOf(
-    merchantId,
-    rows.map((row) => row.id),
-  );
+  const { data, place } = await readCharges(merchantId, filter, requestOf(query));
+  // Never so small that a page which follows could be taken for none.
+  const total = Math.max(place.total, place.hasNext && query.cursor === undefined ? page * limit + 1 : 0);
   return {
-    data: rows.map((charge) =>
-      toChargeView(
-        charge,
-        { merchantName: merchant.name, suspense: suspense.filter((item) => item.chargeId === charge.id) },
-        now,
-      ),
-    ),
+    data,
     pagination: {
-      page: query.page,
-      limit: query.limit,
+      page,
+      limit,
       total,
-      totalPages: Math.ceil(total / query.limit),
-      nextCursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
+      totalPages: Math.ceil(total / limit),
+      nextCursor: place.hasNext ? place.last : null,
     },
   };
 }
 
-function cursorOf(cursor: string): ChargeId {
-  if (isId("charge", cursor)) return cursor;
+function requestOf({ cursor, page, limit }: ListChargesQuery): PageRequest {
+  if (cursor === undefined) return { limit, page };
+  if (isId("charge", cursor)) return { limit, after: cursor };
   throw invalidField("/cursor", "invalid_cursor", "Must be the nextCursor of an earlier page.");
 }

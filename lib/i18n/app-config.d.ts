@@ -13,6 +13,7 @@ import type pay from "#messages/pt-BR/pay";
 import type paymentLinks from "#messages/pt-BR/paymentLinks";
 import type pixPayments from "#messages/pt-BR/pixPayments";
 import type sandbox from "#messages/pt-BR/sandbox";
+import type search from "#messages/pt-BR/search";
 import type settings from "#messages/pt-BR/settings";
 import type team from "#messages/pt-BR/team";
 import type ui from "#messages/pt-BR/ui";
@@ -39,6 +40,7 @@ declare module "next-intl" {
       sandbox: typeof sandbox;
       team: typeof team;
       settings: typeof settings;
+      search: typeof search;
       ui: typeof ui;
       webhooks: typeof webhooks;
     };

@@ -21,6 +21,8 @@ export const NAMESPACES = [
   "detail",
   "lists",
   "audit",
+  "detail",
+  "search",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

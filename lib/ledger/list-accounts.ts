@@ -1,5 +1,5 @@
 import { listBalances } from "#db/queries/ledger";
-import { listRecipients } from "#db/queries/recipients";
+import { listNewestRecipients } from "#db/queries/recipients";
 import { accountRef } from "#lib/domain/account-ref";
 import type { MerchantId } from "#lib/domain/ids";
 import type { AccountKind } from "#lib/domain/ledger";
@@ -13,13 +13,13 @@ export async function listAccounts(
 ): Promise<{ ref: string; kind: AccountKind; name: string | null }[]> {
   const [accounts, recipients] = await Promise.all([
     listBalances(merchantId, ["RECEIVABLE"], new Date()),
-    listRecipients(merchantId, { page: 1, limit: MAX_RECIPIENTS, query: undefined }),
+    listNewestRecipients(merchantId, MAX_RECIPIENTS),
   ]);
   const own = (["MERCHANT", "FEES", "SUSPENSE"] as const).map((kind) => ({ ref: kind, kind, name: null }));
   const providers = accounts
     .filter(({ currency }) => currency === "BRL")
     .map((account) => ({ ref: accountRef(account), kind: account.kind, name: account.owner }));
-  const shares = recipients.rows.map(({ id, name }) => ({
+  const shares = recipients.map(({ id, name }) => ({
     ref: accountRef({ kind: "RECIPIENT", owner: id }),
     kind: "RECIPIENT" as const,
     name,

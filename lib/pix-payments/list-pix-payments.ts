@@ -1,33 +1,18 @@
-import { listAttemptsOf } from "#db/queries/attempts";
-import { getMerchantOrThrow } from "#db/queries/merchants";
-import { listPixPayments as queryPixPayments } from "#db/queries/pix-payments";
 import type { MerchantId } from "#lib/domain/ids";
-import { toPixPaymentView } from "#lib/pix-payments/pix-payment-view";
-import { pixProvider } from "#lib/providers/registry";
+import { readPixPayments } from "#lib/pix-payments/read-pix-payments";
 import type { ListPixPaymentsQuery, PixPaymentPageView } from "#lib/schemas/pix-payment";
 
-/** One page of the merchant's PIX payments, newest first. */
+/** One page of the merchant's PIX payments, newest first; `total` is exact up to 10,000. */
 export async function listPixPayments(
   merchantId: MerchantId,
   { page, quantityPerPage, status, query, start_date, end_date }: ListPixPaymentsQuery,
 ): Promise<PixPaymentPageView> {
-  const now = new Date();
-  const filter = { status, query, start: start_date, end: end_date, provider: pixProvider().name };
-  const [{ rows, total }, merchant] = await Promise.all([
-    queryPixPayments(merchantId, filter, { page, limit: quantityPerPage }, now),
-    getMerchantOrThrow(merchantId),
-  ]);
-  const attempts = Map.groupBy(
-    await listAttemptsOf(
-      merchantId,
-      rows.map(({ charge }) => charge.id),
-    ),
-    (attempt) => attempt.chargeId,
-  );
+  const filter = { status, query, start: start_date, end: end_date };
+  const { data, place } = await readPixPayments(merchantId, filter, { page, limit: quantityPerPage });
+  // Never so small that a page which follows could be taken for none.
+  const total = Math.max(place.total, place.hasNext ? page * quantityPerPage + 1 : 0);
   return {
-    data: rows.map((row) =>
-      toPixPaymentView(row, { merchant, attempts: attempts.get(row.charge.id) ?? [] }, now),
-    ),
+    data,
     pagination: { page, quantityPerPage, total, totalPages: Math.ceil(total / quantityPerPage) },
   };
 }

@@ -64,3 +64,9 @@ export function coinRateSource(): CoinRateSource {
 export function reportingProvider(name: string): ReportingProvider | null {
   return name === sandboxReports.name ? sandboxReports : null;
 }
+
+/** The names of all providers that take payments, each once: those that an attempt's provider may be. */
+export function providerNames(): string[] {
+  const providers = [pixProvider(), cardProvider(), internationalProvider(), cryptoProvider()];
+  return [...new Set(providers.map(({ name }) => name))];
+}

@@ -84,6 +84,13 @@ export function toInvoiceQuery(state: InvoiceListParams, quantityPerPage: number
   };
 }
 
+/** What an export of the list is asked in that state. */
+export function exportFilterOf(state: InvoiceListParams) {
+  const { start, end } = statementPeriod(state);
+  const { type, status, query } = state;
+  return { type: type ?? undefined, status: status ?? undefined, query: query || undefined, start, end };
+}
+
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00.000Z`);

@@ -1,21 +1,16 @@
-import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
-import { storableText } from "#lib/query/storable-text";
-
-const params = { query: parseAsString.withDefault(""), page: parseAsInteger.withDefault(1) };
+import { createLoader, createSerializer } from "nuqs/server";
+import { commonListParams, readCommonListParams } from "#lib/query/list-place";
 
 export type RecipientListParams = Awaited<ReturnType<typeof loadParams>>;
 
-const loadParams = createLoader(params);
-const serialize = createSerializer(params);
-
-const MAX_PAGE = 1_000_000;
+const loadParams = createLoader(commonListParams);
+const serialize = createSerializer(commonListParams);
 
 /** The state of the recipients' list as the address says it; what no list can mean reads as not said. */
 export function readRecipientListParams(
   search: Record<string, string | string[] | undefined>,
 ): RecipientListParams {
-  const { query, page } = loadParams(search);
-  return { query: storableText(query, 100), page: Math.min(Math.max(page, 1), MAX_PAGE) };
+  return { ...readCommonListParams(loadParams(search)), from: null, to: null };
 }
 
 /** The address of the recipients' list in that state, without what is the default. */

@@ -5,6 +5,7 @@ import * as apiClients from "#lib/schemas/operations/api-clients";
 import * as audit from "#lib/schemas/operations/audit";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
+import * as exportsOf from "#lib/schemas/operations/exports";
 import * as invoices from "#lib/schemas/operations/invoices";
 import * as lists from "#lib/schemas/operations/lists";
 import * as money from "#lib/schemas/operations/money";
@@ -13,6 +14,7 @@ import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as sandboxCrypto from "#lib/schemas/operations/sandbox-crypto";
+import * as searchAll from "#lib/schemas/operations/search";
 import * as settings from "#lib/schemas/operations/settings";
 import * as staff from "#lib/schemas/operations/staff";
 import * as team from "#lib/schemas/operations/team";
@@ -40,4 +42,6 @@ export const OPERATIONS: readonly Operation[] = [
   team,
   account,
   lists,
+  exportsOf,
+  searchAll,
 ].flatMap((group) => Object.values<Operation>(group));

@@ -5,16 +5,19 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { ChargeFilters } from "#components/charges/charge-filters";
 import { ChargeList } from "#components/charges/charge-list";
-import { ChargesPager } from "#components/charges/charges-pager";
 import { NoCharges } from "#components/charges/no-charges";
+import { ExportButton } from "#components/lists/export-button";
+import { ListFooter } from "#components/lists/list-footer";
 import { ListViews } from "#components/lists/list-views";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
-import { listCharges } from "#lib/charges/list-charges";
+import { readCharges } from "#lib/charges/read-charges";
 import { can } from "#lib/domain/permissions";
 import { readListSettings } from "#lib/lists/read-list-settings";
 import { chargeListHref, readChargeListParams } from "#lib/query/charge-list-params";
+import { isNarrowed } from "#lib/query/list-place";
+import { statementPeriod } from "#lib/query/statement-params";
 
 const PAGE_SIZE = 25;
 
@@ -28,15 +31,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ChargesPage({ searchParams }: ChargesPageProps) {
   const { merchantId, userId, role } = await currentMerchantSession();
   const state = readChargeListParams(await searchParams);
-  const [t, settings, { data, pagination }] = await Promise.all([
+  const { status, query, after, before } = state;
+  const filter = { status: status ?? undefined, query: query || undefined, ...statementPeriod(state) };
+  const [t, settings, { data, place }] = await Promise.all([
     getTranslations("dashboard"),
     readListSettings(userId, "charges"),
-    listCharges(merchantId, {
-      page: state.page,
-      limit: PAGE_SIZE,
-      status: state.status ?? undefined,
-      query: state.query || undefined,
-    }),
+    readCharges(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
   const mayCreate = can(role, "payments:create");
   return (
@@ -57,14 +57,21 @@ export default async function ChargesPage({ searchParams }: ChargesPageProps) {
       <ListViews list="charges" href={chargeListHref(state)} views={settings.views} />
       <Card className="overflow-hidden">
         {data.length > 0 ? (
-          <ChargeList charges={data} chosen={settings.columns} />
-        ) : (
-          <NoCharges
-            filtered={state.status !== null || state.query !== "" || state.page > 1}
-            mayCreate={mayCreate}
+          <ChargeList
+            charges={data}
+            chosen={settings.columns}
+            actions={<ExportButton list="charges" filter={filter} place={place} />}
           />
+        ) : (
+          <NoCharges filtered={status !== null || isNarrowed(state)} mayCreate={mayCreate} />
         )}
-        <ChargesPager state={state} pagination={pagination} />
+        <ListFooter
+          here={state}
+          place={place}
+          size={PAGE_SIZE}
+          shown={data.length}
+          hrefOf={(beside) => chargeListHref({ ...state, ...beside })}
+        />
       </Card>
     </>
   );

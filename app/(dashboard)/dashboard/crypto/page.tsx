@@ -4,9 +4,11 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { InvoiceFilters } from "#components/crypto/invoice-filters";
-import { InvoiceTable } from "#components/crypto/invoice-table";
+import { InvoiceList } from "#components/crypto/invoice-list";
 import { NoInvoices } from "#components/crypto/no-invoices";
 import { ListPager } from "#components/dashboard/list-pager";
+import { ExportButton } from "#components/lists/export-button";
+import { ListViews } from "#components/lists/list-views";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
@@ -14,7 +16,9 @@ import { isCountedNoFurther } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { listInvoices } from "#lib/crypto/list-invoices";
 import { scopesOfRole } from "#lib/domain/roles";
+import { readListSettings } from "#lib/lists/read-list-settings";
 import {
+  exportFilterOf,
   invoiceListHref,
   isFiltered,
   readInvoiceListParams,
@@ -32,13 +36,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A merchant's crypto invoices or, for platform staff, everybody's. */
 export default async function CryptoPage({ searchParams }: CryptoPageProps) {
-  const { merchantId, role } = await currentSession();
+  const { merchantId, userId, role } = await currentSession();
   const state = readInvoiceListParams(await searchParams);
   const staff = merchantId === null;
-  const [t, { data, pagination }] = await Promise.all([
+  const [t, settings, { data, pagination }] = await Promise.all([
     getTranslations("crypto"),
+    readListSettings(userId, "invoices"),
     listInvoices(merchantId, toInvoiceQuery(state, PAGE_SIZE)),
   ]);
+  const { total } = pagination;
+  const mayBeMore = isCountedNoFurther({ ...pagination, quantity: pagination.quantityPerPage });
   const merchants = staff ? await listMerchantNames(data.map(({ user_id }) => user_id)) : undefined;
   const mayWrite = !staff && scopesOfRole(role).includes("invoices:write");
   return (
@@ -49,15 +56,26 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
         actions={mayWrite ? <Actions /> : null}
       />
       <InvoiceFilters state={state} staff={staff} />
+      <ListViews list="invoices" href={invoiceListHref(state)} views={settings.views} />
       <Card className="overflow-hidden">
         {data.length > 0 ? (
-          <InvoiceTable invoices={data} state={state} merchants={merchants} />
+          <InvoiceList
+            invoices={data}
+            state={state}
+            merchants={merchants}
+            chosen={settings.columns}
+            actions={
+              staff ? null : (
+                <ExportButton list="invoices" filter={exportFilterOf(state)} place={{ total, mayBeMore }} />
+              )
+            }
+          />
         ) : (
           <NoInvoices filtered={isFiltered(state)} mayCreate={mayWrite} />
         )}
         <ListPager
           pagination={{ ...pagination, limit: pagination.quantityPerPage }}
-          mayBeMore={isCountedNoFurther({ ...pagination, quantity: pagination.quantityPerPage })}
+          mayBeMore={mayBeMore}
           pageHref={(page) => invoiceListHref({ ...state, page })}
         />
       </Card>

@@ -3,22 +3,22 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { ListPager } from "#components/dashboard/list-pager";
+import { ExportButton } from "#components/lists/export-button";
+import { ListFooter } from "#components/lists/list-footer";
+import { ListViews } from "#components/lists/list-views";
 import { createCommand } from "#components/pix-payments/create-command";
 import { NoPixPayments } from "#components/pix-payments/no-pix-payments";
 import { PixPaymentFilters } from "#components/pix-payments/pix-payment-filters";
-import { PixPaymentTable } from "#components/pix-payments/pix-payment-table";
+import { PixPaymentList } from "#components/pix-payments/pix-payment-list";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { can } from "#lib/domain/permissions";
 import { env } from "#lib/env";
-import { listPixPayments } from "#lib/pix-payments/list-pix-payments";
-import {
-  type PixPaymentListParams,
-  pixPaymentListHref,
-  readPixPaymentListParams,
-} from "#lib/query/pix-payment-list-params";
+import { readListSettings } from "#lib/lists/read-list-settings";
+import { readPixPayments } from "#lib/pix-payments/read-pix-payments";
+import { isNarrowed } from "#lib/query/list-place";
+import { pixPaymentListHref, readPixPaymentListParams } from "#lib/query/pix-payment-list-params";
 import { statementPeriod } from "#lib/query/statement-params";
 
 const PAGE_SIZE = 25;
@@ -31,19 +31,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PixPaymentsPage({ searchParams }: PixPaymentsPageProps) {
-  const { merchantId, role } = await currentMerchantSession();
+  const { merchantId, userId, role } = await currentMerchantSession();
   const state = readPixPaymentListParams(await searchParams);
-  const { start, end } = statementPeriod(state);
-  const [t, { data, pagination }] = await Promise.all([
+  const { status, query, after, before } = state;
+  const filter = { status: status ?? undefined, query: query || undefined, ...statementPeriod(state) };
+  const [t, settings, { data, place }] = await Promise.all([
     getTranslations("pixPayments"),
-    listPixPayments(merchantId, {
-      page: state.page,
-      quantityPerPage: PAGE_SIZE,
-      status: state.status ?? undefined,
-      query: state.query || undefined,
-      start_date: start,
-      end_date: end,
-    }),
+    readListSettings(userId, "pix-payments"),
+    readPixPayments(merchantId, filter, { limit: PAGE_SIZE, after, before }),
   ]);
   const mayCreate = can(role, "payments:create");
   return (
@@ -61,25 +56,29 @@ export default async function PixPaymentsPage({ searchParams }: PixPaymentsPageP
         }
       />
       <PixPaymentFilters state={state} />
+      <ListViews list="pix-payments" href={pixPaymentListHref(state)} views={settings.views} />
       <Card className="overflow-hidden">
         {data.length > 0 ? (
-          <PixPaymentTable payments={data} />
+          <PixPaymentList
+            payments={data}
+            chosen={settings.columns}
+            actions={<ExportButton list="pix-payments" filter={filter} place={place} />}
+          />
         ) : (
           <NoPixPayments
-            filtered={isFiltered(state)}
+            filtered={status !== null || isNarrowed(state)}
             mayCreate={mayCreate}
             command={createCommand(`${env().publicUrl}/api`, new Date())}
           />
         )}
-        <ListPager
-          pagination={{ ...pagination, limit: pagination.quantityPerPage }}
-          pageHref={(page) => pixPaymentListHref({ ...state, page })}
+        <ListFooter
+          here={state}
+          place={place}
+          size={PAGE_SIZE}
+          shown={data.length}
+          hrefOf={(beside) => pixPaymentListHref({ ...state, ...beside })}
         />
       </Card>
     </>
   );
-}
-
-function isFiltered({ status, query, from, to, page }: PixPaymentListParams): boolean {
-  return status !== null || query !== "" || from !== null || to !== null || page > 1;
 }

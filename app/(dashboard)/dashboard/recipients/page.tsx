@@ -1,19 +1,22 @@
-import { SearchX, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { ListPager } from "#components/dashboard/list-pager";
+import { ExportButton } from "#components/lists/export-button";
+import { ListFooter } from "#components/lists/list-footer";
+import { NoRows } from "#components/lists/no-rows";
 import { CreateRecipient } from "#components/recipients/create-recipient";
+import { RecipientList } from "#components/recipients/recipient-list";
 import { RecipientSearch } from "#components/recipients/recipient-search";
-import { RecipientTable } from "#components/recipients/recipient-table";
-import { buttonVariants } from "#components/ui/button-variants";
+
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { can } from "#lib/domain/permissions";
+import { readListSettings } from "#lib/lists/read-list-settings";
+import { isNarrowed } from "#lib/query/list-place";
 import { readRecipientListParams, recipientListHref } from "#lib/query/recipient-list-params";
-import { listRecipients } from "#lib/recipients/list-recipients";
+import { readRecipients } from "#lib/recipients/read-recipients";
 
 const PAGE_SIZE = 25;
 
@@ -25,13 +28,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RecipientsPage({ searchParams }: RecipientsPageProps) {
-  const { merchantId, role } = await currentMerchantSession();
+  const { merchantId, userId, role } = await currentMerchantSession();
   const state = readRecipientListParams(await searchParams);
-  const [t, { data, pagination }] = await Promise.all([
+  const { query, after, before } = state;
+  const filter = { query: query || undefined };
+  const [t, settings, { data, place }] = await Promise.all([
     getTranslations("money"),
-    listRecipients(merchantId, { page: state.page, limit: PAGE_SIZE, query: state.query || undefined }),
+    readListSettings(userId, "recipients"),
+    readRecipients(merchantId, filter.query, { limit: PAGE_SIZE, after, before }),
   ]);
-  const filtered = state.query !== "" || state.page > 1;
   return (
     <>
       <PageHeader
@@ -41,33 +46,27 @@ export default async function RecipientsPage({ searchParams }: RecipientsPagePro
       />
       <RecipientSearch query={state.query} />
       <Card className="overflow-hidden">
-        {data.length > 0 ? <RecipientTable recipients={data} /> : <NoRecipients filtered={filtered} />}
-        <ListPager pagination={pagination} pageHref={(page) => recipientListHref({ ...state, page })} />
+        {data.length > 0 ? (
+          <RecipientList
+            recipients={data}
+            chosen={settings.columns}
+            actions={<ExportButton list="recipients" filter={filter} place={place} />}
+          />
+        ) : isNarrowed(state) ? (
+          <NoRows href={recipientListHref({})} />
+        ) : (
+          <EmptyState icon={<Users />} title={t("recipients.empty.title")}>
+            {t("recipients.empty.body")}
+          </EmptyState>
+        )}
+        <ListFooter
+          here={state}
+          place={place}
+          size={PAGE_SIZE}
+          shown={data.length}
+          hrefOf={(beside) => recipientListHref({ ...state, ...beside })}
+        />
       </Card>
     </>
-  );
-}
-
-async function NoRecipients({ filtered }: { filtered: boolean }) {
-  const t = await getTranslations("money");
-  if (!filtered) {
-    return (
-      <EmptyState icon={<Users />} title={t("recipients.empty.title")}>
-        {t("recipients.empty.body")}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={t("recipients.noMatch.title")}
-      action={
-        <Link href="/dashboard/recipients" className={buttonVariants({ variant: "secondary" })}>
-          {t("recipients.noMatch.action")}
-        </Link>
-      }
-    >
-      {t("recipients.noMatch.body")}
-    </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { NewChargeForm } from "#components/charges/new-charge-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
-import { listRecipients } from "#db/queries/recipients";
+import { listNewestRecipients } from "#db/queries/recipients";
 import { can } from "#lib/domain/permissions";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */
@@ -19,9 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewChargePage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/charges");
-  const [t, { rows }] = await Promise.all([
+  const [t, rows] = await Promise.all([
     getTranslations("dashboard"),
-    listRecipients(merchantId, { page: 1, limit: MAX_CHOICES, query: undefined }),
+    listNewestRecipients(merchantId, MAX_CHOICES),
   ]);
   const active = rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
   return (

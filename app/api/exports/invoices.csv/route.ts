@@ -1,0 +1,13 @@
+import { exportInvoices } from "#lib/exports/export-invoices";
+import { csvRoute } from "#lib/http/csv-route";
+import { routeMethods } from "#lib/http/route-methods";
+import * as operations from "#lib/schemas/operations/exports";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  GET: csvRoute(
+    operations.exportInvoices,
+    "invoices.csv",
+    ({ merchantId, query: { start_date, end_date, ...query } }) =>
+      exportInvoices(merchantId, { ...query, start: start_date, end: end_date }),
+  ),
+});

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { ListFilters } from "#components/lists/list-filters";
+import { Field } from "#components/ui/field";
+import { Select } from "#components/ui/select";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { ATTEMPT_STATUSES } from "#lib/domain/states";
+import { type AttemptListParams, attemptListHref } from "#lib/query/attempt-list-params";
+
+export function AttemptFilters({ state }: { state: AttemptListParams }) {
+  const t = useTranslations("lists.attempts");
+  const d = useTranslations("dashboard");
+  const { status, method, query, from, to } = state;
+  const asks = query !== "" || from !== null || to !== null || method !== null;
+  return (
+    <ListFilters
+      path="/dashboard/attempts"
+      state={state}
+      tabs={{
+        label: t("filterLabel"),
+        of: [null, ...ATTEMPT_STATUSES].map((one) => ({
+          href: attemptListHref({ status: one, method, query, from, to }),
+          name: one ? d(`attemptStatus.${one}`) : t("all"),
+          current: status === one,
+        })),
+      }}
+      words={{ label: t("search"), hint: t("searchHint") }}
+      clearHref={asks ? attemptListHref({ status }) : null}
+    >
+      {status ? <input type="hidden" name="status" value={status} /> : null}
+      <Field label={t("column.method")} className="w-full sm:w-44">
+        <Select name="method" defaultValue={method ?? ""}>
+          <option value="">{t("anyMethod")}</option>
+          {PAYMENT_METHODS.map((one) => (
+            <option key={one} value={one}>
+              {d(`method.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ListFilters>
+  );
+}

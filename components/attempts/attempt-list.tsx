@@ -1,0 +1,94 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
+import { FailureWords } from "#components/charges/failure-words";
+import { ShortDateTime } from "#components/charges/short-date-time";
+import { brandName } from "#components/checkout/brand-name";
+import { TwoLines } from "#components/dashboard/two-lines";
+import { DataList } from "#components/lists/data-list";
+import type { ListColumn, ListRow } from "#components/lists/list-model";
+import { Money } from "#components/ui/money";
+import type { AttemptSummary } from "#lib/schemas/attempt-list";
+
+type AttemptListProps = {
+  attempts: AttemptSummary[];
+  /** The columns that the person chose; null when they never did. */
+  chosen: readonly string[] | null;
+  actions?: ReactNode;
+};
+
+/** Every try at paying any of the merchant's charges; a row leads to its charge. */
+export async function AttemptList({ attempts, chosen, actions }: AttemptListProps) {
+  const t = await getTranslations("lists.attempts");
+  const d = await getTranslations("dashboard");
+  const quiet = "text-muted-foreground";
+  const columns: ListColumn[] = [
+    { id: "amount", label: t("column.amount"), align: "right" },
+    { id: "status", label: t("column.status") },
+    { id: "method", label: t("column.method") },
+    { id: "failure", label: t("column.failure"), className: "w-full min-w-40 max-w-0" },
+    { id: "provider", label: t("column.provider"), from: "xl", className: quiet },
+    { id: "created", label: t("column.created"), className: quiet },
+    { id: "updated", label: t("column.updated"), from: "chosen", className: quiet },
+    { id: "reference", label: t("column.reference"), from: "chosen", className: "font-mono text-xs" },
+    { id: "charge", label: t("column.charge"), from: "chosen", className: "font-mono text-xs" },
+    { id: "id", label: t("column.id"), from: "chosen", className: "font-mono text-xs" },
+  ];
+  const rows = attempts.map((attempt) => {
+    const detail = attempt.card ? `${brandName(attempt.card.brand)} ${attempt.card.last4}` : null;
+    return toRow(attempt, <TwoLines first={d(`method.${attempt.paymentMethod}`)} second={detail} />);
+  });
+  return (
+    <DataList
+      list="attempts"
+      label={t("title")}
+      columns={columns}
+      rows={rows}
+      chosen={chosen}
+      actions={actions}
+    />
+  );
+}
+
+function toRow(attempt: AttemptSummary, method: ReactNode): ListRow {
+  const failure = attempt.failureCode ? (
+    <span className="block truncate">
+      <FailureWords code={attempt.failureCode} message={attempt.failureMessage} />
+      <span className="ml-1.5 font-mono text-xs text-muted-foreground">{attempt.failureCode}</span>
+    </span>
+  ) : (
+    <TwoLines first={null} second={null} />
+  );
+  const created = <ShortDateTime value={attempt.createdAt} />;
+  const money = <Money amount={attempt.grossAmount} currency={attempt.currency} />;
+  const status = <AttemptStatusBadge status={attempt.status} />;
+  return {
+    id: attempt.id,
+    href: `/dashboard/charges/${attempt.chargeId}`,
+    cells: {
+      amount: money,
+      status,
+      method,
+      failure,
+      provider: attempt.provider,
+      created,
+      updated: <ShortDateTime value={attempt.updatedAt} />,
+      reference: attempt.providerReference,
+      charge: attempt.chargeId,
+      id: attempt.id,
+    },
+    card: (
+      <>
+        <span className="flex items-center justify-between gap-3 font-medium">
+          {money}
+          {status}
+        </span>
+        {attempt.failureCode ? <span className="truncate text-sm">{failure}</span> : null}
+        <span className="flex justify-between gap-3 text-xs text-muted-foreground">
+          {created}
+          <span>{method}</span>
+        </span>
+      </>
+    ),
+  };
+}

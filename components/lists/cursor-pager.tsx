@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonVariants } from "#components/ui/button-variants";
+
+type CursorPagerProps = {
+  /** How many match, and whether counting stopped there, so that there are more. */
+  total: number;
+  mayBeMore: boolean;
+  /** The page that the address names; with rows being added it is about where one is. */
+  page: number;
+  size: number;
+  shown: number;
+  /** The addresses of the neighbours; null at an end. */
+  previous: string | null;
+  next: string | null;
+};
+
+/** Where in a list one is, and the ways to its neighbours, which the rows at its ends name: no page costs more than the first. */
+export function CursorPager({ total, mayBeMore, page, size, shown, previous, next }: CursorPagerProps) {
+  const t = useTranslations("lists.pager");
+  if (shown === 0 && previous === null) return null;
+  const first = (page - 1) * size + 1;
+  const last = first + shown - 1;
+  const isMore = mayBeMore || last > total;
+  return (
+    <nav
+      aria-label={t("label")}
+      className="flex min-h-14 items-center justify-between gap-4 border-t border-border px-4 py-2 text-sm text-muted-foreground sm:px-5"
+    >
+      <p className="tabular">
+        {shown === 0
+          ? t("none")
+          : t(isMore ? "rangeOrMore" : "range", { first, last, total: Math.max(total, last) })}
+      </p>
+      {previous || next ? (
+        <div className="flex gap-2">
+          <PageLink href={previous} rel="prev" label={t("previous")}>
+            <ChevronLeft aria-hidden="true" />
+          </PageLink>
+          <PageLink href={next} rel="next" label={t("next")}>
+            <ChevronRight aria-hidden="true" />
+          </PageLink>
+        </div>
+      ) : null}
+    </nav>
+  );
+}
+
+type PageLinkProps = { href: string | null; rel: string; label: string; children: ReactNode };
+
+function PageLink({ href, rel, label, children }: PageLinkProps) {
+  const look = buttonVariants({ variant: "secondary", size: "icon" });
+  if (href === null) {
+    return (
+      <span aria-hidden="true" className={`${look} opacity-40`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link href={href} rel={rel} aria-label={label} title={label} className={look}>
+      {children}
+    </Link>
+  );
+}

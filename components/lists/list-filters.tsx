@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { FilterTabs } from "#components/dashboard/filter-tabs";
+import { ListSearch } from "#components/dashboard/list-search";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import type { CommonListParams } from "#lib/query/list-place";
+
+type ListFiltersProps = {
+  /** Where the form leads. */
+  path: string;
+  state: CommonListParams;
+  tabs: { label: string; of: { href: string; name: string; current: boolean }[] };
+  words: { label: string; hint: string };
+  /** The list without words and period; null while there are none. */
+  clearHref: string | null;
+  /** What the form keeps besides: hidden fields, or more controls. */
+  children?: ReactNode;
+};
+
+/** A list's filters as links and a form: they work before any script has come, and the address holds their state. */
+export function ListFilters({ path, state, tabs, words, clearHref, children }: ListFiltersProps) {
+  const t = useTranslations("lists.filter");
+  const { query, from, to } = state;
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <FilterTabs label={tabs.label} tabs={tabs.of} />
+      {/* Keyed, so that the controls show what the address says after going back. */}
+      <ListSearch
+        key={`${query} ${from} ${to} ${clearHref}`}
+        action={path}
+        query={query}
+        words={{ ...words, submit: t("submit"), clear: t("clear") }}
+        clearHref={clearHref}
+        className="flex-wrap items-end md:w-full"
+      >
+        {children}
+        <Field label={t("from")} className="w-[calc(50%-0.25rem)] sm:w-38">
+          <Input type="date" name="from" defaultValue={from ?? ""} />
+        </Field>
+        <Field label={t("to")} className="w-[calc(50%-0.25rem)] sm:w-38">
+          <Input type="date" name="to" defaultValue={to ?? ""} />
+        </Field>
+      </ListSearch>
+    </div>
+  );
+}

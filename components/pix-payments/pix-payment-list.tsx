@@ -1,0 +1,84 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ShortDateTime } from "#components/charges/short-date-time";
+import { TwoLines } from "#components/dashboard/two-lines";
+import { DataList } from "#components/lists/data-list";
+import type { ListColumn, ListRow } from "#components/lists/list-model";
+import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
+import { Money } from "#components/ui/money";
+import type { PixPaymentView } from "#lib/schemas/pix-payment";
+
+type PixPaymentListProps = {
+  payments: PixPaymentView[];
+  /** The columns that the person chose; null when they never did. */
+  chosen: readonly string[] | null;
+  actions?: ReactNode;
+};
+
+/** A merchant's PIX payments as the dashboard's list. */
+export async function PixPaymentList({ payments, chosen, actions }: PixPaymentListProps) {
+  const t = await getTranslations("pixPayments");
+  const l = await getTranslations("lists.column");
+  const quiet = "text-muted-foreground";
+  const columns: ListColumn[] = [
+    { id: "id", label: t("list.column.id"), className: "tabular" },
+    { id: "payer", label: t("list.column.payer"), className: "w-full min-w-40 max-w-0" },
+    { id: "amount", label: t("list.column.amount"), align: "right", className: "font-medium" },
+    { id: "status", label: t("list.column.status") },
+    { id: "created", label: t("list.column.created"), className: quiet },
+    { id: "expires", label: t("list.column.expires"), from: "xl", className: quiet },
+    { id: "document", label: l("document"), from: "chosen", className: "tabular" },
+    { id: "email", label: l("email"), from: "chosen" },
+    { id: "reference", label: l("reference"), from: "chosen" },
+    { id: "txid", label: "txid", from: "chosen", className: "font-mono text-xs" },
+  ];
+  return (
+    <DataList
+      list="pix-payments"
+      label={t("list.title")}
+      columns={columns}
+      rows={payments.map(toRow)}
+      chosen={chosen}
+      actions={actions}
+    />
+  );
+}
+
+function toRow(payment: PixPaymentView): ListRow {
+  const none = <TwoLines first={null} second={null} />;
+  const status = <PixPaymentStatusBadge status={payment.status_code} />;
+  const created = <ShortDateTime value={payment.createdAt} />;
+  const amount = <Money amount={String(payment.amount)} currency="BRL" />;
+  const words = payment.name_client ?? payment.description ?? payment.external_reference;
+  return {
+    id: String(payment.id),
+    href: `/dashboard/pix-payments/${payment.id}`,
+    cells: {
+      id: payment.id,
+      payer: (
+        <TwoLines first={payment.name_client} second={payment.description ?? payment.external_reference} />
+      ),
+      amount,
+      status,
+      created,
+      expires: <ShortDateTime value={payment.expire_at} />,
+      document: payment.document_client ?? none,
+      email: payment.email ?? none,
+      reference: payment.external_reference ?? none,
+      txid: payment.transaction_pix_id ?? none,
+    },
+    card: (
+      <>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-medium">
+          {amount}
+          {status}
+        </span>
+        {words ? <span className="truncate text-sm">{words}</span> : null}
+        <span className="flex justify-between gap-3 text-xs text-muted-foreground">
+          {created}
+          <span className="tabular">{payment.id}</span>
+        </span>
+      </>
+    ),
+  };
+}

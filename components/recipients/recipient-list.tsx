@@ -1,0 +1,79 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ShortDateTime } from "#components/charges/short-date-time";
+import { TwoLines } from "#components/dashboard/two-lines";
+import { DataList } from "#components/lists/data-list";
+import type { ListColumn, ListRow } from "#components/lists/list-model";
+import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
+import { Money } from "#components/ui/money";
+import { formatDocument } from "#lib/domain/documents";
+import type { RecipientView } from "#lib/schemas/recipient";
+
+type RecipientListProps = {
+  recipients: RecipientView[];
+  /** The columns that the person chose; null when they never did. */
+  chosen: readonly string[] | null;
+  actions?: ReactNode;
+};
+
+/** A merchant's recipients as the dashboard's list. */
+export async function RecipientList({ recipients, chosen, actions }: RecipientListProps) {
+  const t = await getTranslations("money.recipients");
+  const l = await getTranslations("lists.column");
+  const quiet = "text-muted-foreground";
+  const columns: ListColumn[] = [
+    { id: "name", label: t("column.name"), className: "w-full min-w-40 max-w-0 truncate" },
+    { id: "document", label: t("column.document"), className: `tabular ${quiet}` },
+    { id: "pixKey", label: t("column.pixKey"), from: "xl", className: `max-w-56 truncate ${quiet}` },
+    { id: "status", label: t("column.status") },
+    { id: "available", label: t("column.available"), align: "right" },
+    { id: "pending", label: t("column.pending"), align: "right", className: quiet },
+    { id: "email", label: l("email"), from: "chosen" },
+    { id: "created", label: l("created"), from: "chosen", className: quiet },
+    { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
+  ];
+  return (
+    <DataList
+      list="recipients"
+      label={t("title")}
+      columns={columns}
+      rows={recipients.map(toRow)}
+      chosen={chosen}
+      actions={actions}
+    />
+  );
+}
+
+function toRow(recipient: RecipientView): ListRow {
+  const { balance, documentType } = recipient;
+  const none = <TwoLines first={null} second={null} />;
+  const document = formatDocument(documentType, recipient.document);
+  const available = <Money amount={balance.available} currency={balance.currency} />;
+  return {
+    id: recipient.id,
+    href: `/dashboard/recipients/${recipient.id}`,
+    cells: {
+      name: recipient.name,
+      document,
+      pixKey: recipient.pixKey ?? none,
+      status: <RecipientStatusBadge status={recipient.status} />,
+      available,
+      pending: <Money amount={balance.pending} currency={balance.currency} />,
+      email: recipient.email ?? none,
+      created: <ShortDateTime value={recipient.createdAt} />,
+      id: recipient.id,
+    },
+    card: (
+      <>
+        <span className="flex items-center justify-between gap-3">
+          <span className="min-w-0 truncate font-medium">{recipient.name}</span>
+          {available}
+        </span>
+        <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
+          <span className="tabular">{document}</span>
+          <RecipientStatusBadge status={recipient.status} />
+        </span>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { SearchPage } from "#components/search/search-pages";
+
+// Nothing of it comes before it is asked for.
+const load = () => import("#components/search/search-dialog");
+const SearchDialog = lazy(load);
+
+type SearchButtonProps = {
+  /** A field with words in the side bar, or an icon in a narrow header. */
+  look: "field" | "icon";
+  /** Whether this one hears ⌘K and Ctrl-K; of several on a page only one may. */
+  keys?: boolean;
+  /** The pages that can be gone to. */
+  pages: readonly SearchPage[];
+  /** The merchant's things can be found; else only pages. */
+  merchant: boolean;
+  /** May ask to be paid: then that is offered. */
+  mayCreate: boolean;
+};
+
+/** Opens the search over everything. */
+export function SearchButton({ look, keys = false, pages, merchant, mayCreate }: SearchButtonProps) {
+  const t = useTranslations("search");
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!keys) return;
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen((known) => !known);
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [keys]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keys ? "Meta+K Control+K" : undefined}
+        aria-label={look === "icon" ? t("button") : undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+        className={LOOKS[look]}
+      >
+        <Search aria-hidden="true" className="size-4 shrink-0" />
+        {look === "field" ? (
+          <>
+            <span className="truncate">{t("button")}</span>
+            <span
+              aria-hidden="true"
+              className="ml-auto rounded border border-border px-1.5 font-sans text-[11px] text-muted-foreground"
+            >
+              Ctrl K
+            </span>
+          </>
+        ) : null}
+      </button>
+      {open ? (
+        <Suspense>
+          <SearchDialog
+            pages={pages}
+            merchant={merchant}
+            mayCreate={mayCreate}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const LOOKS = {
+  field:
+    "flex h-9 w-full items-center gap-2 rounded-md border border-border bg-background px-2.5 text-sm text-muted-foreground transition-colors hover:text-foreground",
+  icon: "ml-auto grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground",
+};

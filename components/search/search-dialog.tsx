@@ -1,0 +1,103 @@
+"use client";
+
+import { Command } from "cmdk";
+import { CornerDownLeft, History, Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import * as Dialog from "radix-ui/dialog";
+import { useState } from "react";
+import { SearchHits } from "#components/search/search-hits";
+import { groupLook, itemLook } from "#components/search/search-look";
+import { type SearchPage, SearchPages } from "#components/search/search-pages";
+import { useRecentSearches } from "#components/search/use-recent-searches";
+import { Spinner } from "#components/ui/spinner";
+import { useSearch } from "#lib/query/use-search";
+
+type SearchDialogProps = {
+  pages: readonly SearchPage[];
+  merchant: boolean;
+  mayCreate: boolean;
+  onClose: () => void;
+};
+
+/** Finds everything of the merchant's by what people remember of it, and every page by its name. */
+export default function SearchDialog({ pages, merchant, mayCreate, onClose }: SearchDialogProps) {
+  const t = useTranslations("search");
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const recent = useRecentSearches();
+  const { hits, isSearching, isFailed } = useSearch(merchant ? typed : "");
+  const words = typed.trim();
+
+  function go(href: string) {
+    if (words !== "") recent.add(words);
+    onClose();
+    router.push(href);
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/45 data-[state=open]:animate-enter" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed top-[max(1rem,12vh)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl border border-border bg-popover shadow-pop outline-none"
+        >
+          <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
+          {/* The API has found what it offers; only pages are matched here. */}
+          <Command shouldFilter={false} label={t("title")} className="flex flex-col">
+            <div className="flex items-center gap-3 border-b border-border px-4">
+              {isSearching ? (
+                <Spinner className="size-4 shrink-0" />
+              ) : (
+                <Search aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+              )}
+              <Command.Input
+                autoFocus
+                value={typed}
+                onValueChange={setTyped}
+                maxLength={100}
+                placeholder={t(merchant ? "placeholder" : "placeholderPages")}
+                className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground sm:text-sm"
+              />
+              <kbd className="hidden rounded border border-border px-1.5 text-[11px] text-muted-foreground sm:block">
+                Esc
+              </kbd>
+            </div>
+            <Command.List className="max-h-[min(26rem,60dvh)] overflow-y-auto p-2">
+              {words !== "" && !isSearching ? (
+                <Command.Empty className="px-3 py-8 text-center text-sm text-muted-foreground">
+                  {t(isFailed ? "failed" : "nothing")}
+                </Command.Empty>
+              ) : null}
+              <SearchHits hits={hits} onChoose={go} />
+              {words === "" && recent.searches.length > 0 ? (
+                <Command.Group heading={t("recent")} className={groupLook}>
+                  {recent.searches.map((search) => (
+                    <Command.Item
+                      key={search}
+                      value={`recent ${search}`}
+                      onSelect={() => setTyped(search)}
+                      className={itemLook}
+                    >
+                      <History aria-hidden="true" />
+                      <span className="truncate">{search}</span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ) : null}
+              <SearchPages words={words} pages={pages} mayCreate={mayCreate} onChoose={go} />
+            </Command.List>
+            <p className="hidden items-center gap-4 border-t border-border px-4 py-2 text-xs text-muted-foreground sm:flex">
+              <span>{t("keys.move")}</span>
+              <span className="flex items-center gap-1">
+                <CornerDownLeft aria-hidden="true" className="size-3" />
+                {t("keys.open")}
+              </span>
+            </p>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

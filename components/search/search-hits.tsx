@@ -1,0 +1,65 @@
+"use client";
+
+import { Command } from "cmdk";
+import {
+  Activity,
+  Bitcoin,
+  Link2,
+  ListChecks,
+  type LucideIcon,
+  QrCode,
+  ReceiptText,
+  Undo2,
+  Users,
+} from "lucide-react";
+import { useTranslations } from "next-intl";
+import { groupLook, itemLook } from "#components/search/search-look";
+import { SearchStatus } from "#components/search/search-status";
+import { Money } from "#components/ui/money";
+import { SEARCH_KINDS, type SearchKind } from "#lib/domain/search-kinds";
+import type { SearchHit } from "#lib/schemas/search";
+
+const ICONS: Record<SearchKind, LucideIcon> = {
+  charge: ReceiptText,
+  attempt: ListChecks,
+  pixPayment: QrCode,
+  invoice: Bitcoin,
+  recipient: Users,
+  refund: Undo2,
+  paymentLink: Link2,
+  event: Activity,
+};
+
+type SearchHitsProps = { hits: SearchHit[]; onChoose: (href: string) => void };
+
+/** What was found, by kind. */
+export function SearchHits({ hits, onChoose }: SearchHitsProps) {
+  const t = useTranslations("search.kinds");
+  return SEARCH_KINDS.map((kind) => {
+    const found = hits.filter((hit) => hit.kind === kind);
+    const Icon = ICONS[kind];
+    if (found.length === 0) return null;
+    return (
+      <Command.Group key={kind} heading={t(kind)} className={groupLook}>
+        {found.map((hit) => (
+          <Command.Item
+            key={hit.id}
+            value={`${kind} ${hit.id}`}
+            onSelect={() => onChoose(hit.href)}
+            className={itemLook}
+          >
+            <Icon aria-hidden="true" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{hit.title ?? hit.id}</span>
+              {hit.title ? (
+                <span className="block truncate text-xs text-muted-foreground">{hit.detail ?? hit.id}</span>
+              ) : null}
+            </span>
+            <SearchStatus hit={hit} />
+            {hit.amount && hit.currency ? <Money amount={hit.amount} currency={hit.currency} /> : null}
+          </Command.Item>
+        ))}
+      </Command.Group>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Command } from "cmdk";
+import { ArrowRight, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { matchesWords } from "#components/search/matches-words";
+import { groupLook, itemLook } from "#components/search/search-look";
+
+/** A page by its name. */
+export type SearchPage = { href: string; name: string };
+
+type SearchPagesProps = {
+  words: string;
+  pages: readonly SearchPage[];
+  mayCreate: boolean;
+  onChoose: (href: string) => void;
+};
+
+/** Pages to go to and things to begin, by the words of their names. */
+export function SearchPages({ words, pages, mayCreate, onChoose }: SearchPagesProps) {
+  const t = useTranslations("search");
+  const actions = mayCreate
+    ? [
+        { href: "/dashboard/charges/new", name: t("create.charge") },
+        { href: "/dashboard/pix-payments/new", name: t("create.pixPayment") },
+        { href: "/dashboard/crypto/new", name: t("create.invoice") },
+      ]
+    : [];
+  const groups = [
+    { heading: t("actions"), Icon: Plus, of: actions },
+    { heading: t("pages"), Icon: ArrowRight, of: pages },
+  ];
+  return groups.map(({ heading, Icon, of }) => {
+    const found = of.filter(({ name }) => matchesWords(name, words));
+    if (found.length === 0) return null;
+    return (
+      <Command.Group key={heading} heading={heading} className={groupLook}>
+        {found.map(({ href, name }) => (
+          <Command.Item
+            key={href}
+            value={`page ${href}`}
+            onSelect={() => onChoose(href)}
+            className={itemLook}
+          >
+            <Icon aria-hidden="true" />
+            {name}
+          </Command.Item>
+        ))}
+      </Command.Group>
+    );
+  });
+}

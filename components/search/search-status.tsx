@@ -1,0 +1,24 @@
+"use client";
+
+import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
+import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
+import { INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
+import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+import type { SearchHit } from "#lib/schemas/search";
+
+const PIX_STATUSES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
+
+/** How something that was found stands, as its own list shows it; nothing for what has no status. */
+export function SearchStatus({ hit: { kind, status } }: { hit: SearchHit }) {
+  const of = <S extends string>(statuses: readonly S[]) => statuses.find((one) => one === status);
+  const [charge, attempt] = [of(CHARGE_STATUSES), of(ATTEMPT_STATUSES)];
+  const [payment, invoice] = [of(PIX_STATUSES), of(INVOICE_STATUSES)];
+  if (kind === "charge" && charge) return <ChargeStatusBadge status={charge} />;
+  if (kind === "attempt" && attempt) return <AttemptStatusBadge status={attempt} />;
+  if (kind === "pixPayment" && payment) return <PixPaymentStatusBadge status={payment} />;
+  if (kind === "invoice" && invoice) return <InvoiceStatusBadge status={invoice} additional="NONE" />;
+  return null;
+}

@@ -1,0 +1,125 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { type Reader, unpreparedDb } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { literalArray } from "#db/queries/charge-words";
+import { type Branch, emptyPage, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
+import { attempts } from "#db/schema/attempts";
+import { firstIdAt } from "#lib/domain/id-bound";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT_STATUSES, type AttemptStatus } from "#lib/domain/states";
+
+export type AttemptFilter = {
+  /** As it reads now, swept or not. */
+  status?: AttemptStatus | undefined;
+  method?: PaymentMethod | undefined;
+  query?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+  /** The providers whose references `query` may name. */
+  providers: readonly string[];
+};
+
+const SLACK_MS = 60 * 60 * 1000;
+const MAX_FOUND = 200;
+
+/** One page of the merchant's attempts of all its charges, newest first, and how many match the filter. */
+export async function listAttemptPage(
+  merchantId: MerchantId,
+  filter: AttemptFilter,
+  request: PageRequest,
+  now: Date,
+  reader: Reader = unpreparedDb(),
+): Promise<ListPage<AttemptRecord>> {
+  const loader = {
+    load: (ids: SQL) => reader.select().from(attempts).where(sql`${attempts.id} in (${ids})`),
+    idOf: ({ id }: AttemptRecord) => id,
+  };
+  const period = periodOf(filter);
+  const { query } = filter;
+  if (query === undefined)
+    return readListPage(branchesOf(merchantId, filter, period, now), request, loader, reader);
+  const ids = await findByName(merchantId, query, filter.providers, reader);
+  if (ids.length === 0) return emptyPage();
+  const named: Branch = {
+    from: sql`attempts`,
+    id: sql`id`,
+    columns: [],
+    values: [],
+    where: [
+      sql`id = any(${literalArray(ids)}) and merchant_id = ${merchantId}`,
+      ...period,
+      filter.method ? sql`payment_method = ${filter.method}` : sql`true`,
+      statusIs(filter.status, now),
+    ],
+  };
+  return readListPage([named], request, loader, reader);
+}
+
+function statusIs(status: AttemptStatus | undefined, now: Date): SQL {
+  const of = ATTEMPT_STATUSES.flatMap((stored) => {
+    const lapse = lapseOf(stored, status, now);
+    return lapse === null ? [] : [sql.join([sql`status = ${stored}`, ...lapse], sql` and `)];
+  });
+  return sql`(${sql.join(of, sql` or `)})`;
+}
+
+/** One range of the merchant's index for each method and status: there are few of both, and so no filter is rare. */
+function branchesOf(merchantId: MerchantId, filter: AttemptFilter, where: SQL[], now: Date): Branch[] {
+  const methods = filter.method ? [filter.method] : PAYMENT_METHODS;
+  return methods.flatMap((method) =>
+    ATTEMPT_STATUSES.flatMap((status) => {
+      const lapse = lapseOf(status, filter.status, now);
+      if (lapse === null) return [];
+      return [
+        {
+          from: sql`attempts`,
+          id: sql`id`,
+          columns: [sql`merchant_id`, sql`payment_method`, sql`status`],
+          values: [sql`${merchantId}`, sql`${method}`, sql`${status}`],
+          where: [...where, ...lapse],
+        },
+      ];
+    }),
+  );
+}
+
+// What a stored PENDING must be besides, to read as what is asked for; null where a stored status never does.
+function lapseOf(stored: AttemptStatus, asked: AttemptStatus | undefined, now: Date): SQL[] | null {
+  if (asked === undefined) return [];
+  if (stored === "PENDING" && asked === "PENDING") return [sql`expires_at > ${now.toISOString()}`];
+  if (stored === "PENDING" && asked === "EXPIRED") return [sql`expires_at <= ${now.toISOString()}`];
+  return stored === asked ? [] : null;
+}
+
+function periodOf({ start, end }: AttemptFilter): SQL[] {
+  return [
+    start &&
+      sql`created_at >= ${start.toISOString()} and id >= ${firstIdAt("attempt", new Date(start.getTime() - SLACK_MS))}`,
+    end &&
+      sql`created_at <= ${end.toISOString()} and id <= ${firstIdAt("attempt", new Date(end.getTime() + SLACK_MS))}`,
+  ].filter((condition) => condition instanceof Object);
+}
+
+/** The attempts that a name means: an attempt's id, a charge's, or a provider's own reference. */
+async function findByName(
+  merchantId: MerchantId,
+  query: string,
+  providers: readonly string[],
+  reader: Reader,
+): Promise<string[]> {
+  const own = sql`merchant_id = ${merchantId}`;
+  const providerIn = inArray(
+    sql`provider`,
+    providers.map((name) => sql`${name}`),
+  );
+  const where = isId("attempt", query)
+    ? sql`id = ${query}`
+    : isId("charge", query)
+      ? sql`charge_id = ${query}`
+      : sql`${providerIn} and (provider_reference = ${query})`;
+  const rows = await reader.execute<{ id: string }>(
+    sql`select id from attempts where ${own} and ${where} limit ${MAX_FOUND}`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,97 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import type { Product } from "#lib/domain/product";
+
+/** So many found charges are looked up by themselves; what more have is found on the way through the list in its order. */
+export const FEW = 1_000;
+/** Among so many of the newest, words are found anywhere in a text, and not only at its beginning. */
+const NEWEST = 1_000;
+
+/** Where words were found: by the charges that have them, or, where those are many, as a condition. */
+export type FoundWords = { ids: string[] } | { where: SQL };
+
+/**
+ * Finds the merchant's charges that words mean: of an id, of a document in any punctuation, or those whose reference,
+ * description, customer's name or e-mail begins so, in any case; among the newest 1,000, those that have them anywhere in one
+ * of these. `more` are further ways to find a charge's id, each a statement that answers few.
+ */
+export async function findChargeWords(
+  merchantId: MerchantId,
+  product: Product,
+  query: string,
+  reader: Reader,
+  more: readonly SQL[] = [],
+): Promise<FoundWords> {
+  const places = placesOf(query);
+  const own = sql`merchant_id = ${merchantId} and product = ${product}`;
+  const begun = places.map(
+    ({ where, order }) =>
+      sql`array(select id from charges where ${own} and ${where} ${order} limit ${FEW + 1})`,
+  );
+  const statements = [...begun, newest(merchantId, product, query), ...more.map((one) => sql`array(${one})`)];
+  const [row] = await reader.execute<{ found: string[][] }>(
+    sql`select ${sql.join(
+      statements.map((one, index) => sql`${one} as ${sql.raw(`place${index}`)}`),
+      sql`, `,
+    )}`,
+  );
+  const found = Object.values(row ?? {}) as unknown as string[][];
+  const common = places.filter((_, index) => (found[index]?.length ?? 0) > FEW);
+  if (common.length === 0) return { ids: [...new Set(found.flat())] };
+  const rest = [...new Set(found.filter((ids) => ids.length <= FEW).flat())];
+  const wheres = common.map(({ where }) => where);
+  if (rest.length > 0) wheres.push(sql`id = any(${literalArray(rest)})`);
+  return { where: sql`(${sql.join(wheres, sql` or `)})` };
+}
+
+/** A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. */
+type Place = { where: SQL; order: SQL };
+
+function placesOf(query: string): Place[] {
+  const beginning = `${escaped(query.toLowerCase())}%`;
+  const beginsWith = (column: SQL, text: SQL): Place => ({
+    where: sql`${column} is not null and ${text} like ${beginning}`,
+    order: sql`order by ${text} using ~<~`,
+  });
+  const places = [
+    beginsWith(sql`external_reference`, sql`lower(external_reference)`),
+    beginsWith(sql`description`, sql`lower(left(description, 100))`),
+    beginsWith(sql`customer->>'name'`, sql`lower(customer->>'name')`),
+    beginsWith(sql`customer->>'email'`, sql`lower(customer->>'email')`),
+  ];
+  const document = query.replaceAll(/[\s./-]/g, "").toUpperCase();
+  if (document !== "") {
+    places.push({
+      where: sql`customer->>'document' is not null and customer->>'document' = ${document}`,
+      order: sql``,
+    });
+  }
+  if (isId("charge", query)) places.push({ where: sql`id = ${query}`, order: sql`` });
+  return places;
+}
+
+function newest(merchantId: MerchantId, product: Product, query: string): SQL {
+  const anywhere = `%${escaped(query)}%`;
+  const texts = [
+    sql`external_reference`,
+    sql`description`,
+    sql`customer->>'name'`,
+    sql`customer->>'email'`,
+  ].map((text) => sql`${text} ilike ${anywhere}`);
+  return sql`array(select id from (
+    select id, external_reference, description, customer from charges
+    where (merchant_id, product) >= (${merchantId}, ${product}) and (merchant_id, product) <= (${merchantId}, ${product})
+    order by merchant_id desc, product desc, id desc limit ${NEWEST}) newest
+  where ${sql.join(texts, sql` or `)})`;
+}
+
+function escaped(query: string): string {
+  return query.replaceAll(/[\\%_]/g, "\\$&");
+}
+
+/** Ids as a constant of the statement; they have only letters, digits and underscores. */
+export function literalArray(ids: readonly string[]): SQL {
+  const safe = ids.filter((id) => /^\w+$/.test(id));
+  return sql`${`{${safe.join(",")}}`}::text[]`;
+}

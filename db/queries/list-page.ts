@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { COUNTED_TO } from "#lib/domain/lists";
+
+/** Which rows of a list are wanted: below or above one, or that page of so many. At most one of `after` and `before`. */
+export type PageRequest = {
+  limit: number;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  page?: number | undefined;
+  /** False leaves out the count, which costs as much as the page; the total is then what has been seen. */
+  counted?: boolean | undefined;
+};
+
+/** A page of rows, whether more follow and precede it, and how many match: exactly up to 10,000, more where `mayBeMore`. */
+export type ListPage<Row> = {
+  rows: Row[];
+  hasNext: boolean;
+  hasPrevious: boolean;
+  total: number;
+  mayBeMore: boolean;
+};
+
+/** A page without rows. */
+export function emptyPage<Row>(): ListPage<Row> {
+  return { rows: [], hasNext: false, hasPrevious: false, total: 0, mayBeMore: false };
+}
+
+/** How rows are read by a statement that answers their ids, and which id each has. */
+export type Loader<Row> = { load: (ids: SQL) => Promise<Row[]>; idOf: (row: Row) => string };
+
+/**
+ * One way into a list: rows that an index has in the order of their ids. `from` is a table, or rows by name, with the column
+ * `id`; `columns` are those that the index has before the id, all with the one value named in `values`; `where` is what else
+ * the rows must be.
+ */
+export type Branch = {
+  from: SQL;
+  id: SQL;
+  columns: SQL[];
+  values: SQL[];
+  where: SQL[];
+};
+
+/**
+ * Reads one page of the branches together, newest first: each gives its own newest by its own index, and of those the newest
+ * are the page. Branches exclude each other. A total never says that a
+ * page is the last which is not.
+ */
+export async function readListPage<Row>(
+  branches: readonly Branch[],
+  request: PageRequest,
+  { load, idOf }: Loader<Row>,
+  reader: Reader,
+): Promise<ListPage<Row>> {
+  const { limit, after, before, page = 1, counted = true } = request;
+  const up = Boolean(before);
+  const byCursor = up || Boolean(after);
+  const offset = byCursor ? 0 : (page - 1) * limit;
+  const [found, matches] = await Promise.all([
+    load(pageOf(branches, request, offset)),
+    counted ? countIds(branches, reader) : 0,
+  ]);
+  const rows = found.sort((one, other) => (idOf(one) < idOf(other) ? 1 : -1));
+  const isMore = rows.length > limit;
+  const hasNext = up || isMore;
+  const seen = byCursor ? 0 : rows.length === 0 ? 0 : offset + rows.length;
+  return {
+    rows: up ? rows.slice(-limit) : rows.slice(0, limit),
+    hasNext,
+    hasPrevious: up ? isMore : Boolean(after) || page > 1,
+    total: Math.max(Math.min(matches, COUNTED_TO), seen),
+    mayBeMore: counted ? matches > COUNTED_TO : hasNext || byCursor,
+  };
+}
+
+/** The ids of a page and of one row beyond it, as a statement. */
+function pageOf(branches: readonly Branch[], request: PageRequest, offset: number): SQL {
+  const wanted = request.limit + 1;
+  const direction = request.before ? sql`asc` : sql`desc`;
+  const each = branches.map((branch) => idsOf(branch, request, offset + wanted));
+  const skipped = offset === 0 ? sql`` : sql` offset ${constant(offset)}`;
+  return sql`select id from (${sql.join(each, sql` union all `)}) listed order by id ${direction} limit ${constant(wanted)}${skipped}`;
+}
+
+// In the order of the index as well: without one the planner may count a small merchant's rows by reading everybody's.
+async function countIds(branches: readonly Branch[], reader: Reader): Promise<number> {
+  const atMost = COUNTED_TO + 1;
+  const each = branches.map((branch) => idsOf(branch, {}, atMost));
+  const [row] = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 from (${sql.join(each, sql` union all `)}) listed limit ${constant(atMost)}) counted`,
+  );
+  return row?.total ?? 0;
+}
+
+/**
+ * In the terms of the branch's index, and not by equality: else the planner may take the primary key for the order, and walk
+ * through every other merchant's rows where this one's are older.
+ */
+function idsOf(branch: Branch, { after, before }: Omit<PageRequest, "limit">, most: number): SQL {
+  const { from, id, columns } = branch;
+  const direction = before ? sql`asc` : sql`desc`;
+  const order = sql.join(
+    [...columns, id].map((column) => sql`${column} ${direction}`),
+    sql`, `,
+  );
+  const place = after ? sql` and ${beside(branch, sql`<`, after)}` : sql``;
+  const above = before ? sql` and ${beside(branch, sql`>`, before)}` : sql``;
+  return sql`(select ${id} as id from ${from} where ${within(branch)}${place}${above} order by ${order} limit ${constant(most)})`;
+}
+
+function beside({ id, columns, values }: Branch, comparison: SQL, cursor: string): SQL {
+  const row = sql.join([...columns, id], sql`, `);
+  return sql`(${row}) ${comparison} (${sql.join([...values, sql`${cursor}`], sql`, `)})`;
+}
+
+function within({ columns, values, where }: Branch): SQL {
+  const conditions = [...where];
+  if (columns.length > 0) {
+    const row = sql.join(columns, sql`, `);
+    const value = sql.join(values, sql`, `);
+    conditions.unshift(sql`(${row}) >= (${value}) and (${row}) <= (${value})`);
+  }
+  return sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` and `);
+}
+
+// Written into the statement: of a number that it does not know the planner expects a tenth of the table.
+function constant(count: number): SQL {
+  return sql.raw(String(Math.trunc(count)));
+}

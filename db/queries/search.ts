@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { type Reader, unpreparedDb } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { InvoiceRecord } from "#db/queries/invoices";
+import { charges } from "#db/schema/charges";
+import { events } from "#db/schema/events";
+import { invoices } from "#db/schema/invoices";
+import { paymentLinks } from "#db/schema/payment-links";
+import { pixPayments } from "#db/schema/pix-payments";
+import { refunds } from "#db/schema/refunds";
+import { isId, type MerchantId } from "#lib/domain/ids";
+
+/** The merchant's newest charges of exactly that amount, of every product; a PIX payment's number beside its charge. */
+export function findChargesOfAmount(
+  merchantId: MerchantId,
+  amountMinor: number,
+  limit: number,
+  reader: Reader = unpreparedDb(),
+): Promise<{ charge: ChargeRecord; paymentId: number | null }[]> {
+  return reader
+    .select({ charge: charges, paymentId: pixPayments.id })
+    .from(charges)
+    .leftJoin(pixPayments, eq(pixPayments.chargeId, charges.id))
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.grossAmountMinor, amountMinor)))
+    .orderBy(desc(charges.merchantId), desc(charges.grossAmountMinor), desc(charges.id))
+    .limit(limit);
+}
+
+/** The merchant's newest crypto invoices of exactly that amount. */
+export function findInvoicesOfAmount(
+  merchantId: MerchantId,
+  amountMinor: number,
+  limit: number,
+  reader: Reader = unpreparedDb(),
+): Promise<InvoiceRecord[]> {
+  return reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.merchantId, merchantId), eq(invoices.amountMinor, amountMinor)))
+    .orderBy(desc(invoices.amountMinor), desc(invoices.id))
+    .limit(limit);
+}
+
+/** The merchant's refunds that a text means: by id, by charge, or of exactly that amount. */
+export function findRefundsBySearch(
+  merchantId: MerchantId,
+  { text, amountMinor }: { text: string; amountMinor: number | null },
+  limit: number,
+  reader: Reader = unpreparedDb(),
+) {
+  const where = isId("refund", text)
+    ? eq(refunds.id, text)
+    : isId("charge", text)
+      ? eq(refunds.chargeId, text)
+      : amountMinor === null
+        ? null
+        : eq(refunds.amountMinor, amountMinor);
+  if (where === null) return [];
+  return reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.merchantId, merchantId), where))
+    .orderBy(desc(refunds.id))
+    .limit(limit);
+}
+
+/** The merchant's payment links that a text means: by id, by the beginning of their title, or of exactly that amount. */
+export function findPaymentLinksBySearch(
+  merchantId: MerchantId,
+  { text, amountMinor }: { text: string; amountMinor: number | null },
+  limit: number,
+  reader: Reader = unpreparedDb(),
+) {
+  const beginning = `${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const ways: SQL[] = [sql`lower(${paymentLinks.title}) like ${beginning}`];
+  if (isId("paymentLink", text)) ways.push(eq(paymentLinks.id, text));
+  if (amountMinor !== null) ways.push(eq(paymentLinks.amountMinor, amountMinor));
+  return reader
+    .select()
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.merchantId, merchantId), or(...ways)))
+    .orderBy(asc(paymentLinks.title))
+    .limit(limit);
+}
+
+/** The merchant's newest events that an id means: an event's own, or that of what it tells of. */
+export function findEventsBySearch(
+  merchantId: MerchantId,
+  id: string,
+  limit: number,
+  reader: Reader = unpreparedDb(),
+) {
+  const { merchantId: merchant, objectId } = events;
+  const columns = { id: events.id, type: events.type, objectId, createdAt: events.createdAt };
+  const own = and(gte(merchant, merchantId), lte(merchant, merchantId));
+  return reader
+    .select(columns)
+    .from(events)
+    .where(isId("event", id) ? and(eq(events.id, id), eq(merchant, merchantId)) : and(own, eq(objectId, id)))
+    .orderBy(desc(events.id))
+    .limit(limit);
+}

@@ -1,0 +1,34 @@
+import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
+import type { PageRequest } from "#db/queries/list-page";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listSuspenseOf } from "#db/queries/suspense";
+import { toChargeView } from "#lib/charges/charge-view";
+import type { MerchantId } from "#lib/domain/ids";
+import type { PlaceInList } from "#lib/domain/list-place";
+import { placeOf } from "#lib/lists/place-of";
+import type { ChargeView } from "#lib/schemas/charge";
+
+/** Charges of the merchant that match, newest first, from a page on or beside a charge, and where in the list they stand. */
+export async function readCharges(
+  merchantId: MerchantId,
+  filter: ChargeFilter,
+  request: PageRequest,
+): Promise<{ data: ChargeView[]; place: PlaceInList }> {
+  const now = new Date();
+  const [page, merchant] = await Promise.all([
+    listCharges(merchantId, filter, request, now),
+    getMerchantOrThrow(merchantId),
+  ]);
+  const suspense = await listSuspenseOf(
+    merchantId,
+    page.rows.map((row) => row.id),
+  );
+  const data = page.rows.map((charge) =>
+    toChargeView(
+      charge,
+      { merchantName: merchant.name, suspense: suspense.filter((item) => item.chargeId === charge.id) },
+      now,
+    ),
+  );
+  return { data, place: placeOf(page, ({ id }) => id) };
+}

@@ -1,0 +1,42 @@
+import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
+import { toAttemptSummary } from "#lib/attempts/attempt-summary";
+import type { MerchantId } from "#lib/domain/ids";
+import { EXPORT_BATCH } from "#lib/exports/batch-size";
+import { type CsvColumn, csvStream } from "#lib/exports/csv-stream";
+import { providerNames } from "#lib/providers/registry";
+import type { AttemptSummary } from "#lib/schemas/attempt-list";
+
+/** The attempts of all the merchant's charges that match, newest first, as a CSV stream. */
+export function exportAttempts(
+  merchantId: MerchantId,
+  filter: Omit<AttemptFilter, "providers">,
+): Promise<ReadableStream<Uint8Array>> {
+  const now = new Date();
+  const asked = { ...filter, providers: providerNames() };
+  return csvStream(COLUMNS, async (after) => {
+    const request = { limit: EXPORT_BATCH, after, counted: false };
+    const { rows, hasNext } = await listAttemptPage(merchantId, asked, request, now);
+    return {
+      rows: rows.map((attempt) => toAttemptSummary(attempt, now)),
+      next: hasNext ? (rows.at(-1)?.id ?? null) : null,
+    };
+  });
+}
+
+const COLUMNS: CsvColumn<AttemptSummary>[] = [
+  ["id", ({ id }) => id],
+  ["charge_id", ({ chargeId }) => chargeId],
+  ["created_at", ({ createdAt }) => createdAt],
+  ["method", ({ paymentMethod }) => paymentMethod],
+  ["status", ({ status }) => status],
+  ["amount", ({ grossAmount }) => grossAmount],
+  ["currency", ({ currency }) => currency],
+  ["provider", ({ provider }) => provider],
+  ["provider_reference", ({ providerReference }) => providerReference],
+  ["failure_code", ({ failureCode }) => failureCode],
+  ["failure_message", ({ failureMessage }) => failureMessage],
+  ["installments", ({ installments }) => installments],
+  ["card_brand", ({ card }) => card?.brand ?? null],
+  ["card_last4", ({ card }) => card?.last4 ?? null],
+  ["updated_at", ({ updatedAt }) => updatedAt],
+];

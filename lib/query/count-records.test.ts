@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { csvRecord } from "#lib/domain/csv";
+import { recordCounter } from "#lib/query/count-records";
+
+const RECORDS = [
+  ["id", "note"],
+  ["1", "a\nb"],
+  ["2", 'say "hi",\r\nthen ã\n'],
+  ["3", ""],
+];
+
+test("records are counted, not lines, however the bytes are cut", () => {
+  const bytes = new TextEncoder().encode(RECORDS.map(csvRecord).join(""));
+  for (const size of [1, 2, 7, bytes.length]) {
+    const count = recordCounter();
+    let seen = 0;
+    for (let at = 0; at < bytes.length; at += size) seen = count(bytes.subarray(at, at + size));
+    expect(seen).toBe(RECORDS.length);
+  }
+});

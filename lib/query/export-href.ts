@@ -1,0 +1,22 @@
+/** The lists that are exported, as their files are named. */
+export type ExportList = "charges" | "attempts" | "pix-payments" | "invoices" | "recipients";
+
+/** A list's filters as its export takes them. */
+export type ExportFilter = {
+  status?: string | undefined;
+  method?: string | undefined;
+  type?: string | undefined;
+  query?: string | undefined;
+  start?: Date | undefined;
+  end?: Date | undefined;
+};
+
+/** The address of all rows that the filters find, as one CSV file. */
+export function exportHref(list: ExportList, { start, end, ...words }: ExportFilter): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(words)) if (value !== undefined) asked.set(name, value);
+  if (start) asked.set("start_date", start.toISOString());
+  if (end) asked.set("end_date", end.toISOString());
+  const search = asked.toString();
+  return search === "" ? `/api/exports/${list}.csv` : `/api/exports/${list}.csv?${search}`;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { SEARCH_KINDS } from "#lib/domain/search-kinds";
+import { amount } from "#lib/schemas/amount";
+import { instant } from "#lib/schemas/text";
+
+export const searchQuery = z.object({
+  q: z
+    .string()
+    .max(100, "At most 100 characters.")
+    .refine((text) => text.isWellFormed() && !text.includes(String.fromCharCode(0)), {
+      error: "Has characters that no text may have.",
+      params: { code: "invalid_characters" },
+    }),
+});
+
+/** Something found: what it is called and what tells it apart, and where in the dashboard it is. */
+export const searchHit = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  id: z.string(),
+  title: z.string().nullable(),
+  detail: z.string().nullable(),
+  status: z.string().nullable(),
+  amount: amount.nullable(),
+  currency: z.string().nullable(),
+  createdAt: instant,
+  href: z.string(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+
+export const searchAnswer = z.object({ data: z.array(searchHit) });
