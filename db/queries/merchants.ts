@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
@@ -35,19 +35,6 @@ export async function listMerchantNames(numbers: number[]): Promise<Map<number, 
     .from(merchants)
     .where(inArray(number, [...new Set(numbers)]));
   return new Map(rows.map((row) => [row.number, row.name]));
-}
-
-/** One page of all merchants, by name, and how many there are; for platform staff. */
-export async function listMerchants({ page, limit }: { page: number; limit: number }) {
-  const { id, name, document } = merchants;
-  const found = db()
-    .select({ id, name, document })
-    .from(merchants)
-    .orderBy(asc(name), asc(id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [rows, total] = await Promise.all([found, db().$count(merchants)]);
-  return { rows, total };
 }
 
 /** Adds a merchant; its callback secret comes sealed. */

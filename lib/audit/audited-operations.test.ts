@@ -40,6 +40,8 @@ const ACTION_OF: Record<string, AuditAction> = {
   stopActing: "acting.ended",
   createApiClient: "api_client.created",
   revokeApiClient: "api_client.revoked",
+  createMerchant: "merchant.created",
+  setUserStatus: "user.disabled",
   createInvitation: "invitation.created",
   revokeInvitation: "invitation.revoked",
   updateMember: "user.role_changed",

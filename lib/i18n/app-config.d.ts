@@ -15,6 +15,7 @@ import type pixPayments from "#messages/pt-BR/pixPayments";
 import type sandbox from "#messages/pt-BR/sandbox";
 import type search from "#messages/pt-BR/search";
 import type settings from "#messages/pt-BR/settings";
+import type staff from "#messages/pt-BR/staff";
 import type team from "#messages/pt-BR/team";
 import type ui from "#messages/pt-BR/ui";
 import type webhooks from "#messages/pt-BR/webhooks";
@@ -38,6 +39,7 @@ declare module "next-intl" {
       paymentLinks: typeof paymentLinks;
       pixPayments: typeof pixPayments;
       sandbox: typeof sandbox;
+      staff: typeof staff;
       team: typeof team;
       settings: typeof settings;
       search: typeof search;

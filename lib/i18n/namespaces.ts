@@ -23,6 +23,7 @@ export const NAMESPACES = [
   "audit",
   "detail",
   "search",
+  "staff",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

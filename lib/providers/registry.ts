@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { counted } from "#lib/providers/call-counts";
 import type { CardProvider } from "#lib/providers/card";
 import type { CoinRateSource, CryptoProvider } from "#lib/providers/crypto";
 import type { ExchangeRateSource } from "#lib/providers/fx";
@@ -14,24 +15,32 @@ import { sandboxInternationalProvider } from "#lib/providers/sandbox/internation
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 
+// Every call of a provider passes here, so that its health is counted in one place.
+const pix = counted("pix", sandboxPixProvider);
+const card = counted("card", sandboxCardProvider);
+const international = counted("international", sandboxInternationalProvider);
+const exchangeRates = counted("exchangeRates", sandboxExchangeRates);
+const crypto = counted("crypto", sandboxCryptoProvider);
+const coinRates = counted("coinRates", sandboxCoinRates);
+
 /** The provider that takes Pix payments. */
 export function pixProvider(): PixProvider {
-  return sandboxPixProvider;
+  return pix;
 }
 
 /** The provider that takes card payments. */
 export function cardProvider(): CardProvider {
-  return sandboxCardProvider;
+  return card;
 }
 
 /** The provider that takes payments in other currencies. */
 export function internationalProvider(): InternationalProvider {
-  return sandboxInternationalProvider;
+  return international;
 }
 
 /** Where exchange rates come from. */
 export function exchangeRateSource(): ExchangeRateSource {
-  return sandboxExchangeRates;
+  return exchangeRates;
 }
 
 /** The provider that gives back what was paid by that method. */
@@ -52,12 +61,12 @@ export function refundingProvider(method: PaymentMethod): {
 
 /** The provider that watches the chains and sends coins out. */
 export function cryptoProvider(): CryptoProvider {
-  return sandboxCryptoProvider;
+  return crypto;
 }
 
 /** Where coin prices come from. */
 export function coinRateSource(): CoinRateSource {
-  return sandboxCoinRates;
+  return coinRates;
 }
 
 /** The provider that reports under that name; null when there is none. */

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { normalizeDocument } from "#lib/domain/documents";
+import { emailInput } from "#lib/schemas/customer";
+import { MEMBER_STATUSES } from "#lib/schemas/team";
 import { instant, text } from "#lib/schemas/text";
 
 export const actBody = z.strictObject({
@@ -8,3 +11,31 @@ export type ActBody = z.output<typeof actBody>;
 
 export const acting = z.object({ merchantId: z.string(), merchantName: z.string(), until: instant });
 export type ActingView = z.output<typeof acting>;
+
+/** A CNPJ or CPF, whose check digits are verified; punctuation is dropped. */
+const businessDocument = text(32).transform((value, context) => {
+  const document = normalizeDocument("CNPJ", value) ?? normalizeDocument("CPF", value);
+  if (document) return document;
+  context.addIssue({ code: "custom", message: "Is no CNPJ or CPF.", params: { code: "invalid_document" } });
+  return z.NEVER;
+});
+
+export const createMerchantBody = z.strictObject({
+  name: text(100),
+  legalName: text(150),
+  document: businessDocument,
+  city: text(100),
+  ownerEmail: emailInput,
+});
+export type CreateMerchantBody = z.output<typeof createMerchantBody>;
+
+/** The only answer that ever holds the owner's link. */
+export const createdMerchant = z.object({
+  id: z.string(),
+  name: z.string(),
+  invitation: z.object({ email: z.string(), url: z.string(), expiresAt: instant }),
+});
+export type CreatedMerchantView = z.output<typeof createdMerchant>;
+
+export const setUserStatusBody = z.strictObject({ status: z.enum(MEMBER_STATUSES) });
+export type SetUserStatusBody = z.output<typeof setUserStatusBody>;

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import next from "next";
 import { env } from "#lib/env";
+import { startFlushingProviderCalls } from "#lib/provider-health/flush-calls";
 import { flushRequestLog } from "#lib/request-log/record";
 import { API_DOOR_BUNDLE } from "#scripts/instance/bundle-servers";
 import { onStop } from "#scripts/instance/on-stop";
@@ -35,9 +36,11 @@ const app = next({
   port,
   httpServer: server,
 });
+const providerCalls = startFlushingProviderCalls();
 onStop(async () => {
   await drain(server);
   await flushRequestLog();
+  await providerCalls.stop();
 });
 
 await app.prepare();

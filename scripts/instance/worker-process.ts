@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { stopOrphanedPostgres } from "#db/embedded/orphan";
 import { env } from "#lib/env";
 import { startWorker } from "#lib/jobs/worker";
+import { startFlushingProviderCalls } from "#lib/provider-health/flush-calls";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
 import { onStop } from "#scripts/instance/on-stop";
 
@@ -9,9 +10,11 @@ import { onStop } from "#scripts/instance/on-stop";
 const WEB_DRAIN_MS = 3_500;
 
 const starting = startWorker();
+const providerCalls = startFlushingProviderCalls();
 onStop(async (orphaned) => {
   const worker = await starting;
   await worker.stop();
+  await providerCalls.stop();
   if (orphaned) await stopDatabaseLeftBehind(env().dataDir);
 });
 await starting;

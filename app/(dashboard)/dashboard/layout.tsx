@@ -2,17 +2,24 @@ import type { ReactNode } from "react";
 import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { DashboardShell } from "#components/dashboard/dashboard-shell";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import { ActingBanner } from "#components/staff/acting-banner";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 
 // The layout asks for a session as well as each page: above the pages' loading states a redirect is still a real 307.
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { merchantId, name, email, role } = await currentSession();
+  const { merchantId, name, email, role, actingUntil } = await currentSession();
   const merchant = merchantId && (await getMerchantOrThrow(merchantId));
   return (
     <DashboardProviders>
       <DashboardShell merchantName={merchant ? merchant.name : null} person={{ name, email }} role={role}>
         {children}
       </DashboardShell>
+      {merchant && actingUntil ? (
+        <MessagesProvider namespaces={["ui", "staff"]}>
+          <ActingBanner merchantName={merchant.name} until={actingUntil.toISOString()} />
+        </MessagesProvider>
+      ) : null}
     </DashboardProviders>
   );
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { priceList, setPricesBody } from "#lib/schemas/money";
 import { defineOperation } from "#lib/schemas/operation";
-import { merchantParams } from "#lib/schemas/path-params";
-import { actBody, acting } from "#lib/schemas/staff";
+import { memberParams, merchantParams } from "#lib/schemas/path-params";
+import { actBody, acting, createdMerchant, createMerchantBody, setUserStatusBody } from "#lib/schemas/staff";
+import { member } from "#lib/schemas/team";
 
 export const getMerchantPrices = defineOperation({
   id: "getMerchantPrices",
@@ -61,4 +62,35 @@ export const stopActing = defineOperation({
   answer: z.null(),
   status: 204,
   refuses: ["forbidden", "illegal_transition"],
+});
+
+export const createMerchant = defineOperation({
+  id: "createMerchant",
+  method: "POST",
+  path: "/staff/merchants",
+  tag: "Staff",
+  summary: "Add a merchant and invite its first owner; the link is shown once",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "merchants:manage",
+  body: createMerchantBody,
+  answer: createdMerchant,
+  status: 201,
+  refuses: ["forbidden", "email_taken"],
+});
+
+export const setUserStatus = defineOperation({
+  id: "setUserStatus",
+  method: "PATCH",
+  path: "/staff/users/{userId}",
+  tag: "Staff",
+  summary: "Shut anybody out, or let them in again; never a team's last owner",
+  auth: "staff",
+  sessionOnly: true,
+  permission: "merchants:manage",
+  params: memberParams,
+  body: setUserStatusBody,
+  answer: member,
+  status: 200,
+  refuses: ["forbidden", "not_found", "illegal_transition"],
 });

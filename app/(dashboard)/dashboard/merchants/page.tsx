@@ -1,63 +1,78 @@
-import { Building2 } from "lucide-react";
+import { Building2, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
-import { ListPager } from "#components/dashboard/list-pager";
+import { ListSearch } from "#components/dashboard/list-search";
+import { MerchantList } from "#components/staff/merchant-list";
+import { StaffPager } from "#components/staff/staff-pager";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { listMerchants } from "#db/queries/merchants";
-import { formatDocument } from "#lib/domain/documents";
-import { merchantListHref, readMerchantListPage } from "#lib/query/merchant-list-params";
+import { searchMerchants } from "#db/queries/staff";
+import { isId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import { readStaffListParams, staffListHref } from "#lib/query/staff-list-params";
 
+const PATH = "/dashboard/merchants";
 const PAGE_SIZE = 25;
 
 type MerchantsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("money");
+  const t = await getTranslations("staff");
   return { title: t("merchants.title") };
 }
 
 export default async function MerchantsPage({ searchParams }: MerchantsPageProps) {
-  await currentStaffSession();
-  const page = readMerchantListPage(await searchParams);
-  const [t, { rows, total }] = await Promise.all([
-    getTranslations("money"),
-    listMerchants({ page, limit: PAGE_SIZE }),
+  const { role } = await currentStaffSession();
+  const state = readStaffListParams(await searchParams);
+  const before = state.before !== null && isId("merchant", state.before) ? state.before : undefined;
+  const [t, rows] = await Promise.all([
+    getTranslations("staff.merchants"),
+    searchMerchants({ query: state.query, before, limit: PAGE_SIZE + 1 }),
   ]);
-  const pagination = { page, limit: PAGE_SIZE, total, totalPages: Math.ceil(total / PAGE_SIZE) };
+  const shown = rows.slice(0, PAGE_SIZE);
   return (
     <>
-      <PageHeader title={t("merchants.title")} description={t("merchants.intro")} />
+      <PageHeader
+        title={t("title")}
+        description={t("intro")}
+        actions={
+          <>
+            <Link href="/dashboard/merchants/held" className={buttonVariants({ variant: "secondary" })}>
+              {t("held")}
+            </Link>
+            {can(role, "merchants:manage") ? (
+              <Link href="/dashboard/merchants/new" className={buttonVariants()}>
+                <Plus aria-hidden="true" />
+                {t("new")}
+              </Link>
+            ) : null}
+          </>
+        }
+      />
+      <div className="mb-4">
+        <ListSearch
+          key={state.query}
+          action={PATH}
+          query={state.query}
+          words={{ label: t("search"), hint: t("searchHint"), submit: t("submit"), clear: t("clear") }}
+          clearHref={state.query ? staffListHref(PATH, {}) : null}
+        />
+      </div>
       <Card className="overflow-hidden">
-        {rows.length > 0 ? (
-          <ul className="divide-y divide-border">
-            {rows.map(({ id, name, document }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-6"
-              >
-                <div className="min-w-0">
-                  <p className="truncate font-medium">{name}</p>
-                  <p className="tabular text-sm text-muted-foreground">{formatDocument("CNPJ", document)}</p>
-                </div>
-                <Link
-                  href={`/dashboard/merchants/${id}/prices`}
-                  aria-label={`${t("merchants.prices")}: ${name}`}
-                  className={buttonVariants({ variant: "secondary", size: "sm" })}
-                >
-                  {t("merchants.prices")}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        {shown.length > 0 ? (
+          <MerchantList merchants={shown} />
         ) : (
-          <EmptyState icon={<Building2 />} title={t("merchants.empty")} />
+          <EmptyState icon={<Building2 />} title={state.query ? t("noneFound") : t("empty")} />
         )}
-        <ListPager pagination={pagination} pageHref={merchantListHref} />
+        <StaffPager
+          path={PATH}
+          state={state}
+          next={rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null}
+        />
       </Card>
     </>
   );

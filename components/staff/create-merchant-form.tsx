@@ -1,0 +1,88 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Alert } from "#components/ui/alert";
+import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants";
+import { Card } from "#components/ui/card";
+import { CopyButton } from "#components/ui/copy-button";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { failureKind } from "#lib/query/failure-kind";
+import { ProblemError } from "#lib/query/request-json";
+import { useCreateMerchant } from "#lib/query/staff-actions";
+import type { CreatedMerchantView } from "#lib/schemas/staff";
+
+const FIELDS = ["name", "legalName", "document", "city", "ownerEmail"] as const;
+
+/** A new merchant and the e-mail of its owner; then the owner's link, this once. */
+export function CreateMerchantForm() {
+  const t = useTranslations("staff.create");
+  const failed = useTranslations("dashboard");
+  const create = useCreateMerchant();
+  const [wrong, setWrong] = useState<string[]>([]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const data = new FormData(event.currentTarget);
+    const body = Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? "").trim()]));
+    const missing = FIELDS.filter((name) => body[name] === "");
+    setWrong(missing);
+    if (missing.length > 0) return;
+    create.mutate(body, {
+      onError: (error) =>
+        setWrong(error instanceof ProblemError ? error.errors.map(({ pointer }) => pointer.slice(1)) : []),
+    });
+  }
+
+  if (create.isSuccess) return <Created merchant={create.data} />;
+  const taken = create.error instanceof ProblemError && create.error.code === "email_taken";
+  return (
+    <Card className="max-w-xl p-5 sm:p-6">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {FIELDS.map((name) => (
+          <Field key={name} label={t(name)} error={wrong.includes(name) ? t("wrong") : undefined} required>
+            <Input
+              name={name}
+              type={name === "ownerEmail" ? "email" : "text"}
+              maxLength={150}
+              autoComplete="off"
+            />
+          </Field>
+        ))}
+        {create.isError && wrong.length === 0 ? (
+          <Alert tone="danger" role="alert">
+            {taken ? t("taken") : failed(`failure.${failureKind(create.error)}`)}
+          </Alert>
+        ) : null}
+        <Button type="submit" busy={create.isPending} className="sm:self-end">
+          {t("submit")}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Created({ merchant: { id, name, invitation } }: { merchant: CreatedMerchantView }) {
+  const t = useTranslations("staff.create");
+  return (
+    <Card className="flex max-w-xl flex-col gap-5 p-5 sm:p-6">
+      <div role="status">
+        <h2 className="font-semibold">{t("createdTitle", { name })}</h2>
+        <p className="mt-1 text-sm text-muted-foreground">{t("createdIntro")}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={t("link")} className="min-w-0 flex-1 basis-64">
+          <Input readOnly value={invitation.url} className="font-mono text-xs" />
+        </Field>
+        <CopyButton value={invitation.url} label={t("copy")} size="md" />
+      </div>
+      <Link href={`/dashboard/merchants/${id}`} className={buttonVariants({ variant: "secondary" })}>
+        {t("open")}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "#components/ui/button-variants";
+import { formatDocument } from "#lib/domain/documents";
+
+type MerchantListProps = { merchants: { id: string; number: number; name: string; document: string }[] };
+
+/** Merchants, each leading to its page and to its prices. */
+export function MerchantList({ merchants }: MerchantListProps) {
+  const t = useTranslations("staff.merchants");
+  const money = useTranslations("money.merchants");
+  return (
+    <ul className="divide-y divide-border">
+      {merchants.map(({ id, number, name, document }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-6"
+        >
+          <div className="min-w-0">
+            <Link
+              href={`/dashboard/merchants/${id}`}
+              className="block truncate font-medium underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+            <p className="tabular text-sm text-muted-foreground">
+              {formatDocument(document.length === 11 ? "CPF" : "CNPJ", document)} · {t("number", { number })}
+            </p>
+          </div>
+          <Link
+            href={`/dashboard/merchants/${id}/prices`}
+            aria-label={`${money("prices")}: ${name}`}
+            className={buttonVariants({ variant: "secondary", size: "sm" })}
+          >
+            {money("prices")}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge";
+import { Card } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { formatPercent } from "#components/ui/format-percent";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import { formatAmount } from "#lib/domain/money";
+
+type Hour = { hour: string; answered: number; refused: number; failed: number; timedOut: number };
+export type ShownHealth = {
+  provider: string;
+  operation: string;
+  calls: number;
+  answeredBps: number;
+  meanMs: number;
+  lastFailureAt: string | null;
+  hours: Hour[];
+};
+
+const GOOD_BPS = 9_900;
+const POOR_BPS = 9_000;
+
+/** One operation of a provider: how it answered, and each hour as a bar with its figures in a table behind it. */
+export function ProviderHealth({ health }: { health: ShownHealth }) {
+  const t = useTranslations("staff.providers");
+  const format = useFormatter();
+  const locale = useLocale();
+  const { provider, operation, calls, answeredBps, meanMs, lastFailureAt, hours } = health;
+  const tone = answeredBps >= GOOD_BPS ? "success" : answeredBps >= POOR_BPS ? "warning" : "danger";
+  return (
+    <Card className="overflow-hidden">
+      <div className="grid items-center gap-x-6 gap-y-4 px-5 py-4 sm:px-6 lg:grid-cols-[14rem_1fr_16rem]">
+        <div className="min-w-0">
+          <h2 className="truncate font-mono text-sm font-medium">{operation}</h2>
+          <p className="text-xs text-muted-foreground">{provider}</p>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+          <Fact name={t("share")}>
+            <Badge tone={tone}>{formatPercent(locale, formatAmount(answeredBps))}</Badge>
+          </Fact>
+          <Fact name={t("calls")}>{format.number(calls)}</Fact>
+          <Fact name={t("mean")}>{t("ms", { ms: format.number(meanMs) })}</Fact>
+          <Fact name={t("lastFailure")}>
+            {lastFailureAt ? <DateTime value={lastFailureAt} /> : t("never")}
+          </Fact>
+        </dl>
+        <Bars hours={hours} />
+      </div>
+      <details className="border-t border-border">
+        <summary className="cursor-pointer px-5 py-2.5 text-xs text-muted-foreground hover:text-foreground sm:px-6">
+          {t("hours")}
+        </summary>
+        <HourTable operation={operation} hours={hours} />
+      </details>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted-foreground">{name}</dt>
+      <dd className="tabular mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+const isBad = ({ refused, failed, timedOut }: Hour) => refused + failed + timedOut;
+
+// What it shows stands in the table below, for everybody.
+function Bars({ hours }: { hours: Hour[] }) {
+  const most = Math.max(1, ...hours.map((hour) => hour.answered + isBad(hour)));
+  return (
+    <div aria-hidden="true" className="flex h-12 items-end gap-0.5">
+      {hours.map((hour) => (
+        <div key={hour.hour} className="flex h-full flex-1 flex-col justify-end rounded-xs bg-muted/60">
+          <div className="rounded-t-xs bg-danger" style={{ height: `${(isBad(hour) * 100) / most}%` }} />
+          <div className="bg-success" style={{ height: `${(hour.answered * 100) / most}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function HourTable({ operation, hours }: { operation: string; hours: Hour[] }) {
+  const t = useTranslations("staff.providers");
+  const format = useFormatter();
+  const used = hours.filter((hour) => hour.answered + isBad(hour) > 0);
+  return (
+    <Table label={t("hoursOf", { operation })}>
+      <TableHead>
+        <tr>
+          <TableHeaderCell className="pl-5">{t("hour")}</TableHeaderCell>
+          <TableHeaderCell className="text-right">{t("answered")}</TableHeaderCell>
+          <TableHeaderCell className="text-right">{t("refused")}</TableHeaderCell>
+          <TableHeaderCell className="text-right">{t("failed")}</TableHeaderCell>
+          <TableHeaderCell className="pr-5 text-right">{t("timedOut")}</TableHeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {used.map(({ hour, answered, refused, failed, timedOut }) => (
+          <TableRow key={hour}>
+            <TableCell className="tabular h-9 pl-5">
+              {format.dateTime(new Date(hour), { weekday: "short", hour: "2-digit", minute: "2-digit" })}
+            </TableCell>
+            <TableCell className="tabular h-9 text-right">{format.number(answered)}</TableCell>
+            <TableCell className="tabular h-9 text-right">{format.number(refused)}</TableCell>
+            <TableCell className="tabular h-9 text-right">{format.number(failed)}</TableCell>
+            <TableCell className="tabular h-9 pr-5 text-right">{format.number(timedOut)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

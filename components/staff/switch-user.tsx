@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SwitchStatus } from "#components/dashboard/switch-status";
+import { useSetUserStatus } from "#lib/query/staff-actions";
+
+/** Shuts somebody out of any team, after asking, or lets them in again. */
+export function SwitchUser({ id, name, isDisabled }: { id: string; name: string; isDisabled: boolean }) {
+  const t = useTranslations("staff.users");
+  return (
+    <SwitchStatus
+      isDisabled={isDisabled}
+      enabled="ACTIVE"
+      size="sm"
+      update={useSetUserStatus(id)}
+      words={{
+        enable: t("enable"),
+        enabled: t("enabled", { name }),
+        disable: t("disable"),
+        title: t("disableTitle", { name }),
+        body: t("disableBody"),
+        confirm: t("disableConfirm"),
+        disabled: t("disabled", { name }),
+      }}
+    />
+  );
+}

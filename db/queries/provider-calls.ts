@@ -1,0 +1,36 @@
+import { asc, gte, sql } from "drizzle-orm";
+import { db } from "#db/client";
+import { providerCalls } from "#db/schema/provider-calls";
+
+export type ProviderCallsRecord = typeof providerCalls.$inferSelect;
+
+/** Adds counts of calls to those on record; several processes may add to the same hour. */
+export async function addProviderCalls(rows: ProviderCallsRecord[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { provider, operation, hour, outcome, count, totalMs, lastAt } = providerCalls;
+  // In one order, so that two processes never wait for each other.
+  const key = (row: ProviderCallsRecord) =>
+    `${row.provider} ${row.operation} ${row.hour.toISOString()} ${row.outcome}`;
+  const ordered = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  await db()
+    .insert(providerCalls)
+    .values(ordered)
+    .onConflictDoUpdate({
+      target: [provider, operation, hour, outcome],
+      set: {
+        count: sql`${count} + excluded.count`,
+        totalMs: sql`${totalMs} + excluded.total_ms`,
+        lastAt: sql`greatest(${lastAt}, excluded.last_at)`,
+      },
+    });
+}
+
+/** What was counted since that hour, by provider, operation and hour. */
+export function listProviderCallsSince(since: Date): Promise<ProviderCallsRecord[]> {
+  const { provider, operation, hour } = providerCalls;
+  return db()
+    .select()
+    .from(providerCalls)
+    .where(gte(hour, since))
+    .orderBy(asc(provider), asc(operation), asc(hour));
+}

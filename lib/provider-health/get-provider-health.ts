@@ -1,0 +1,61 @@
+import { listProviderCallsSince, type ProviderCallsRecord } from "#db/queries/provider-calls";
+
+const HOUR_MS = 60 * 60 * 1000;
+const HOURS = 24;
+
+export type HourOfCalls = {
+  hour: string;
+  answered: number;
+  refused: number;
+  failed: number;
+  timedOut: number;
+};
+
+/** How an operation of a provider fared in the last 24 hours; `answeredBps` in basis points of all calls. */
+export type OperationHealth = {
+  provider: string;
+  operation: string;
+  calls: number;
+  answeredBps: number;
+  meanMs: number;
+  lastFailureAt: string | null;
+  /** Every hour, the oldest first, those without a call too. */
+  hours: HourOfCalls[];
+};
+
+/** How providers answered in the 24 hours up to `now`, operation by operation. */
+export async function getProviderHealth(now: Date): Promise<OperationHealth[]> {
+  const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS;
+  const rows = await listProviderCallsSince(new Date(first));
+  const groups = Map.groupBy(rows, ({ provider, operation }) => `${provider} ${operation}`);
+  return [...groups.values()].map((group) => healthOf(group, first));
+}
+
+function healthOf(rows: ProviderCallsRecord[], firstHour: number): OperationHealth {
+  const sum = (of: (row: ProviderCallsRecord) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const calls = sum((row) => row.count);
+  const answered = sum((row) => (row.outcome === "ANSWERED" ? row.count : 0));
+  const failures = rows.filter((row) => row.outcome !== "ANSWERED").map((row) => row.lastAt.getTime());
+  return {
+    provider: rows[0]?.provider ?? "",
+    operation: rows[0]?.operation ?? "",
+    calls,
+    // Rounded down: all but one of many calls is not all.
+    answeredBps: Math.floor((answered * 10_000) / calls),
+    meanMs: Math.round(sum((row) => row.totalMs) / calls),
+    lastFailureAt: failures.length > 0 ? new Date(Math.max(...failures)).toISOString() : null,
+    hours: Array.from({ length: HOURS }, (_, index) => hourOf(rows, firstHour + index * HOUR_MS)),
+  };
+}
+
+function hourOf(rows: ProviderCallsRecord[], hourMs: number): HourOfCalls {
+  const of = (outcome: ProviderCallsRecord["outcome"]) =>
+    rows.find((row) => row.hour.getTime() === hourMs && row.outcome === outcome)?.count ?? 0;
+  return {
+    hour: new Date(hourMs).toISOString(),
+    answered: of("ANSWERED"),
+    refused: of("REFUSED"),
+    failed: of("FAILED"),
+    timedOut: of("TIMED_OUT"),
+  };
+}

@@ -1,0 +1,81 @@
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+export type CallOutcome = "ANSWERED" | "REFUSED" | "FAILED" | "TIMED_OUT";
+
+/** Calls of one operation of one provider in one hour that ended alike. */
+export type CallCount = {
+  provider: string;
+  operation: string;
+  hour: Date;
+  outcome: CallOutcome;
+  count: number;
+  totalMs: number;
+  lastAt: Date;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+
+// API handlers and pages may be bundled apart in one process; they count together through the global object.
+const shared = globalThis as typeof globalThis & { __ponteProviderCalls?: Map<string, CallCount> };
+
+function counts(): Map<string, CallCount> {
+  shared.__ponteProviderCalls ??= new Map();
+  return shared.__ponteProviderCalls;
+}
+
+/** The same provider, each call of which is counted in memory by how it ended and how long it took; what it throws passes through. */
+export function counted<Provider extends { readonly name: string }>(
+  port: string,
+  provider: Provider,
+): Provider {
+  return new Proxy(provider, {
+    get(target, method) {
+      const value: unknown = Reflect.get(target, method);
+      if (typeof value !== "function" || typeof method !== "string") return value;
+      return (...args: unknown[]) =>
+        count(provider.name, `${port}.${method}`, () => value.apply(target, args));
+    },
+  });
+}
+
+/** Adds counts to those in memory. */
+export function addCallCounts(added: readonly CallCount[]): void {
+  for (const one of added) {
+    const key = `${one.provider} ${one.operation} ${one.hour.getTime()} ${one.outcome}`;
+    const known = counts().get(key);
+    counts().set(key, known ? { ...one, ...sumOf(known, one) } : one);
+  }
+}
+
+/** All counts in memory, which forgets them. */
+export function takeCallCounts(): CallCount[] {
+  const taken = [...counts().values()];
+  counts().clear();
+  return taken;
+}
+
+function sumOf(a: CallCount, b: CallCount) {
+  const lastAt = a.lastAt > b.lastAt ? a.lastAt : b.lastAt;
+  return { count: a.count + b.count, totalMs: a.totalMs + b.totalMs, lastAt };
+}
+
+async function count<T>(provider: string, operation: string, call: () => Promise<T>): Promise<T> {
+  const startedMs = performance.now();
+  let outcome: CallOutcome = "ANSWERED";
+  try {
+    return await call();
+  } catch (error) {
+    outcome = outcomeOf(error);
+    throw error;
+  } finally {
+    const lastAt = new Date();
+    const hour = new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS);
+    const totalMs = Math.round(performance.now() - startedMs);
+    addCallCounts([{ provider, operation, hour, outcome, count: 1, totalMs, lastAt }]);
+  }
+}
+
+function outcomeOf(error: unknown): CallOutcome {
+  if (error instanceof ProviderTimeout) return "TIMED_OUT";
+  return error instanceof ProviderFault ? "REFUSED" : "FAILED";
+}
