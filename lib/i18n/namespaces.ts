@@ -21,7 +21,6 @@ export const NAMESPACES = [
   "detail",
   "lists",
   "audit",
-  "detail",
   "search",
   "staff",
 ] as const;
