@@ -1,4 +1,5 @@
 import { Bitcoin, CreditCard, Globe, QrCode } from "lucide-react";
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { CopyableCode } from "#components/charges/copyable-code";
@@ -37,7 +38,13 @@ export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
       </span>
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{t(`method.${attempt.paymentMethod}`)}</span>
+          <Link
+            href={`/dashboard/attempts/${attempt.id}`}
+            prefetch={false}
+            className="font-medium underline-offset-4 hover:underline"
+          >
+            {t(`method.${attempt.paymentMethod}`)}
+          </Link>
           <AttemptStatusBadge status={attempt.status} />
           <Money amount={attempt.grossAmount} currency={attempt.currency} className="ml-auto" />
         </div>

@@ -28,7 +28,7 @@ export function DashboardShell({ merchantName, person, role, children }: Dashboa
     mayCreate: can(role, "payments:create"),
   };
   const side = (search: ReactNode) => (
-    <div className="flex h-full flex-col gap-1 overflow-y-auto p-3">
+    <div className="flex h-full flex-col gap-1 p-3">
       <div className="px-2.5 pt-1.5 pb-4">
         <Wordmark className="text-base" />
         <p className="mt-3 truncate text-sm font-medium" title={owner}>
@@ -36,8 +36,11 @@ export function DashboardShell({ merchantName, person, role, children }: Dashboa
         </p>
       </div>
       <div className="mb-3">{search}</div>
-      <DashboardNav role={role} />
-      <div className="mt-auto pt-3">
+      {/* The ways scroll by themselves: the account stays in sight however many there are. */}
+      <div className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3 py-1">
+        <DashboardNav role={role} />
+      </div>
+      <div className="pt-2">
         <UserMenu person={person} />
       </div>
     </div>
