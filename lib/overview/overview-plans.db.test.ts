@@ -1,0 +1,72 @@
+import type { Sql } from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Db } from "#db/client";
+import { sumActivity } from "#db/queries/activity";
+import { findMerchantAttention } from "#db/queries/attention";
+import { findFirstSteps } from "#db/queries/first-steps";
+import { listLatestEvents } from "#db/queries/latest-events";
+import type { MerchantId } from "#lib/domain/ids";
+import { resolvePeriod } from "#lib/domain/period";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+import { plansOf } from "#test/plans-of";
+
+const MANY = 5_000;
+const NOW = new Date();
+const FILLED = /^Seq Scan (charges|events|deliveries|hourly_activity|daily_activity)/;
+
+let merchantId: MerchantId;
+beforeAll(async () => {
+  ({ merchantId } = await newMerchant());
+});
+afterAll(closeConnections);
+
+it.each(["force_generic_plan", "force_custom_plan"] as const)(
+  "all that an overview shows is read by indexes, among many rows (%s)",
+  async (planning) => {
+    const plans = await plansOf(writeMany, readAll, planning);
+    expect(plans).toHaveLength(5);
+    expect(plans.flat().filter((step) => FILLED.test(step))).toEqual([]);
+    const read = [
+      "charges_merchant",
+      "charges_merchant_paid",
+      "charges_merchant_unpaid",
+      "events_merchant_type",
+    ];
+    const used = plans.flat().map((step) => step.split(" ").at(-1));
+    expect(used).toEqual(expect.arrayContaining(read));
+  },
+);
+
+async function readAll(reader: Db): Promise<void> {
+  const { buckets } = resolvePeriod({ kind: "12m" }, "America/Sao_Paulo", NOW);
+  await sumActivity(merchantId, buckets, NOW, reader);
+  await findMerchantAttention(merchantId, NOW, reader);
+  await listLatestEvents(merchantId, ["charge.paid", "refund.failed"], 8, reader);
+  await findFirstSteps(merchantId, reader);
+}
+
+// Added up until yesterday, so that each kind of source is read.
+async function writeMany(client: Sql) {
+  await client`
+    insert into charges (id, merchant_id, product, checkout_id, status, gross_amount_minor, currency, expires_at, canceled_at)
+    select 'chg_' || lpad(n::text, 26, '0'), ${merchantId}, 'CHARGE', 'plan' || n, 'CANCELED', 1000, 'BRL', now(), now()
+    from generate_series(1, ${MANY}::int) n`;
+  await client`
+    insert into events (id, merchant_id, type, object_id, data)
+    select 'evt_' || lpad(n::text, 26, '0'), ${merchantId}, 'charge.paid', 'plan' || n, '{}' from generate_series(1, ${MANY}::int) n`;
+  await client`
+    insert into deliveries (id, event_id, merchant_id, target, attempt, status, attempted_at)
+    select 'dlv_' || lpad(n::text, 26, '0'), 'evt_' || lpad(n::text, 26, '0'), ${merchantId}, 'plan', 1, 'DELIVERED', now()
+    from generate_series(1, ${MANY}::int) n`;
+  await client`
+    insert into hourly_activity (merchant_id, hour, product, method)
+    select ${merchantId}, date_trunc('hour', now()) - n * interval '1 hour', 'CHARGE', 'PIX' from generate_series(1, ${MANY}::int) n`;
+  await client`
+    insert into daily_activity (merchant_id, day, product, method)
+    select ${merchantId}, date_trunc('day', now()) - n * interval '1 day', 'CHARGE', 'PIX' from generate_series(1, ${MANY}::int) n`;
+  await client`
+    insert into activity_progress (id, complete_until) values (1, date_trunc('hour', now()) - interval '1 day')
+    on conflict (id) do update set complete_until = excluded.complete_until`;
+  await client`analyze charges, events, deliveries, hourly_activity, daily_activity`;
+}
