@@ -2,6 +2,7 @@ import type { AttentionItem } from "#components/overview/attention-list";
 import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/attention";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
+import { deliveryListHref } from "#lib/query/delivery-list-params";
 import { invoiceListHref } from "#lib/query/invoice-list-params";
 import { suspenseListHref } from "#lib/query/suspense-list-params";
 
@@ -10,7 +11,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
   const { failedRefunds, slowRefunds } = attention;
   const developer: AttentionItem[] = can(role, "developers:manage")
     ? [
-        item("undelivered", attention.undelivered, "/dashboard/webhooks"),
+        item("undelivered", attention.undelivered, deliveryListHref({ status: "DEAD" })),
         item("disabledEndpoints", attention.disabledEndpoints, "/dashboard/webhooks"),
       ]
     : [];
@@ -32,7 +33,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
 export function platformItems({ waitingWithdrawals, heldItems }: PlatformQueues): AttentionItem[] {
   const items = [
     item("waitingWithdrawals", waitingWithdrawals, "/dashboard/withdrawals"),
-    item("heldItems", heldItems, "/dashboard/suspense"),
+    item("heldItems", heldItems, "/dashboard/merchants/held"),
   ];
   return items.filter(({ count }) => count > 0);
 }
