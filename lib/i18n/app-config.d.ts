@@ -1,4 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
+import type apiReference from "#messages/pt-BR/apiReference";
 import type audit from "#messages/pt-BR/audit";
 import type auth from "#messages/pt-BR/auth";
 import type checkout from "#messages/pt-BR/checkout";
@@ -25,6 +26,7 @@ declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
     Messages: {
+      apiReference: typeof apiReference;
       audit: typeof audit;
       auth: typeof auth;
       developers: typeof developers;

@@ -5,6 +5,7 @@
 export const NAMESPACES = [
   "ui",
   "developers",
+  "apiReference",
   "checkout",
   "pay",
   "crypto",

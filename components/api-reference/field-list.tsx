@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import type { ReferenceField } from "#lib/schemas/api-reference";
+
+type FieldListProps = { title: string; fields: ReferenceField[]; folded?: boolean };
+
+/** Fields with their types and rules; folded ones open by themselves, without a script. */
+export function FieldList({ title, fields, folded = false }: FieldListProps) {
+  const t = useTranslations("apiReference");
+  if (fields.length === 0) return null;
+  const list = (
+    <dl className="divide-y divide-border text-sm">
+      {fields.map((field) => (
+        <div key={field.name} className="py-2">
+          <dt className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-mono text-xs font-medium break-all">{field.name}</span>
+            <span className="font-mono text-xs break-all text-muted-foreground">{field.type}</span>
+            {field.required && !folded ? <span className="text-xs text-danger">{t("required")}</span> : null}
+          </dt>
+          {field.description ? (
+            <dd className="mt-0.5 text-xs wrap-break-word text-muted-foreground">{field.description}</dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+  if (!folded) {
+    return (
+      <section>
+        <h3 className="border-b border-border pb-1.5 text-sm font-medium">{title}</h3>
+        {list}
+      </section>
+    );
+  }
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-sm border-b border-border pb-1.5 text-sm font-medium">
+        {title}{" "}
+        <span className="font-normal text-muted-foreground">· {t("fields", { count: fields.length })}</span>
+      </summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from "next-intl";
+import { FieldList } from "#components/api-reference/field-list";
+import { MethodBadge } from "#components/api-reference/method-badge";
+import { Sample } from "#components/api-reference/sample";
+import type { SampleLanguage } from "#lib/domain/sample-languages";
+import type { ReferenceOperation } from "#lib/schemas/api-reference";
+
+type OperationSectionProps = { operation: ReferenceOperation; language: SampleLanguage };
+
+/** One operation: what it takes and answers on one side, a sample on the other. */
+export function OperationSection({ operation, language }: OperationSectionProps) {
+  const t = useTranslations("apiReference");
+  return (
+    <section
+      id={operation.id}
+      aria-labelledby={`${operation.id}-title`}
+      className="scroll-mt-20 border-t border-border py-8 first:border-t-0 first:pt-0"
+    >
+      <h2 id={`${operation.id}-title`} lang="en" className="text-lg font-semibold tracking-tight">
+        {operation.summary}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-2 font-mono text-xs break-all">
+        <MethodBadge method={operation.method} />
+        {operation.path}
+      </p>
+      <div className="mt-4 grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div lang="en" className="flex min-w-0 flex-col gap-5">
+          {operation.description ? (
+            <p className="text-sm text-muted-foreground">{operation.description.replaceAll("`", "")}</p>
+          ) : null}
+          <FieldList title={t("parameters")} fields={operation.parameters} />
+          <FieldList title={t("body")} fields={operation.body} />
+          <FieldList title={t("answer")} fields={operation.answer} folded />
+          <Statuses operation={operation} />
+        </div>
+        <div className="min-w-0 xl:sticky xl:top-20 xl:self-start">
+          <Sample operation={operation} language={language} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Statuses({ operation }: { operation: ReferenceOperation }) {
+  const t = useTranslations("apiReference");
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-sm border-b border-border pb-1.5 text-sm font-medium">
+        {t("answers")}{" "}
+        <span className="tabular font-normal text-muted-foreground">
+          · {operation.answers.map(({ status }) => status).join(" ")}
+        </span>
+      </summary>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 pt-2 text-xs">
+        {operation.answers.map(({ status, description }) => (
+          <div key={status} className="contents">
+            <dt className="tabular font-mono font-medium">{status}</dt>
+            <dd className="wrap-break-word text-muted-foreground">{description.replaceAll("`", "")}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

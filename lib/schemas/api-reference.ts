@@ -1,0 +1,24 @@
+/** One field of a body, a query or a path, as the reference lists it; `name` has dots and [] for what is nested. */
+export type ReferenceField = {
+  name: string;
+  type: string;
+  required: boolean;
+  description: string | null;
+};
+
+/** One operation of the API as the reference shows it. */
+export type ReferenceOperation = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string | null;
+  parameters: ReferenceField[];
+  body: ReferenceField[];
+  answer: ReferenceField[];
+  answers: { status: string; description: string }[];
+  samples: { lang: string; label: string; source: string }[];
+};
+
+/** A group of operations with a page of its own. */
+export type ReferenceGroup = { name: string; slug: string; operations: ReferenceOperation[] };
