@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import type { AuditEntryView } from "#lib/schemas/audit";
+import { createToken, signIn } from "../credentials";
+import { door, origin } from "../origin";
+import { bearer, Client, expectProblem } from "./client";
+import { newRecipient, newShopOwner, test } from "./fixtures";
+
+type Page = { data: AuditEntryView[]; next: number | null };
+
+test("a merchant reads its own log, entry by entry and as a file, and nobody else's", async ({
+  merchant,
+}) => {
+  const { token, id } = await createToken(await newShopOwner());
+  const shop = bearer(token);
+  const recipient = await newRecipient(shop);
+  const { status, body } = await shop.get<Page>("/audit");
+  expect(status).toBe(200);
+  expect(body.data.map(({ action }) => action)).toEqual(["recipient.created", "access_token.created"]);
+  expect(body.data[0]).toMatchObject({
+    sequence: 2,
+    objectId: recipient.id,
+    actor: { name: "Ana", role: "OWNER", tokenId: id, isStaff: false },
+    before: null,
+    previousHash: body.data[1]?.hash,
+  });
+  const paged = await shop.get<Page>("/audit?limit=1");
+  expect(paged.body).toMatchObject({ data: [{ sequence: 2 }], next: 2 });
+  const filtered = await shop.get<Page>("/audit?action=access_token.created");
+  expect(filtered.body.data).toHaveLength(1);
+  const elsewhere = await merchant.get<Page>(
+    `/audit?object_id=${recipient.id}&merchant_id=${body.data[0]?.chain}`,
+  );
+  expect(elsewhere.body.data).toEqual([]);
+
+  const csv = await fetch(`${door()}/api/audit.csv`, { headers: { authorization: `Bearer ${token}` } });
+  expect(csv.headers.get("content-type")).toContain("text/csv");
+  const lines = (await csv.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(body.data[0]?.hash);
+});
+
+test("who may not read the log is refused, and staff read any merchant's", async () => {
+  const viewer = await createToken("operator@example.com");
+  const staff = bearer(viewer.token);
+  const platform = await staff.get<Page>("/audit");
+  expect(platform.status).toBe(200);
+  for (const { chain } of platform.body.data) expect(chain).toBe("platform");
+  expectProblem(await staff.get("/audit?merchant_id=none"), 404, "not_found");
+  expectProblem(await staff.get("/audit?action=nothing"), 400, "invalid_request");
+});
+
+test("staff act as a merchant only from their own session, and their name stays on what they do", async () => {
+  const owner = bearer((await createToken(await newShopOwner())).token);
+  const chain = (await owner.get<Page>("/audit")).body.data[0]?.chain;
+  const admin = new Client({ cookie: await signIn("admin@example.com"), origin });
+  expectProblem(await admin.post(`/staff/merchants/${chain}/act`, {}), 400, "invalid_request");
+  expect((await admin.post(`/staff/merchants/${chain}/act`, { reason: "Ajuda" })).status).toBe(201);
+  await newRecipient(admin);
+  expectProblem(
+    await admin.post("/access-tokens", { name: "x", scopes: ["charges:read"], expiresInDays: 1 }),
+    403,
+    "forbidden",
+  );
+  expect((await admin.post("/staff/acting/end")).status).toBe(204);
+  expectProblem(await admin.get("/recipients"), 403, "forbidden");
+  const { data } = (await owner.get<Page>("/audit")).body;
+  expect(data.slice(0, 3).map(({ action, actor }) => [action, actor.role, actor.isStaff])).toEqual([
+    ["acting.ended", "ADMIN", true],
+    ["recipient.created", "ADMIN", true],
+    ["acting.started", "ADMIN", true],
+  ]);
+  expect(data[2]?.after).toMatchObject({ reason: "Ajuda" });
+});
