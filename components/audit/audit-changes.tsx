@@ -14,13 +14,13 @@ export function AuditChanges({ entry }: { entry: AuditEntryView }) {
       className="mt-3 grid gap-x-4 gap-y-1 rounded-md bg-muted/60 px-3 py-2 text-xs sm:grid-cols-[auto_1fr]"
     >
       {rows.map((row) => (
-        <Change key={row.member} row={row} hasBefore={entry.before !== null} />
+        <Change key={row.member} row={row} />
       ))}
     </dl>
   );
 }
 
-function Change({ row, hasBefore }: { row: AuditDiffRow; hasBefore: boolean }) {
+function Change({ row }: { row: AuditDiffRow }) {
   const t = useTranslations("audit");
   return (
     <>
@@ -28,7 +28,7 @@ function Change({ row, hasBefore }: { row: AuditDiffRow; hasBefore: boolean }) {
         <MemberName path={row.member} />
       </dt>
       <dd className="tabular flex min-w-0 flex-wrap items-center gap-x-2 pb-1 wrap-anywhere sm:pb-0">
-        {hasBefore ? (
+        {row.isChange ? (
           <>
             <span className="sr-only">{t("diff.was")}</span>
             <span className={row.before === null ? "text-muted-foreground" : "line-through opacity-75"}>

@@ -6,25 +6,25 @@ describe("what an audit entry says of before and after", () => {
     const before = { PIX: { feeBps: 0, feeFixed: "0.00" }, types: ["a"], on: true };
     const after = { PIX: { feeBps: 99, feeFixed: "0.00" }, types: ["a", "b"], on: false };
     expect(auditDiff(before, after)).toEqual([
-      { member: "PIX.feeBps", before: "0", after: "99" },
-      { member: "types", before: "a", after: "a, b" },
-      { member: "on", before: "true", after: "false" },
+      { member: "PIX.feeBps", before: "0", after: "99", isChange: true },
+      { member: "types", before: "a", after: "a, b", isChange: true },
+      { member: "on", before: "true", after: "false", isChange: true },
     ]);
   });
 
   it("tells nothing from something", () => {
     expect(auditDiff(null, { pixKey: null, name: "Ana" })).toEqual([
-      { member: "name", before: null, after: "Ana" },
+      { member: "name", before: null, after: "Ana", isChange: false },
     ]);
     expect(auditDiff({ pixKey: "a@b.example" }, { pixKey: null })).toEqual([
-      { member: "pixKey", before: "a@b.example", after: null },
+      { member: "pixKey", before: "a@b.example", after: null, isChange: true },
     ]);
     expect(auditDiff(null, null)).toEqual([]);
   });
 
   it("shows what was deleted", () => {
     expect(auditDiff({ url: "https://a.example" }, null)).toEqual([
-      { member: "url", before: "https://a.example", after: null },
+      { member: "url", before: "https://a.example", after: null, isChange: true },
     ]);
   });
 });

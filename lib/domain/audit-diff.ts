@@ -4,6 +4,8 @@ export type AuditDiffRow = {
   /** null where there was, or is, nothing. */
   before: string | null;
   after: string | null;
+  /** False for a member that only says more of what was done, and never was another. */
+  isChange: boolean;
 };
 
 type Members = Record<string, unknown> | null;
@@ -15,6 +17,7 @@ export function auditDiff(before: Members, after: Members): AuditDiffRow[] {
     member,
     before: was.get(member) ?? null,
     after: is.get(member) ?? null,
+    isChange: was.has(member),
   }));
   return rows.filter((row) => row.before !== row.after);
 }
