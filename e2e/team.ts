@@ -1,0 +1,31 @@
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import type { Role } from "#lib/domain/roles";
+import type { CreatedInvitationView } from "#lib/schemas/team";
+import { unique } from "./api/fixtures";
+import { signIn } from "./credentials";
+import { origin } from "./origin";
+
+/** Asks as somebody in the dashboard, from one of its pages. */
+export async function askSignedIn(cookie: string, method: string, path: string, body: object = {}) {
+  return fetch(`${origin}/api${path}`, {
+    method,
+    headers: { cookie, origin, "content-type": "application/json" },
+    body: method === "GET" ? undefined : JSON.stringify(body),
+  });
+}
+
+/** Somebody new in the team of the demo's merchant, with the demo's password, who accepted an invitation. */
+export async function newMember(role: Role): Promise<{ email: string; token: string }> {
+  const email = `${unique("member")}@example.com`;
+  const owner = await signIn("merchant@example.com");
+  const invited = await askSignedIn(owner, "POST", "/team/invitations", { email, role });
+  const { url } = (await invited.json()) as CreatedInvitationView;
+  const token = new URL(url).pathname.split("/").at(-1) ?? "";
+  const accepted = await askSignedIn("", "POST", "/invitations/accept", {
+    token,
+    name: "Bia",
+    password: DEMO_PASSWORD,
+  });
+  if (accepted.status !== 201) throw new Error(`${email} was not let in: ${await accepted.text()}`);
+  return { email, token };
+}
