@@ -47,7 +47,7 @@ function MemberItem({ member, own, roles }: MemberItemProps) {
           <p className="truncate text-sm text-muted-foreground">{member.email}</p>
         </div>
       </div>
-      <div className="min-w-0 basis-56">
+      <div className="min-w-0 basis-72">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           {t(`roles.${member.role}`)}
           {member.status === "DISABLED" ? (

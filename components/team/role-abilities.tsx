@@ -45,7 +45,7 @@ export function RoleAbilities({ roles }: { roles: readonly Role[] }) {
               {t(`abilities.rows.${name}`)}
             </th>
             {roles.map((role) => (
-              <TableCell key={role} className="h-10 text-center">
+              <TableCell key={role} className="relative h-10 text-center">
                 <Mark yes={may(role, permission)} />
               </TableCell>
             ))}

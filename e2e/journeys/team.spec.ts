@@ -30,11 +30,11 @@ test("somebody invited as a viewer chooses a password, looks, and changes nothin
   await invited.getByRole("button", { name: "Aceitar convite" }).click();
   await expect(invited).toHaveURL(/\/dashboard$/);
   await invited.goto("/dashboard/team");
-  await expect(invited.getByText(email)).toBeVisible();
+  await expect(invited.getByRole("main").getByText(email)).toBeVisible();
   await expect(invited.getByRole("button", { name: "Convidar" })).toHaveCount(0);
   await expect(invited.getByRole("link", { name: "Tokens de acesso" })).toHaveCount(0);
   await invited.goto("/dashboard/charges/new");
-  await expect(invited).toHaveURL(/\/dashboard$/);
+  await expect(invited).toHaveURL(/\/dashboard\/charges$/);
   await invited.context().close();
 });
 
