@@ -29,7 +29,7 @@ export default function ConfirmPanel({ opening, question }: { opening: Opening; 
             if (back instanceof HTMLElement) back.focus();
           }}
         >
-          <AlertDialog.Title className="text-lg font-semibold tracking-tight">
+          <AlertDialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
             {question.title}
           </AlertDialog.Title>
           <AlertDialog.Description className="mt-1.5 text-sm text-muted-foreground">

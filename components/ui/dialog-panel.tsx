@@ -34,7 +34,9 @@ export default function DialogPanel({ opening, title, description, children, cla
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
             <div className="min-w-0">
-              <RadixDialog.Title className="text-lg font-semibold tracking-tight">{title}</RadixDialog.Title>
+              <RadixDialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
+                {title}
+              </RadixDialog.Title>
               {description ? (
                 <RadixDialog.Description className="mt-1 text-sm text-muted-foreground">
                   {description}
