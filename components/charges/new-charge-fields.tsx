@@ -15,11 +15,12 @@ type NewChargeFieldsProps = {
   /** By JSON Pointer, the name of the control. */
   problems: Record<string, ChargeProblem>;
   onEdit: (pointer: string) => void;
+  takesPix: boolean;
   /** Who shares in the charge. */
   split: ReactNode;
 };
 
-export function NewChargeFields({ problems, onEdit, split }: NewChargeFieldsProps) {
+export function NewChargeFields({ problems, onEdit, takesPix, split }: NewChargeFieldsProps) {
   const t = useTranslations("dashboard");
   const complaint = (pointer: string) => {
     const problem = problems[pointer];
@@ -51,26 +52,7 @@ export function NewChargeFields({ problems, onEdit, split }: NewChargeFieldsProp
           maxLength={255}
         />
         <ExpiryFields {...text("/expiresAt")} label={t("newCharge.expiry")} />
-        <fieldset className="sm:col-span-2">
-          <legend className="mb-1.5 text-sm font-medium">{t("newCharge.method")}</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <RadioCard
-              name="/paymentMethod"
-              value="CHECKOUT"
-              defaultChecked
-              title={t("newCharge.checkout")}
-              hint={t("newCharge.checkoutHint")}
-              icon={<ShoppingCart aria-hidden="true" className="size-5" />}
-            />
-            <RadioCard
-              name="/paymentMethod"
-              value="PIX"
-              title={t("newCharge.pix")}
-              hint={t("newCharge.pixHint")}
-              icon={<QrCode aria-hidden="true" className="size-5" />}
-            />
-          </div>
-        </fieldset>
+        {takesPix ? <MethodChoice /> : null}
       </FormSection>
       {split}
       <FormSection title={t("newCharge.section.customer")} note={optional}>
@@ -106,5 +88,32 @@ export function NewChargeFields({ problems, onEdit, split }: NewChargeFieldsProp
         />
       </FormSection>
     </>
+  );
+}
+
+/** Whether the payer chooses how to pay, or is shown a Pix code at once. */
+function MethodChoice() {
+  const t = useTranslations("dashboard");
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1.5 text-sm font-medium">{t("newCharge.method")}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <RadioCard
+          name="/paymentMethod"
+          value="CHECKOUT"
+          defaultChecked
+          title={t("newCharge.checkout")}
+          hint={t("newCharge.checkoutHint")}
+          icon={<ShoppingCart aria-hidden="true" className="size-5" />}
+        />
+        <RadioCard
+          name="/paymentMethod"
+          value="PIX"
+          title={t("newCharge.pix")}
+          hint={t("newCharge.pixHint")}
+          icon={<QrCode aria-hidden="true" className="size-5" />}
+        />
+      </div>
+    </fieldset>
   );
 }

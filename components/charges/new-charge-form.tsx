@@ -26,9 +26,11 @@ const PREVIEW_AFTER_MS = 300;
 type NewChargeFormProps = {
   /** Who may share in the charge. */
   recipients: SplitChoice[];
+  /** False where the merchant has Pix switched off: the payer chooses among the others. */
+  takesPix: boolean;
 };
 
-export function NewChargeForm({ recipients }: NewChargeFormProps) {
+export function NewChargeForm({ recipients, takesPix }: NewChargeFormProps) {
   const t = useTranslations("dashboard");
   const router = useRouter();
   const create = useCreateCharge();
@@ -78,6 +80,7 @@ export function NewChargeForm({ recipients }: NewChargeFormProps) {
       <NewChargeFields
         problems={problems}
         onEdit={edit}
+        takesPix={takesPix}
         split={
           <SplitFields
             recipients={recipients}

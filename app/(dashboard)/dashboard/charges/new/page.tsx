@@ -5,7 +5,9 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { NewChargeForm } from "#components/charges/new-charge-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
+import { usesMethod } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */
@@ -19,9 +21,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewChargePage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/charges");
-  const [t, rows] = await Promise.all([
+  const [t, rows, merchant] = await Promise.all([
     getTranslations("dashboard"),
     listNewestRecipients(merchantId, MAX_CHOICES),
+    getMerchantOrThrow(merchantId),
   ]);
   const active = rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
   return (
@@ -31,7 +34,7 @@ export default async function NewChargePage() {
         title={t("newCharge.title")}
         description={t("newCharge.intro")}
       />
-      <NewChargeForm recipients={active} />
+      <NewChargeForm recipients={active} takesPix={usesMethod(merchant, "PIX")} />
     </div>
   );
 }

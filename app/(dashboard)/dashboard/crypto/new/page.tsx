@@ -4,8 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { NewPaymentForm } from "#components/crypto/new-payment-form";
 import { BackLink } from "#components/dashboard/back-link";
+import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
+import { usesMethod } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,9 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewCryptoPaymentPage() {
-  const { role } = await currentMerchantSession();
+  const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/crypto");
-  const t = await getTranslations("crypto");
+  const [t, merchant] = await Promise.all([getTranslations("crypto"), getMerchantOrThrow(merchantId)]);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -24,7 +27,11 @@ export default async function NewCryptoPaymentPage() {
         title={t("new.title")}
         description={t("new.intro")}
       />
-      <NewPaymentForm coins={listOfferedCoins()} />
+      {usesMethod(merchant, "CRYPTO") ? (
+        <NewPaymentForm coins={listOfferedCoins()} />
+      ) : (
+        <MethodOff method="CRYPTO" />
+      )}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { NewPixPaymentForm } from "#components/pix-payments/new-pix-payment-form";
+import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { usesMethod } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,9 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewPixPaymentPage() {
-  const { role } = await currentMerchantSession();
+  const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/pix-payments");
-  const t = await getTranslations("pixPayments");
+  const [t, merchant] = await Promise.all([getTranslations("pixPayments"), getMerchantOrThrow(merchantId)]);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -23,7 +26,7 @@ export default async function NewPixPaymentPage() {
         title={t("form.title")}
         description={t("form.intro")}
       />
-      <NewPixPaymentForm />
+      {usesMethod(merchant, "PIX") ? <NewPixPaymentForm /> : <MethodOff method="PIX" />}
     </div>
   );
 }
