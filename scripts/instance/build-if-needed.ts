@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildHash } from "#scripts/instance/build-hash";
 import { bundleServers } from "#scripts/instance/bundle-servers";
+import { compressAssets } from "#scripts/instance/compress-assets";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -24,6 +25,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     say("Building; the first time this takes about a minute …");
     rmSync(STAMP, { force: true });
     await runBuild(signal);
+    await compressAssets(join(ROOT, ".next", "static"));
     await bundleServers();
     writeFileSync(STAMP, hash);
   } finally {

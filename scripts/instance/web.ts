@@ -7,6 +7,7 @@ import { env } from "#lib/env";
 import { startFlushingProviderCalls } from "#lib/provider-health/flush-calls";
 import { flushRequestLog } from "#lib/request-log/record";
 import { API_DOOR_BUNDLE } from "#scripts/instance/bundle-servers";
+import { compressedAssets } from "#scripts/instance/compressed-assets";
 import { onStop } from "#scripts/instance/on-stop";
 import type { ApiDoor } from "#scripts/web/api-door";
 
@@ -29,9 +30,11 @@ const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWi
 const server = createServer({ ...REQUEST_TIMEOUTS, shouldUpgradeCallback });
 const upgraded = new Set<Duplex>();
 if (dev) server.on("upgrade", (_request, socket) => upgraded.add(socket));
+const root = join(import.meta.dirname, "..", "..");
+const sendAsset = dev ? () => false : compressedAssets(join(root, ".next", "static"));
 const app = next({
   dev,
-  dir: join(import.meta.dirname, "..", ".."),
+  dir: root,
   hostname: host,
   port,
   httpServer: server,
@@ -47,6 +50,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const apiDoor = await loadApiDoor();
 server.on("request", (request, response) => {
+  if (sendAsset(request, response)) return;
   // What this server saw, never what a client claims; limits per address rest on it.
   request.headers[REMOTE_ADDRESS] = request.socket.remoteAddress ?? "";
   if (apiDoor?.(request, response)) return;
