@@ -1,9 +1,6 @@
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
-import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ThemeProvider } from "#components/ui/theme-provider";
 import "#app/globals.css";
 
 export const metadata: Metadata = {
@@ -23,15 +20,11 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, headerList] = await Promise.all([getLocale(), headers()]);
-  // Messages are handed to the browser by each group's own layout (MessagesProvider), not here: `null` sends none.
+  // What only some groups of pages need in the browser (messages, the choice of theme) stands in their own layouts: payers' pages
+  // are weighed by the byte.
   return (
-    <html lang={locale} suppressHydrationWarning>
-      <body>
-        <ThemeProvider nonce={headerList.get("x-nonce") ?? undefined}>
-          <NextIntlClientProvider messages={null}>{children}</NextIntlClientProvider>
-        </ThemeProvider>
-      </body>
+    <html lang={await getLocale()} suppressHydrationWarning>
+      <body>{children}</body>
     </html>
   );
 }

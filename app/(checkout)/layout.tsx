@@ -1,17 +1,28 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CheckoutFooter } from "#components/checkout/checkout-footer";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { FailureWordsProvider } from "#components/checkout/failure-words";
+import { buttonVariants } from "#components/ui/button-variants";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-export default function CheckoutLayout({ children }: { children: ReactNode }) {
+// Payers' pages hand the browser no dictionary: what a script says comes to it in words.
+export default async function CheckoutLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations("checkout.error");
   return (
-    <MessagesProvider namespaces={["ui", "checkout"]}>
-      <div className="flex min-h-dvh flex-col">
+    <FailureWordsProvider
+      words={{
+        title: t("title"),
+        body: t("body"),
+        retry: t("retry"),
+        look: buttonVariants({ size: "lg" }),
+      }}
+    >
+      <div className="flex min-h-dvh flex-col print:block">
         <div className="flex-1">{children}</div>
         <CheckoutFooter />
       </div>
-    </MessagesProvider>
+    </FailureWordsProvider>
   );
 }

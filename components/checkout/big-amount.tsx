@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { formatMoney } from "#components/ui/format-money";
 

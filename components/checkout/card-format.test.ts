@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCardNumber, formatCvv, formatDocument, formatExpiry } from "#components/checkout/card-format";
+import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/card-format";
 
 describe("formatCardNumber", () => {
   test("groups as the brand prints it", () => {
@@ -40,21 +40,6 @@ describe("formatExpiry", () => {
   test("what is shown stays as it is when formatted again", () => {
     for (const shown of ["0", "1", "09", "09 / 2", "09 / 20", "12 / 31"])
       expect(formatExpiry(shown)).toBe(shown);
-  });
-});
-
-describe("formatDocument", () => {
-  test.each([
-    ["123", "123"],
-    ["1234", "123.4"],
-    ["52998224725", "529.982.247-25"],
-    ["529982247251", "52.998.224/7251"],
-    ["11222333000181", "11.222.333/0001-81"],
-    ["12abc34501de35", "12.ABC.345/01DE-35"],
-    ["11.222.333/0001-8199", "11.222.333/0001-81"],
-    ["", ""],
-  ])("%j becomes %j", (typed, shown) => {
-    expect(formatDocument(typed)).toBe(shown);
   });
 });
 

@@ -1,22 +1,21 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BigAmount } from "#components/checkout/big-amount";
-import { MerchantMark } from "#components/checkout/merchant-mark";
+import { type MerchantBrand, MerchantMark } from "#components/checkout/merchant-mark";
 
 type CheckoutSummaryProps = {
   view: { merchantName: string; grossAmount: string; currency: string; description: string | null };
+  brand: MerchantBrand;
   children?: ReactNode;
 };
 
 /** To whom, how much, for what; `children` is the time left. */
-export function CheckoutSummary({ view, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ view, brand, children }: CheckoutSummaryProps) {
   const t = useTranslations("checkout.summary");
   return (
     <header className="min-w-0 lg:pt-7 lg:sticky lg:top-0 lg:self-start">
       <p className="flex items-center gap-3">
-        <MerchantMark name={view.merchantName} />
+        <MerchantMark name={view.merchantName} logoUrl={brand.logoUrl} />
         <span className="min-w-0">
           <span className="block text-sm text-muted-foreground">{t("payTo")}</span>
           <span className="block font-medium [overflow-wrap:anywhere]">{view.merchantName}</span>

@@ -1,27 +1,22 @@
-"use client";
-
-import { Ban, TimerOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
+import { Glyph } from "#components/checkout/glyph";
 import { buttonVariants } from "#components/ui/button-variants";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
-type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED"; arrived: boolean };
+type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED" };
 
 /** Nothing can be paid here any more: why, and whom to turn to. */
-export function ClosedView({ view, reason, arrived }: ClosedViewProps) {
+export function ClosedView({ view, reason }: ClosedViewProps) {
   const t = useTranslations("checkout.closed");
-  const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
-  const Icon = reason === "EXPIRED" ? TimerOff : Ban;
   return (
     <div className="flex flex-col items-center py-4 text-center">
       <span
         aria-hidden="true"
         className="grid size-16 place-items-center rounded-full bg-muted text-muted-foreground"
       >
-        <Icon className="size-7" strokeWidth={1.75} />
+        <Glyph name={reason === "EXPIRED" ? "clock" : "ban"} className="size-7" />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+      <h2 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t(`${reason}.title`)}
       </h2>
       <p className="mt-2 text-sm text-balance text-muted-foreground">

@@ -1,30 +1,23 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { Alert } from "#components/ui/alert";
-import { Button } from "#components/ui/button";
+import type { ReactNode } from "react";
+import { useLivePage } from "#components/checkout/live-page";
 import { ProblemError } from "#lib/query/request-json";
 
+type ConnectionNoticeProps = { lost: ReactNode; stale: ReactNode };
+
 /** Said only when the page may show something old; asking goes on by itself meanwhile. */
-export function ConnectionNotice({ error }: { error: Error | null }) {
-  const t = useTranslations("checkout.connection");
-  if (!error) return null;
-  if (error instanceof ProblemError && error.status === 429) return null;
-  const stale = error instanceof ProblemError && (error.status === 401 || error.status === 404);
+export function ConnectionNotice({ lost, stale }: ConnectionNoticeProps) {
+  const { error } = useLivePage();
   return (
-    <Alert
-      role="status"
-      tone="warning"
-      className="mb-5"
-      action={
-        stale ? (
-          <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
-            {t("reload")}
-          </Button>
-        ) : undefined
-      }
-    >
-      {stale ? t("stale") : t("lost")}
-    </Alert>
+    <div role="status" className="not-empty:mb-5">
+      {noticeOf(error, lost, stale)}
+    </div>
   );
+}
+
+function noticeOf(error: Error | null, lost: ReactNode, stale: ReactNode): ReactNode {
+  if (!(error instanceof ProblemError)) return error ? lost : null;
+  if (error.status === 429) return null;
+  return error.status === 401 || error.status === 404 ? stale : lost;
 }

@@ -1,36 +1,51 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useEffect } from "react";
-import { announcedMinutes, clockText, toTimeLeft } from "#components/checkout/time-left";
+import { type ReactNode, useEffect } from "react";
+import { useLivePage } from "#components/checkout/live-page";
+import {
+  type AnnouncedMinutes,
+  announcedMinutes,
+  clockText,
+  toTimeLeft,
+} from "#components/checkout/time-left";
 import { useServerClock } from "#components/checkout/use-server-clock";
 
 type CountdownProps = {
+  label: ReactNode;
   expiresAt: string;
   serverTime: string;
-  /** Called when the time is over; only the server knows whether the charge has expired. */
-  onOver: () => void;
+  /** Said in place of the figures while there is more than a day. */
+  far?: ReactNode;
+  /** Said once by a screen reader as the time runs out; the figures are silent. */
+  announce: Record<AnnouncedMinutes, string>;
+  className?: string;
 };
 
-/** Time left to pay. The figures are silent; screen readers hear of ten, five and one minutes. */
-export function Countdown({ expiresAt, serverTime, onOver }: CountdownProps) {
-  const t = useTranslations("checkout.time");
+/** Time left by the server's clock. When it is over the page asks, because only the server knows what that means. */
+export function Countdown({ label, expiresAt, serverTime, far, announce, className = "" }: CountdownProps) {
+  const { askNow } = useLivePage();
   const leftMs = useServerClock(expiresAt, serverTime);
   const over = leftMs === 0;
   useEffect(() => {
-    if (over) onOver();
-  }, [over, onOver]);
+    if (over) askNow();
+  }, [over, askNow]);
   const left = toTimeLeft(leftMs);
   const minutes = announcedMinutes(leftMs);
   const urgent = minutes !== null && minutes <= 5;
   return (
-    <p className={urgent ? "text-warning" : "text-muted-foreground"}>
-      <span className="mr-1.5">{t("label")}</span>
-      <span role="timer" aria-live="off" className="tabular font-medium">
-        {left.days > 0 ? t("days", { days: left.days, hours: left.hours }) : clockText(left)}
-      </span>
+    <p className={`${className} ${urgent ? "text-warning" : "text-muted-foreground"}`}>
+      {far && left.days > 0 ? (
+        far
+      ) : (
+        <>
+          <span className="mr-1.5">{label}</span>
+          <span role="timer" aria-live="off" className="tabular font-medium">
+            {clockText(left)}
+          </span>
+        </>
+      )}
       <span role="status" className="sr-only">
-        {minutes === null ? "" : t("announce", { minutes })}
+        {minutes === null ? "" : announce[minutes]}
       </span>
     </p>
   );

@@ -1,22 +1,30 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { payControlLook } from "#components/checkout/pay-control-look";
+import type { TextInputProps } from "#components/checkout/plain-input";
 import { reformat } from "#components/checkout/reformat";
-import { Input } from "#components/ui/input";
 
-type FormattedInputProps = Omit<ComponentProps<typeof Input>, "onChange" | "value"> & {
-  value: string;
-  onValue: (value: string) => void;
+type FormattedInputProps = TextInputProps & {
   format: (typed: string) => string;
   /** Matches one character of content; the rest is punctuation the format adds. */
   kept: RegExp;
 };
 
 /** An input that formats while one types and leaves the caret where it was, also in the middle of the text. */
-export function FormattedInput({ value, onValue, format, kept, ...props }: FormattedInputProps) {
+export function FormattedInput({
+  value,
+  onValue,
+  format,
+  kept,
+  className = "",
+  ...props
+}: FormattedInputProps) {
   return (
-    <Input
+    <input
+      type="text"
+      required
       {...props}
+      className={`${payControlLook} tabular ${className}`}
       value={value}
       onChange={(event) => {
         const input = event.target;

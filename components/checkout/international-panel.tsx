@@ -1,99 +1,104 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { type CheckoutQuote, CurrencyPicker } from "#components/checkout/currency-picker";
+import type { CurrencyOption } from "#components/checkout/currency-form";
+import { CurrencyPanel } from "#components/checkout/currency-panel";
+import { Detour } from "#components/checkout/detour";
 import { exchangeOf } from "#components/checkout/exchange-of";
 import { HeldQuote } from "#components/checkout/held-quote";
-import { PayProblem } from "#components/checkout/pay-problem";
+import { Notice } from "#components/checkout/notice";
+import { PlainCurrencyForm } from "#components/checkout/plain-currency-form";
 import { RateLine } from "#components/checkout/rate-line";
-import type { PayState } from "#components/checkout/use-pay";
-import { Alert } from "#components/ui/alert";
-import { Button } from "#components/ui/button";
+import { UnlessPaying } from "#components/checkout/unless-paying";
+import { buttonVariants } from "#components/ui/button-variants";
 import { formatMoney } from "#components/ui/format-money";
-import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutView } from "#lib/schemas/checkout";
-
-type InternationalPanelProps = { view: CheckoutView; pay: PayState };
-
-/** Pay from abroad: pick a currency and see what it comes to, then an amount that holds and the way on. */
-export function InternationalPanel({ view, pay }: InternationalPanelProps) {
-  const last = view.lastAttempt?.paymentMethod === "INTERNATIONAL" ? view.lastAttempt : null;
-  const [leftHeld, setLeftHeld] = useState<string | null>(null);
-  const [openedWith] = useState(last?.id);
-  const exchange = last && exchangeOf(last);
-  const isHeld = last?.status === "PENDING" && last.instructions.type === "REDIRECT" && leftHeld !== last.id;
-  if (isHeld && exchange && last.instructions.type === "REDIRECT") {
-    return (
-      <HeldQuote
-        key={last.id}
-        exchange={exchange}
-        grossAmount={view.grossAmount}
-        url={last.instructions.redirectUrl}
-        serverTime={laterOf(view.serverTime, last.createdAt)}
-        arrived={last.id !== openedWith}
-        onOther={() => setLeftHeld(last.id)}
-      />
-    );
-  }
-  const offer = view.methods.find(({ method }) => method === "INTERNATIONAL");
-  return (
-    <ChooseCurrency
-      quotes={offer?.quotes ?? []}
-      last={last}
-      lastCurrency={exchange?.currency ?? null}
-      pay={pay}
-      onChosen={() => setLeftHeld(null)}
-    />
-  );
-}
-
-// The view may be older than the attempt that was just put into it; ISO 8601 in UTC sorts by time.
-function laterOf(one: string, other: string): string {
-  return one > other ? one : other;
-}
 
 const MOST_COMMON = "USD";
 
-type ChooseCurrencyProps = {
-  quotes: CheckoutQuote[];
-  last: AttemptView | null;
-  lastCurrency: string | null;
-  pay: PayState;
-  onChosen: () => void;
-};
+type InternationalPanelProps = { view: CheckoutView; checkoutToken: string };
 
-function ChooseCurrency({ quotes, last, lastCurrency, pay, onChosen }: ChooseCurrencyProps) {
+/** Pay from abroad: pick a currency and see what it comes to, then an amount that holds and the way on. */
+export function InternationalPanel({ view, checkoutToken }: InternationalPanelProps) {
   const t = useTranslations("checkout.international");
-  const locale = useLocale();
-  const [picked, setPicked] = useState<string | null>(null);
-  const wanted = picked ?? lastCurrency ?? MOST_COMMON;
-  const quote = quotes.find(({ currency }) => currency === wanted) ?? quotes[0];
-  if (!quote) return null;
-  const amount = formatMoney(locale, quote.checkoutAmount, quote.currency);
+  const last = lastAbroad(view);
+  const exchange = last && exchangeOf(last);
+  const choice = <ChooseCurrency view={view} checkoutToken={checkoutToken} />;
+  if (last?.status !== "PENDING" || last.instructions.type !== "REDIRECT" || !exchange) return choice;
+  return (
+    <Detour
+      key={last.id}
+      label={t("other")}
+      look={buttonVariants({ variant: "ghost", size: "lg", className: "w-full" })}
+      other={choice}
+    >
+      <HeldQuote
+        exchange={exchange}
+        grossAmount={view.grossAmount}
+        url={last.instructions.redirectUrl}
+        serverTime={view.serverTime}
+      />
+    </Detour>
+  );
+}
+
+function lastAbroad({ lastAttempt }: CheckoutView) {
+  return lastAttempt?.paymentMethod === "INTERNATIONAL" ? lastAttempt : null;
+}
+
+function ChooseCurrency({ view, checkoutToken }: InternationalPanelProps) {
+  const t = useTranslations("checkout.international");
+  const [first, ...others] = useCurrencyOptions(view);
+  const last = lastAbroad(view);
   const ended = last?.status === "EXPIRED" || last?.status === "CANCELED" ? last.status : null;
+  if (!first) return null;
+  const options: [CurrencyOption, ...CurrencyOption[]] = [first, ...others];
+  const chosen = (last && exchangeOf(last)?.currency) ?? MOST_COMMON;
   return (
     <div className="flex flex-col gap-4">
-      {ended && !pay.problem ? <Alert tone="info">{t(`ended.${ended}`)}</Alert> : null}
+      {ended ? (
+        <UnlessPaying>
+          <Notice tone="info">{t(`ended.${ended}`)}</Notice>
+        </UnlessPaying>
+      ) : null}
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
-      <CurrencyPicker quotes={quotes} value={quote.currency} onValue={setPicked} disabled={pay.busy} />
-      <p aria-live="polite" className="text-sm text-muted-foreground">
-        <span className="tabular font-medium text-foreground">{amount}</span>
-        {" · "}
-        <RateLine currency={quote.currency} rate={quote.exchangeRate} />
-      </p>
-      <PayProblem problem={pay.problem} />
-      <Button
-        size="xl"
-        className="w-full"
-        busy={pay.busy}
-        onClick={() => {
-          onChosen();
-          pay.payInternationally(quote.currency);
-        }}
-      >
-        {pay.busy ? t("starting") : t("start", { amount })}
-      </Button>
+      <CurrencyPanel
+        options={options}
+        first={chosen}
+        words={{ currency: t("currency"), starting: t("starting") }}
+        plain={
+          <PlainCurrencyForm
+            chargeId={view.id}
+            checkoutToken={checkoutToken}
+            options={options}
+            first={chosen}
+          />
+        }
+      />
     </div>
   );
+}
+
+/** Every currency with what it comes to, by its name in the reader's language. */
+function useCurrencyOptions(view: CheckoutView): CurrencyOption[] {
+  const t = useTranslations("checkout.international");
+  const locale = useLocale();
+  const names = new Intl.DisplayNames(locale, { type: "currency" });
+  const quotes = view.methods.find(({ method }) => method === "INTERNATIONAL")?.quotes ?? [];
+  return quotes
+    .map((quote) => ({ ...quote, name: names.of(quote.currency) ?? quote.currency }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .map(({ currency, name, exchangeRate, checkoutAmount }) => {
+      const amount = formatMoney(locale, checkoutAmount, currency);
+      return {
+        currency,
+        option: t("option", { name, amount }),
+        comesTo: (
+          <>
+            <span className="tabular font-medium text-foreground">{amount}</span>
+            {" · "}
+            <RateLine currency={currency} rate={exchangeRate} />
+          </>
+        ),
+        start: t("start", { amount }),
+      };
+    });
 }

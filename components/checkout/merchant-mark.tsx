@@ -1,5 +1,20 @@
-/** The merchant's initial. Decorative: the name stands beside it. */
-export function MerchantMark({ name }: { name: string }) {
+/** How a merchant's pages look: `color` is `#rrggbb`, `logoUrl` a path on this origin; null where there is none. */
+export type MerchantBrand = { color: string | null; logoUrl: string | null };
+
+/** The merchant's logo, else the name's initial. Decorative: the name stands beside it. */
+export function MerchantMark({ name, logoUrl = null }: { name: string; logoUrl?: string | null }) {
+  if (logoUrl) {
+    return (
+      // biome-ignore lint/performance/noImgElement: next/image would send a script for a picture that is small already
+      <img
+        src={logoUrl}
+        alt=""
+        width={48}
+        height={48}
+        className="size-12 shrink-0 rounded-lg border border-border bg-white object-contain p-1"
+      />
+    );
+  }
   const [initial = ""] = name.trim();
   return (
     <span

@@ -1,23 +1,20 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { BigAmount } from "#components/checkout/big-amount";
 import { brandName } from "#components/checkout/brand-name";
 import { exchangeOf } from "#components/checkout/exchange-of";
+import { Glyph } from "#components/checkout/glyph";
 import { PaidMark } from "#components/checkout/paid-mark";
 import { payerTotal } from "#components/checkout/payer-total";
 import { RateLine } from "#components/checkout/rate-line";
 import { Receipt, ReceiptLine } from "#components/checkout/receipt";
-import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
-/** The calm end: what was paid, to whom, when, and the way back. `arrived` is true when it happened before the payer's eyes. */
-export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boolean }) {
+/** The calm end: what was paid, to whom, when, the receipt to keep, and the way back. */
+export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl: string }) {
   const t = useTranslations("checkout.paid");
-  const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
   const paid = view.lastAttempt?.status === "PAID" ? view.lastAttempt : null;
   const total = paid && payerTotal(paid);
   const exchange = paid && exchangeOf(paid);
@@ -25,7 +22,7 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
   return (
     <div className="flex flex-col items-center text-center">
       <PaidMark />
-      <h1 ref={heading} tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+      <h1 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t("title")}
       </h1>
       <BigAmount amount={total ?? view.grossAmount} currency={view.currency} className="mt-2" />
@@ -71,8 +68,15 @@ export function PaidView({ view, arrived }: { view: CheckoutView; arrived: boole
           <span className="font-mono text-xs select-all [overflow-wrap:anywhere]">{view.id}</span>
         </ReceiptLine>
       </Receipt>
+      <a
+        href={receiptUrl}
+        className={buttonVariants({ variant: "secondary", size: "xl", className: "mt-6 w-full" })}
+      >
+        <Glyph name="receipt" />
+        {t("receipt")}
+      </a>
       {view.redirectUrl ? (
-        <a href={view.redirectUrl} className={buttonVariants({ size: "xl", className: "mt-6 w-full" })}>
+        <a href={view.redirectUrl} className={buttonVariants({ size: "xl", className: "mt-3 w-full" })}>
           <span className="truncate">{t("back", { merchant: view.merchantName })}</span>
         </a>
       ) : (

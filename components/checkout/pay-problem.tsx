@@ -1,20 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { Alert } from "#components/ui/alert";
+import { usePayment } from "#components/checkout/pay-provider";
 
-/** Why a request did not lead to an attempt, as far as the payer can do something about it. */
-export type PayProblemCode = "fields" | "network" | "closed" | "tooMany" | "stale" | "unavailable" | "method";
-
-export function PayProblem({ problem }: { problem: PayProblemCode | null }) {
-  const t = useTranslations("checkout.problem");
+/** Why the last request did not lead to an attempt; heard at once. */
+export function PayProblem() {
+  const { problem, notices } = usePayment();
   return (
-    <div role="alert" className={problem ? undefined : "hidden"}>
-      {problem ? (
-        <Alert tone={problem === "network" ? "warning" : "danger"} title={t(`${problem}.title`)}>
-          {t(`${problem}.body`)}
-        </Alert>
-      ) : null}
+    <div role="alert" className="empty:hidden">
+      {problem ? notices[problem] : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from "#components/checkout/payer-fields";
 import { PAYER_FIELDS } from "#lib/domain/customer";
 import { customerInput } from "#lib/schemas/customer";
+import { normalizePhone } from "#lib/schemas/phone";
 
 const GOOD: PayerValues = {
   name: " Maria Silva ",
@@ -39,8 +40,22 @@ describe("payerProblems", () => {
     ["phone", "(20) 91234-5678", "phoneWrong"],
     ["phone", "(11) 1234-5678", "phoneWrong"],
     ["phone", "+1", "phoneWrong"],
+    ["phone", "+0 415 555 2671", "phoneWrong"],
   ] as const)("%s %j is %s", (field, value, problem) => {
     expect(payerProblems(PAYER_FIELDS, { ...GOOD, [field]: value })).toEqual({ [field]: problem });
+  });
+});
+
+describe("a phone", () => {
+  test.each([
+    ["(11) 91234-5678", "+5511912345678"],
+    ["(11) 2345-6789", "+551123456789"],
+    ["+55 11 91234-5678", "+5511912345678"],
+    ["+1 415 555 2671", "+14155552671"],
+  ])("%j is taken, and sent as %s", (phone, sent) => {
+    expect(payerProblems(["phone"], { ...GOOD, phone })).toEqual({});
+    expect(toCustomer(["phone"], { ...GOOD, phone })).toEqual({ phone: sent });
+    expect(normalizePhone(sent)).toBe(sent);
   });
 });
 

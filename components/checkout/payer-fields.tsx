@@ -1,11 +1,15 @@
-import { regexes } from "zod/v4/core";
 import { documentProblem } from "#components/checkout/document-problem";
 import type { PayerField } from "#lib/domain/customer";
 import type { FieldError } from "#lib/domain/errors";
-import { normalizePhone } from "#lib/schemas/phone";
+
+// What can be told without a list of every country's numbers and of every address: the server knows better, and what it refuses
+// stands beside its field like the rest.
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const BRAZILIAN = /^(?:55)?[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
+const FOREIGN = /^(?!55)[1-9]\d{7,14}$/;
 
 export type PayerValues = Record<PayerField, string>;
-type PayerProblem =
+export type PayerProblem =
   | "nameMissing"
   | "documentMissing"
   | "documentWrong"
@@ -34,17 +38,36 @@ function payerProblem(field: PayerField, value: string): PayerProblem | null {
     case "document":
       return documentProblem(value);
     case "email":
-      // The expression by which the server, too, tells an address.
-      return value.trim() === "" ? "emailMissing" : regexes.email.test(value.trim()) ? null : "emailWrong";
+      if (value.trim() === "") return "emailMissing";
+      return EMAIL.test(value.trim()) ? null : "emailWrong";
     case "phone":
-      return value === "" ? "phoneMissing" : normalizePhone(value) ? null : "phoneWrong";
+      if (value.trim() === "") return "phoneMissing";
+      return looksLikePhone(value) ? null : "phoneWrong";
   }
+}
+
+function looksLikePhone(value: string): boolean {
+  const digits = digitsOf(value);
+  return isForeign(value) ? FOREIGN.test(digits) : BRAZILIAN.test(digits);
+}
+
+function isForeign(value: string): boolean {
+  return value.trim().startsWith("+") && !digitsOf(value).startsWith("55");
+}
+
+/** "(11) 91234-5678" → "+5511912345678"; what begins with another country's number keeps it. */
+function toE164(value: string): string {
+  const digits = digitsOf(value);
+  return isForeign(value) || digits.length > 11 ? `+${digits}` : `+55${digits}`;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
 }
 
 /** The fields that are asked for as the API takes them: trimmed, the phone as E.164. */
 export function toCustomer(fields: readonly PayerField[], values: PayerValues): Partial<PayerValues> {
-  const said = (field: PayerField) =>
-    field === "phone" ? (normalizePhone(values.phone) ?? values.phone) : values[field].trim();
+  const said = (field: PayerField) => (field === "phone" ? toE164(values.phone) : values[field].trim());
   return Object.fromEntries(fields.map((field) => [field, said(field)]));
 }
 

@@ -1,128 +1,149 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
-import { DocumentField } from "#components/checkout/document-field";
+import type { FormEvent, ReactNode } from "react";
+import { DocumentField, type DocumentWords } from "#components/checkout/document-field";
 import { formatPhone } from "#components/checkout/format-phone";
 import { FormattedInput } from "#components/checkout/formatted-input";
+import { PayButton } from "#components/checkout/pay-button";
+import { PayField } from "#components/checkout/pay-field";
 import { PayProblem } from "#components/checkout/pay-problem";
-import { EMPTY_PAYER, payerProblems, toCustomer, toPayerProblems } from "#components/checkout/payer-fields";
+import { usePayment } from "#components/checkout/pay-provider";
+import {
+  EMPTY_PAYER,
+  type PayerProblem,
+  payerProblems,
+  toCustomer,
+  toPayerProblems,
+} from "#components/checkout/payer-fields";
 import { PlainInput } from "#components/checkout/plain-input";
 import { useCheckedForm } from "#components/checkout/use-checked-form";
-import type { PayState } from "#components/checkout/use-pay";
-import { Button } from "#components/ui/button";
-import { Field } from "#components/ui/field";
 import type { PayerField } from "#lib/domain/customer";
+import type { FieldError } from "#lib/domain/errors";
 
-const TALL = "h-12 sm:h-12 sm:text-base";
 const DIGIT_OR_PLUS = /[\d+]/;
 
-type PayerFormProps = {
-  /** What is asked for, in the order in which it is asked. */
-  fields: PayerField[];
-  pay: PayState;
-  onAsk: () => void;
+export type PayerWords = DocumentWords & {
+  name: string;
+  email: string;
+  emailPlaceholder: string;
+  phone: string;
+  start: string;
+  starting: string;
+  problem: Record<PayerProblem, string>;
 };
 
-/** Who pays, asked before there is a Pix. Like the card's, no control has a `name` and the form posts. */
-export function PayerForm({ fields, pay, onAsk }: PayerFormProps) {
-  const t = useTranslations("checkout.payer");
+export type PayerFormProps = {
+  /** Where the form goes without a script, with `children`'s hidden fields. */
+  action: string;
+  /** What is asked for, in the order in which it is asked. */
+  fields: PayerField[];
+  /** What the server refused of a form that was sent without a script. */
+  refused: FieldError[];
+  words: PayerWords;
+  children: ReactNode;
+};
+
+/** Who pays, asked before there is a Pix. Without a script the browser checks what it can, and the form posts by itself. */
+export function PayerForm({ action, fields, refused, words, children }: PayerFormProps) {
+  const pay = usePayment();
   const form = useCheckedForm({
     fields,
     empty: EMPTY_PAYER,
     problemsOf: (values) => payerProblems(fields, values),
+    known: toPayerProblems(refused),
   });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pay.busy || !form.checkAll()) return;
-    onAsk();
-    const refused = await pay.payByPix(toCustomer(fields, form.values));
-    if (refused.length > 0) form.show(toPayerProblems(refused));
+    const errors = await pay.payByPix(toCustomer(fields, form.values));
+    if (errors.length > 0) form.show(toPayerProblems(errors));
   }
 
   return (
     <form
       method="post"
-      noValidate
+      action={action}
+      noValidate={form.ready}
       onSubmit={submit}
       aria-labelledby="payer-title"
       className="flex flex-col gap-4"
     >
-      <div>
-        <h2 id="payer-title" className="text-base font-semibold tracking-tight">
-          {t("title")}
-        </h2>
-        <p className="mt-1 text-sm text-muted-foreground">{t("intro")}</p>
-      </div>
-      {fields.map((field) => (
-        <PayerInput key={field} field={field} bound={form.bind(field)} problem={form.problems[field]} />
-      ))}
-      <PayProblem problem={pay.problem} />
-      <Button {...form.submitButton} size="xl" className="mt-1 w-full" busy={pay.busy}>
-        {pay.busy ? t("starting") : t("start")}
-      </Button>
+      {children}
+      {fields.map((field) => {
+        const problem = form.problems[field];
+        const error = problem ? words.problem[problem] : undefined;
+        return <PayerInput key={field} field={field} bound={form.bind(field)} error={error} words={words} />;
+      })}
+      <PayProblem />
+      <PayButton {...form.submitButton} paying={words.starting}>
+        {words.start}
+      </PayButton>
     </form>
   );
 }
 
-type PayerFormState = ReturnType<typeof useCheckedForm<PayerField, PayerProblem>>;
-type PayerProblem = NonNullable<ReturnType<typeof payerProblems>[PayerField]>;
 type PayerInputProps = {
   field: PayerField;
-  bound: ReturnType<PayerFormState["bind"]>;
-  problem: PayerProblem | undefined;
+  bound: ReturnType<ReturnType<typeof useCheckedForm<PayerField, PayerProblem>>["bind"]>;
+  error: string | undefined;
+  words: PayerWords;
 };
 
-function PayerInput({ field, bound, problem }: PayerInputProps) {
-  const t = useTranslations("checkout.payer");
-  const error = problem ? t(`problem.${problem}`) : undefined;
+function PayerInput({ field, bound, error, words }: PayerInputProps) {
+  if (field === "document") return <DocumentField {...bound} name={field} words={words} error={error} />;
+  return (
+    <PayField label={words[field]} error={error}>
+      {(control) => (
+        <PayerControl field={field} control={{ ...control, ...bound, name: field }} words={words} />
+      )}
+    </PayField>
+  );
+}
+
+type PayerControlProps = {
+  field: Exclude<PayerField, "document">;
+  control: PayerInputProps["bound"] & { id: string; name: string };
+  words: PayerWords;
+};
+
+function PayerControl({ field, control, words }: PayerControlProps) {
   switch (field) {
     case "name":
       return (
-        <Field label={t("name")} error={error} required>
-          <PlainInput
-            {...bound}
-            autoComplete="name"
-            autoCapitalize="words"
-            spellCheck={false}
-            maxLength={200}
-            className={TALL}
-          />
-        </Field>
+        <PlainInput
+          {...control}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          minLength={2}
+          maxLength={200}
+        />
       );
-    case "document":
-      return <DocumentField {...bound} label={t("document")} error={error} className={TALL} />;
     case "email":
       return (
-        <Field label={t("email")} error={error} required>
-          <PlainInput
-            {...bound}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            placeholder={t("emailPlaceholder")}
-            className={TALL}
-          />
-        </Field>
+        <PlainInput
+          {...control}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          placeholder={words.emailPlaceholder}
+        />
       );
     case "phone":
       return (
-        <Field label={t("phone")} error={error} required>
-          <FormattedInput
-            {...bound}
-            format={formatPhone}
-            kept={DIGIT_OR_PLUS}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="(11) 91234-5678"
-            className={`${TALL} tabular`}
-          />
-        </Field>
+        <FormattedInput
+          {...control}
+          format={formatPhone}
+          kept={DIGIT_OR_PLUS}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="(11) 91234-5678"
+        />
       );
   }
 }

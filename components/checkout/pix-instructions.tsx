@@ -1,44 +1,41 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { QRCodeSVG } from "qrcode.react";
-import { useId } from "react";
+import { CopyCode } from "#components/checkout/copy-code";
 import { LiveDot } from "#components/checkout/live-dot";
-import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
-import { CopyButton } from "#components/ui/copy-button";
+import { PlainReload } from "#components/checkout/plain-reload";
+import { QrCode } from "#components/checkout/qr-code";
+import { buttonVariants } from "#components/ui/button-variants";
 
 /** The open PIX: on phones the code to copy comes first, beside a larger screen the QR code. Both read without JavaScript. */
-export function PixInstructions({ emv, arrived }: { emv: string; arrived: boolean }) {
-  const group = useFocusOnArrival<HTMLElement>(arrived);
+export function PixInstructions({ emv }: { emv: string }) {
   const t = useTranslations("checkout.pix");
-  const codeId = useId();
+  const copied = useTranslations("ui")("copied");
   return (
-    <section ref={group} tabIndex={-1} aria-label={t("ready")} className="flex flex-col gap-5 outline-none">
-      <div className="order-2 flex flex-col gap-2 sm:order-1">
-        <div className="mx-auto rounded-lg border border-border bg-white p-4 text-black">
-          <QRCodeSVG
-            value={emv}
-            size={208}
-            level="M"
-            marginSize={0}
-            title={t("qrTitle")}
-            className="block size-52 max-w-full"
-          />
-        </div>
+    <section
+      data-arrival=""
+      tabIndex={-1}
+      aria-label={t("ready")}
+      className="flex flex-col gap-5 outline-none"
+    >
+      <div className="order-2 sm:order-1">
+        <QrCode text={emv} title={t("qrTitle")} />
       </div>
       <div className="order-1 flex flex-col gap-2 sm:order-2">
-        <label htmlFor={codeId} className="text-sm font-medium">
+        <label htmlFor="pix-code" className="text-sm font-medium">
           {t("code")}
         </label>
         <textarea
-          id={codeId}
+          key={emv}
+          id="pix-code"
           readOnly
           rows={3}
-          value={emv}
-          onFocus={(event) => event.target.select()}
-          className="w-full resize-none rounded-md border border-border bg-muted px-3 py-2 font-mono text-xs break-all text-muted-foreground"
+          defaultValue={emv}
+          className="w-full resize-none rounded-md border border-border bg-muted px-3 py-2 font-mono text-xs break-all text-muted-foreground select-all"
         />
-        <CopyButton value={emv} label={t("copy")} variant="primary" size="xl" className="w-full" />
+        <CopyCode
+          value={emv}
+          words={{ copy: t("copy"), copied }}
+          look={buttonVariants({ size: "xl", className: "w-full" })}
+        />
       </div>
       <ol className="order-3 grid list-decimal gap-1.5 pl-5 text-sm text-muted-foreground marker:text-foreground">
         <li>{t("step1")}</li>
@@ -49,6 +46,9 @@ export function PixInstructions({ emv, arrived }: { emv: string; arrived: boolea
         <LiveDot />
         {t("waiting")}
       </p>
+      <div className="order-5 empty:hidden">
+        <PlainReload />
+      </div>
     </section>
   );
 }

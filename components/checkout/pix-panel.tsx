@@ -1,65 +1,77 @@
-"use client";
-
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { PayProblem } from "#components/checkout/pay-problem";
+import { FormSecrets } from "#components/checkout/form-secrets";
+import type { PayerWords } from "#components/checkout/payer-form";
+import { PayerPanel } from "#components/checkout/payer-panel";
+import { paymentAction } from "#components/checkout/payment-action";
+import { PixForm } from "#components/checkout/pix-form";
 import { PixInstructions } from "#components/checkout/pix-instructions";
-import type { PayState } from "#components/checkout/use-pay";
-import { Button } from "#components/ui/button";
-import { Skeleton } from "#components/ui/skeleton";
-import type { PayerField } from "#lib/domain/customer";
-
-// Not for those who are asked nothing; for the others its script is named in the page and comes with the rest.
-const PayerForm = dynamic(async () => (await import("#components/checkout/payer-form")).PayerForm, {
-  loading: () => <Skeleton className="h-105 w-full" />,
-});
+import type { FieldError } from "#lib/domain/errors";
+import type { CheckoutView } from "#lib/schemas/checkout";
 
 type PixPanelProps = {
+  view: CheckoutView;
+  checkoutToken: string;
+  /** The code that may still be paid. */
   emv: string | null;
-  /** What the payer must say of himself first. */
-  payerFields: PayerField[];
-  pay: PayState;
+  /** Fields that were refused of a form sent without a script. */
+  refused: FieldError[];
 };
 
-/** One button until there is a PIX, and who pays where that is asked: opening the page alone must not create attempts. */
-export function PixPanel({ emv, payerFields, pay }: PixPanelProps) {
+/** The open Pix; before there is one, the button that makes it, and who pays where that is asked. */
+export function PixPanel({ view, checkoutToken, emv, refused }: PixPanelProps) {
   const t = useTranslations("checkout.pix");
-  const [asked, setAsked] = useState(false);
-  if (emv) return <PixInstructions emv={emv} arrived={asked} />;
-  if (payerFields.length > 0) {
+  const words = usePayerWords();
+  const secrets = <FormSecrets checkoutToken={checkoutToken} method="PIX" />;
+  if (emv) return <PixInstructions emv={emv} />;
+  if (view.payerFields.length > 0) {
     return (
-      <>
-        <PayerForm fields={payerFields} pay={pay} onAsk={() => setAsked(true)} />
-        <NoScript />
-      </>
+      <PayerPanel action={paymentAction(view.id)} fields={view.payerFields} refused={refused} words={words}>
+        {secrets}
+        <PayerIntro />
+      </PayerPanel>
     );
   }
   return (
-    <div className="flex flex-col gap-4">
+    <PixForm action={paymentAction(view.id)} words={{ start: t("start"), starting: t("starting") }}>
+      {secrets}
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
-      <PayProblem problem={pay.problem} />
-      <Button
-        size="xl"
-        className="w-full"
-        busy={pay.busy}
-        onClick={() => {
-          setAsked(true);
-          pay.payByPix();
-        }}
-      >
-        {pay.busy ? t("starting") : t("start")}
-      </Button>
-      <NoScript />
+    </PixForm>
+  );
+}
+
+function PayerIntro() {
+  const t = useTranslations("checkout.payer");
+  return (
+    <div>
+      <h2 id="payer-title" className="text-base font-semibold tracking-tight">
+        {t("title")}
+      </h2>
+      <p className="mt-1 text-sm text-muted-foreground">{t("intro")}</p>
     </div>
   );
 }
 
-function NoScript() {
-  const t = useTranslations("checkout.pix");
-  return (
-    <noscript>
-      <p className="text-sm text-muted-foreground">{t("noScript")}</p>
-    </noscript>
-  );
+function usePayerWords(): PayerWords {
+  const t = useTranslations("checkout.payer");
+  const keys = useTranslations("checkout.card");
+  return {
+    name: t("name"),
+    document: t("document"),
+    email: t("email"),
+    emailPlaceholder: t("emailPlaceholder"),
+    phone: t("phone"),
+    digitKeys: keys("digitKeys"),
+    letterKeys: keys("letterKeys"),
+    start: t("start"),
+    starting: t("starting"),
+    problem: {
+      nameMissing: t("problem.nameMissing"),
+      documentMissing: t("problem.documentMissing"),
+      documentWrong: t("problem.documentWrong"),
+      emailMissing: t("problem.emailMissing"),
+      emailWrong: t("problem.emailWrong"),
+      phoneMissing: t("problem.phoneMissing"),
+      phoneWrong: t("problem.phoneWrong"),
+    },
+  };
 }

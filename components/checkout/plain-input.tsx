@@ -1,14 +1,22 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { Input } from "#components/ui/input";
+import { payControlLook } from "#components/checkout/pay-control-look";
 
-type PlainInputProps = Omit<ComponentProps<typeof Input>, "onChange" | "value"> & {
+export type TextInputProps = Omit<ComponentProps<"input">, "onChange" | "value"> & {
   value: string;
   onValue: (value: string) => void;
 };
 
 /** An input of a checked form that takes what is typed as it is. */
-export function PlainInput({ onValue, ...props }: PlainInputProps) {
-  return <Input {...props} onChange={(event) => onValue(event.target.value)} />;
+export function PlainInput({ onValue, ...props }: TextInputProps) {
+  return (
+    <input
+      type="text"
+      required
+      className={payControlLook}
+      {...props}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 
 /** "1 USD = R$ 5.2695": what one unit costs, to five significant digits; the amount beside it is the exact one. */

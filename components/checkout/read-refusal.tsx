@@ -1,4 +1,4 @@
-import type { PayProblemCode } from "#components/checkout/pay-problem";
+import { type PayProblemCode, payProblemOf } from "#lib/domain/pay-problems";
 import { NetworkError, ProblemError } from "#lib/query/request-json";
 
 export type Refusal = {
@@ -24,17 +24,10 @@ export function readRefusal(error: unknown): Refusal {
       return unknown(null);
     case "charge_not_payable":
       return known(error.extra.chargeStatus === "PENDING" ? null : "closed");
-    case "invalid_request":
-      return known("fields");
-    case "payment_method_not_allowed":
-    case "split_exceeds_net":
-      return known("method");
     case "rate_limited":
       return unknown("tooMany");
-    case "unauthorized":
-      return known("stale");
     default:
-      return error.status >= 500 ? unknown("unavailable") : known("unavailable");
+      return error.status >= 500 ? unknown("unavailable") : known(payProblemOf(error.code));
   }
 }
 

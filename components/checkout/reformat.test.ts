@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCardNumber, formatDocument } from "#components/checkout/card-format";
+import { formatCardNumber } from "#components/checkout/card-format";
+import { formatDocument } from "#components/checkout/format-document";
 import { reformat } from "#components/checkout/reformat";
 
 const DIGIT = /\d/;

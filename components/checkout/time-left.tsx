@@ -12,15 +12,16 @@ export function toTimeLeft(leftMs: number): TimeLeft {
 }
 
 /** "04:59", "23:04:59"; days are the caller's to word. */
-export function clockText({ hours, minutes, seconds }: TimeLeft): string {
+export function clockText({ hours, minutes, seconds }: Omit<TimeLeft, "days">): string {
   const parts = hours > 0 ? [hours, minutes, seconds] : [minutes, seconds];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-const ANNOUNCED_MINUTES = [1, 5, 10] as const;
+export const ANNOUNCED_MINUTES = [1, 5, 10] as const;
+export type AnnouncedMinutes = (typeof ANNOUNCED_MINUTES)[number];
 
 /** The mark of minutes last passed, for which a screen reader is told once; null while there is plenty of time. */
-export function announcedMinutes(leftMs: number): number | null {
+export function announcedMinutes(leftMs: number): AnnouncedMinutes | null {
   if (leftMs <= 0) return null;
   return ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * 60_000) ?? null;
 }

@@ -8,6 +8,8 @@ type CheckedForm<Field extends string, Problem extends string> = {
   empty: Record<Field, string>;
   /** What is wrong with the whole form at a moment; empty when it may be sent. */
   problemsOf: (values: Record<Field, string>, now: Date) => Problems<Field, Problem>;
+  /** What is known to be wrong when the form is opened. */
+  known?: Problems<Field, Problem>;
 };
 
 type Problems<Field extends string, Problem extends string> = Partial<Record<Field, Problem | undefined>>;
@@ -17,22 +19,24 @@ export function useCheckedForm<Field extends string, Problem extends string>({
   fields,
   empty,
   problemsOf,
+  known = {},
 }: CheckedForm<Field, Problem>) {
   const [values, setValues] = useState(empty);
-  const [problems, setProblems] = useState<Problems<Field, Problem>>({});
+  const [problems, setProblems] = useState<Problems<Field, Problem>>(known);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+  // The script has come: until then the browser checks and sends the form by itself.
   const [ready, setReady] = useState(false);
 
   // What was typed or filled in before the script had come stands in the inputs alone.
   useEffect(() => {
     const typed = Object.entries<HTMLInputElement | null | undefined>(inputs.current);
     const found = typed.flatMap(([field, input]) => (input?.value ? [[field, input.value] as const] : []));
-    if (found.length > 0) setValues((known) => ({ ...known, ...Object.fromEntries(found) }));
+    if (found.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(found) }));
     setReady(true);
   }, []);
 
   function set(field: Field, value: string) {
-    setValues((known) => ({ ...known, [field]: value }));
+    setValues((before) => ({ ...before, [field]: value }));
     // A complaint goes away as soon as it is answered; a new one waits until the field is left.
     if (problems[field] && !problemsOf({ ...values, [field]: value }, new Date())[field])
       setProblems({ ...problems, [field]: undefined });
@@ -68,12 +72,9 @@ export function useCheckedForm<Field extends string, Problem extends string>({
   }
 
   const submitButton = {
-    type: "submit",
-    // Until then the browser would send the form by itself, and what was typed would be lost.
-    disabled: !ready,
     // Pressing would blur a field, whose complaint then moves the button away from under the finger: no click.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
 
-  return { values, problems, bind, checkAll, show, submitButton };
+  return { values, problems, ready, bind, checkAll, show, submitButton };
 }

@@ -1,11 +1,13 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import { useLivePage } from "#components/checkout/live-page";
 import { newIntentKey } from "#components/checkout/new-intent-key";
-import type { PayProblemCode } from "#components/checkout/pay-problem";
 import { readRefusal } from "#components/checkout/read-refusal";
 import type { FieldError } from "#lib/domain/errors";
-import { type CheckoutPayment, usePayCheckout } from "#lib/query/checkout";
+import type { PayProblemCode } from "#lib/domain/pay-problems";
+import { type CheckoutAccess, type CheckoutPayment, postPayment } from "#lib/query/checkout";
 import { ProblemError } from "#lib/query/request-json";
 
 type CardPayment = Omit<
@@ -30,10 +32,13 @@ export type PayState = {
  * Pays once per intent: a card's key is kept until the answer is definite, so that a double click, an impatient second try or a
  * repeat after a lost answer can never take money twice. A Pix takes nothing by being made, and the server hands out the open one.
  */
-export function usePay(chargeId: string, checkoutToken: string, lastAttemptId: string | null): PayState {
-  const mutation = usePayCheckout(chargeId, checkoutToken);
+export function usePay(access: CheckoutAccess, lastAttemptId: string | null): PayState {
+  const router = useRouter();
+  const { askNow } = useLivePage();
   const cardKey = useRef<string | null>(null);
   const posting = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [painting, startPainting] = useTransition();
   const [refused, setRefused] = useState<{ problem: PayProblemCode | null; before: string | null } | null>(
     null,
   );
@@ -41,24 +46,29 @@ export function usePay(chargeId: string, checkoutToken: string, lastAttemptId: s
   async function once(send: () => Promise<void>): Promise<FieldError[]> {
     if (posting.current) return [];
     posting.current = true;
+    setSending(true);
     setRefused(null);
     try {
       await send();
+      // What was typed has been sent; the focus is free to go to what comes of it (see LivePage), and a phone's keys go away.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      startPainting(() => router.refresh());
       return [];
     } catch (error) {
       setRefused({ problem: readRefusal(error).problem, before: lastAttemptId });
+      // After a lost answer only the server knows.
+      askNow();
       return error instanceof ProblemError ? error.errors : [];
     } finally {
       posting.current = false;
-      // react-query would otherwise hold on to what was sent, card included.
-      mutation.reset();
+      setSending(false);
     }
   }
 
   async function sendCard(payment: CardPayment, mayTryAgain: boolean): Promise<void> {
     cardKey.current ??= newIntentKey();
     try {
-      const attempt = await mutation.mutateAsync({
+      const attempt = await postPayment(access, {
         ...payment,
         paymentMethod: "CREDIT_CARD",
         attemptIdempotencyKey: cardKey.current,
@@ -74,18 +84,18 @@ export function usePay(chargeId: string, checkoutToken: string, lastAttemptId: s
   }
 
   return {
-    busy: mutation.isPending,
-    // Once the view knows an attempt it did not know before, the attempt tells the story and "no answer" is history.
+    busy: sending || painting,
+    // Once the page knows an attempt it did not know before, the attempt tells the story and "no answer" is history.
     problem: refused && refused.before === lastAttemptId ? refused.problem : null,
     payByPix: (customer) =>
       once(async () => {
         const payment = { paymentMethod: "PIX", ...(customer ? { customer } : {}) } as const;
-        await mutation.mutateAsync({ ...payment, attemptIdempotencyKey: newIntentKey() });
+        await postPayment(access, { ...payment, attemptIdempotencyKey: newIntentKey() });
       }),
     payInternationally: async (currency) => {
       await once(async () => {
         const payment = { paymentMethod: "INTERNATIONAL", currency } as const;
-        await mutation.mutateAsync({ ...payment, attemptIdempotencyKey: newIntentKey() });
+        await postPayment(access, { ...payment, attemptIdempotencyKey: newIntentKey() });
       });
     },
     payByCard: (payment) => once(() => sendCard(payment, true)),

@@ -1,13 +1,13 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
+import { CopyCode } from "#components/checkout/copy-code";
 import { formatCoin } from "#components/crypto/format-coin";
-import { CopyButton } from "#components/ui/copy-button";
+import { buttonVariants } from "#components/ui/button-variants";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** Exactly what is to be sent now, as large as its decimals allow. What is copied has a point, as wallets read it. */
 export function AmountToSend({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay");
+  const copied = useTranslations("ui")("copied");
   const shown = formatCoin(useLocale(), view.amountOwed);
   return (
     <div className="rounded-lg border border-border px-3 py-4 text-center min-[400px]:px-4">
@@ -17,7 +17,11 @@ export function AmountToSend({ view }: { view: CryptoCheckoutView }) {
       <p className={`tabular mt-1 leading-tight font-semibold tracking-tight break-words ${sizeOf(shown)}`}>
         {shown} <span className="whitespace-nowrap">{view.coin.symbol}</span>
       </p>
-      <CopyButton value={view.amountOwed} label={t("copyAmount")} className="mt-3" />
+      <CopyCode
+        value={view.amountOwed}
+        words={{ copy: t("copyAmount"), copied }}
+        look={buttonVariants({ variant: "secondary", size: "sm", className: "mt-3" })}
+      />
       <p className="mt-3 text-sm text-balance text-muted-foreground">{t("feesApart")}</p>
     </div>
   );

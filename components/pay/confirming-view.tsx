@@ -1,23 +1,19 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
+import { SpinnerRing } from "#components/checkout/spinner-ring";
 import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
 import { networkName } from "#components/crypto/network-name";
 import { TransactionLines } from "#components/pay/transaction-lines";
-import { Spinner } from "#components/ui/spinner";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** Enough has come; the network confirms it, block by block. There is nothing left to do. */
-export function ConfirmingView({ view, arrived }: { view: CryptoCheckoutView; arrived: boolean }) {
+export function ConfirmingView({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.confirming");
-  const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
   const { confirmations, requiredConfirmations: required } = view;
   const done = Math.min(confirmations, required);
   return (
     <div className="flex flex-col items-center py-2 text-center">
-      <Spinner className="size-10 text-accent" />
-      <h2 ref={heading} tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+      <SpinnerRing className="size-10 text-accent" />
+      <h2 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t("title")}
       </h2>
       <p className="mt-2 text-sm text-balance text-muted-foreground">

@@ -1,25 +1,20 @@
-"use client";
-
-import { CircleX, Eye, TimerOff } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
+import { Glyph } from "#components/checkout/glyph";
+import { Notice } from "#components/checkout/notice";
 import { AddressText } from "#components/crypto/address-text";
 import { formatCoin } from "#components/crypto/format-coin";
 import { networkName } from "#components/crypto/network-name";
 import { TransactionLines } from "#components/pay/transaction-lines";
-import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
-import { isWatched } from "#lib/query/crypto-checkout";
+import { isWatched } from "#lib/query/crypto-checkout-stamp";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
-type EndedViewProps = { view: CryptoCheckoutView; reason: "EXPIRED" | "FAILED"; arrived: boolean };
+type EndedViewProps = { view: CryptoCheckoutView; reason: "EXPIRED" | "FAILED" };
 
 /** Nothing should be sent here any more: why, and what becomes of what was sent already. */
-export function EndedView({ view, reason, arrived }: EndedViewProps) {
+export function EndedView({ view, reason }: EndedViewProps) {
   const t = useTranslations("pay.ended");
-  const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
-  const Icon = reason === "FAILED" ? CircleX : TimerOff;
   const { merchantName: merchant } = view;
   return (
     <div className="flex flex-col items-center py-4 text-center">
@@ -27,9 +22,9 @@ export function EndedView({ view, reason, arrived }: EndedViewProps) {
         aria-hidden="true"
         className="grid size-16 place-items-center rounded-full bg-muted text-muted-foreground"
       >
-        <Icon className="size-7" strokeWidth={1.75} />
+        <Glyph name={reason === "FAILED" ? "cross" : "clock"} className="size-7" />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+      <h2 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t(`${reason}.title`)}
       </h2>
       <p className="mt-2 text-sm text-balance text-muted-foreground">{t(`${reason}.body`, { merchant })}</p>
@@ -54,7 +49,7 @@ function AlreadySent({ view }: { view: CryptoCheckoutView }) {
     return (
       <div className="mt-6 w-full rounded-lg border border-border p-4 text-left text-sm">
         <p className="flex items-center gap-2 font-medium">
-          <Eye aria-hidden="true" className="size-4 shrink-0 text-accent" />
+          <Glyph name="eye" className="size-4 shrink-0 text-accent" />
           {t("watched.title")}
         </p>
         <p className="mt-1 text-muted-foreground">
@@ -72,12 +67,12 @@ function AlreadySent({ view }: { view: CryptoCheckoutView }) {
   if (view.transactions.length === 0) return null;
   return (
     <div className="mt-6 w-full text-left">
-      <Alert tone="warning">
+      <Notice tone="warning">
         {t("kept", {
           received: `${formatCoin(locale, view.amountReceived)} ${view.coin.symbol}`,
           merchant: view.merchantName,
         })}
-      </Alert>
+      </Notice>
       <TransactionLines view={view} />
     </div>
   );

@@ -1,33 +1,35 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { QRCodeSVG } from "qrcode.react";
+import { CopyCode } from "#components/checkout/copy-code";
 import { LiveDot } from "#components/checkout/live-dot";
-import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
+import { PlainReload } from "#components/checkout/plain-reload";
+import { QrCode } from "#components/checkout/qr-code";
+import { SpinnerRing } from "#components/checkout/spinner-ring";
 import { AddressText } from "#components/crypto/address-text";
 import { CoinMark } from "#components/crypto/coin-mark";
 import { networkName } from "#components/crypto/network-name";
 import { AmountToSend } from "#components/pay/amount-to-send";
 import { ReceivedSoFar } from "#components/pay/received-so-far";
 import { buttonVariants } from "#components/ui/button-variants";
-import { CopyButton } from "#components/ui/copy-button";
-import { Spinner } from "#components/ui/spinner";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** What to send, on which network, to which address: all of it, or what is left. Reads without JavaScript. */
-export function PayInstructions({ view, arrived }: { view: CryptoCheckoutView; arrived: boolean }) {
+export function PayInstructions({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay");
-  const section = useFocusOnArrival<HTMLElement>(arrived);
   if (view.payAddress === null) {
     return (
       <p role="status" className="flex items-center gap-3 py-6 text-sm font-medium">
-        <Spinner className="text-accent" />
+        <SpinnerRing className="size-4 text-accent" />
         {t("preparing")}
       </p>
     );
   }
   return (
-    <section ref={section} tabIndex={-1} aria-label={t("ready")} className="flex flex-col gap-5 outline-none">
+    <section
+      data-arrival=""
+      tabIndex={-1}
+      aria-label={t("ready")}
+      className="flex flex-col gap-5 outline-none"
+    >
       {view.status === "PARTIALLY_PAID" ? <ReceivedSoFar view={view} /> : null}
       <CoinAndNetwork view={view} />
       <AmountToSend view={view} />
@@ -37,6 +39,7 @@ export function PayInstructions({ view, arrived }: { view: CryptoCheckoutView; a
         <LiveDot />
         {t(view.status === "PARTIALLY_PAID" ? "waitingForRest" : "waiting")}
       </p>
+      <PlainReload />
     </section>
   );
 }
@@ -59,13 +62,18 @@ function CoinAndNetwork({ view: { coin } }: { view: CryptoCheckoutView }) {
 
 function AddressToSendTo({ address }: { address: string }) {
   const t = useTranslations("pay");
+  const copied = useTranslations("ui")("copied");
   return (
     <div className="flex flex-col gap-2">
       <h2 className="text-sm font-medium">{t("address")}</h2>
       <p className="rounded-md border border-border bg-muted px-3 py-2.5 text-sm break-words text-muted-foreground">
         <AddressText address={address} />
       </p>
-      <CopyButton value={address} label={t("copyAddress")} variant="primary" size="xl" className="w-full" />
+      <CopyCode
+        value={address}
+        words={{ copy: t("copyAddress"), copied }}
+        look={buttonVariants({ size: "xl", className: "w-full" })}
+      />
     </div>
   );
 }
@@ -74,17 +82,7 @@ function WalletCode({ uri }: { uri: string }) {
   const t = useTranslations("pay");
   return (
     <div className="flex flex-col items-center gap-3">
-      {/* Always dark on white: many readers do not take an inverted code. */}
-      <div className="rounded-lg border border-border bg-white p-4 text-black">
-        <QRCodeSVG
-          value={uri}
-          size={208}
-          level="M"
-          marginSize={0}
-          title={t("qrTitle")}
-          className="block size-52 max-w-full"
-        />
-      </div>
+      <QrCode text={uri} title={t("qrTitle")} />
       <p className="text-center text-sm text-balance text-muted-foreground">{t("scan")}</p>
       <a
         href={uri}

@@ -1,77 +1,90 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { CentredFrame, SplitFrame } from "#components/checkout/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/checkout-summary";
-import { ConnectionNotice } from "#components/checkout/connection-notice";
-import { Countdown } from "#components/checkout/countdown";
+import { ConnectionNotices } from "#components/checkout/connection-notices";
+import { ExpiryCountdown } from "#components/checkout/expiry-countdown";
+import { LivePage } from "#components/checkout/live-page";
+import type { MerchantBrand } from "#components/checkout/merchant-mark";
 import { ConfirmingView } from "#components/pay/confirming-view";
 import { EndedView } from "#components/pay/ended-view";
 import { PayInstructions } from "#components/pay/pay-instructions";
 import { ReceiptView } from "#components/pay/receipt-view";
 import { SandboxNotice } from "#components/pay/sandbox-notice";
-import { useCryptoCheckout } from "#lib/query/crypto-checkout";
+import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/query/crypto-checkout-stamp";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
-type PayScreenProps = { painted: CryptoCheckoutView; checkoutToken: string };
+type PayScreenProps = { view: CryptoCheckoutView; checkoutToken: string; brand: MerchantBrand };
 
-/** The hosted page of a crypto payment. Painted by the server, then kept true by asking. */
-export function PayScreen({ painted, checkoutToken }: PayScreenProps) {
+/** The hosted page of a crypto payment. Painted by the server, then kept true by asking until nothing can change. */
+export function PayScreen({ view, checkoutToken, brand }: PayScreenProps) {
   const t = useTranslations("pay");
-  const { data: view, error, refetch } = useCryptoCheckout(painted, checkoutToken);
-  const [openedAs] = useState(painted.status);
-  const arrived = view.status !== openedAs;
+  return (
+    <LivePage
+      kind="crypto"
+      access={{ chargeId: view.id, checkoutToken }}
+      stamp={cryptoCheckoutStamp(view)}
+      news={view.status}
+      said={t("arrivedTitle", { status: view.status, merchant: view.merchantName })}
+      over={isCryptoCheckoutOver(view)}
+    >
+      <View view={view} brand={brand} />
+    </LivePage>
+  );
+}
 
-  useEffect(() => {
-    if (arrived) document.title = t("arrivedTitle", { status: view.status, merchant: view.merchantName });
-  }, [arrived, view.status, view.merchantName, t]);
+type ViewProps = { view: CryptoCheckoutView; brand: MerchantBrand };
 
+function View({ view, brand }: ViewProps) {
   switch (view.status) {
     case "PAID":
     case "REFUNDED":
       return (
         <CentredFrame>
-          <ReceiptView view={view} arrived={arrived} />
+          <ReceiptView view={view} />
         </CentredFrame>
       );
     case "EXPIRED":
     case "FAILED":
       return (
-        <SplitFrame summary={<Summary view={view} />}>
-          <ConnectionNotice error={error} />
-          <EndedView view={view} reason={view.status} arrived={arrived} />
-        </SplitFrame>
+        <Frame view={view} brand={brand}>
+          <EndedView view={view} reason={view.status} />
+        </Frame>
       );
     case "CONFIRMING":
       return (
-        <SplitFrame summary={<Summary view={view} />}>
-          <ConnectionNotice error={error} />
-          <ConfirmingView view={view} arrived={arrived} />
-        </SplitFrame>
+        <Frame view={view} brand={brand}>
+          <ConfirmingView view={view} />
+        </Frame>
       );
     case "WAITING_PAYMENT":
     case "PARTIALLY_PAID":
       return (
-        <SplitFrame summary={<Summary view={view} onOver={refetch} />}>
-          <ConnectionNotice error={error} />
-          <PayInstructions view={view} arrived={arrived} />
-        </SplitFrame>
+        <Frame view={view} brand={brand} isOpen>
+          <PayInstructions view={view} />
+        </Frame>
       );
   }
 }
 
-/** `onOver` is given while the clock runs: until the end of the quote or, once something came, of the watch. */
-function Summary({ view, onOver }: { view: CryptoCheckoutView; onOver?: () => void }) {
+/** While it is open the clock runs: until the end of the quote or, once something came, of the watch. */
+function Frame({ view, brand, isOpen, children }: ViewProps & { isOpen?: boolean; children: ReactNode }) {
+  const t = useTranslations("checkout.time");
   const endsAt = view.status === "PARTIALLY_PAID" ? view.closesAt : view.expiresAt;
-  return (
-    <CheckoutSummary view={{ ...view, grossAmount: view.amount }}>
-      {onOver ? (
+  const summary = (
+    <CheckoutSummary view={{ ...view, grossAmount: view.amount }} brand={brand}>
+      {isOpen ? (
         <>
-          <Countdown key={endsAt} expiresAt={endsAt} serverTime={view.serverTime} onOver={onOver} />
+          <ExpiryCountdown endsAt={endsAt} serverTime={view.serverTime} label={t("label")} />
           <SandboxNotice view={view} />
         </>
       ) : null}
     </CheckoutSummary>
+  );
+  return (
+    <SplitFrame summary={summary}>
+      <ConnectionNotices />
+      {children}
+    </SplitFrame>
   );
 }

@@ -1,30 +1,26 @@
-"use client";
-
-import { Undo2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { BigAmount } from "#components/checkout/big-amount";
+import { Glyph } from "#components/checkout/glyph";
+import { Notice } from "#components/checkout/notice";
 import { PaidMark } from "#components/checkout/paid-mark";
 import { Receipt, ReceiptLine } from "#components/checkout/receipt";
-import { useFocusOnArrival } from "#components/checkout/use-focus-on-arrival";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { formatCoin } from "#components/crypto/format-coin";
 import { networkName } from "#components/crypto/network-name";
 import { TransactionLines } from "#components/pay/transaction-lines";
-import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** The calm end: what was paid, in which coin, to whom, and the way back; also of what was returned since. */
-export function ReceiptView({ view, arrived }: { view: CryptoCheckoutView; arrived: boolean }) {
+export function ReceiptView({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.paid");
-  const heading = useFocusOnArrival<HTMLHeadingElement>(arrived);
   const returned = view.status === "REFUNDED";
   const { coin, merchantName: merchant } = view;
   return (
     <div className="flex flex-col items-center text-center">
       {returned ? <ReturnedMark /> : <PaidMark />}
-      <h1 ref={heading} tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+      <h1 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
         {t(returned ? "returnedTitle" : "title")}
       </h1>
       <BigAmount amount={view.amount} currency={view.currency} className="mt-2" />
@@ -68,18 +64,18 @@ function Remark({ view }: { view: CryptoCheckoutView }) {
       return null;
     case "PAID_LATE":
       return (
-        <Alert tone="info" className="mt-5 w-full text-left">
+        <Notice tone="info" className="mt-5 w-full text-left">
           {t("late")}
-        </Alert>
+        </Notice>
       );
     case "OVERPAID":
       return (
-        <Alert tone="info" className="mt-5 w-full text-left">
+        <Notice tone="info" className="mt-5 w-full text-left">
           {t("over", {
             due: `${formatCoin(locale, view.payAmount)} ${view.coin.symbol}`,
             merchant: view.merchantName,
           })}
-        </Alert>
+        </Notice>
       );
   }
 }
@@ -90,7 +86,7 @@ function ReturnedMark() {
       aria-hidden="true"
       className="grid size-16 place-items-center rounded-full bg-muted text-muted-foreground"
     >
-      <Undo2 className="size-7" strokeWidth={1.75} />
+      <Glyph name="returned" className="size-7" />
     </span>
   );
 }

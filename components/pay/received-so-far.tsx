@@ -1,9 +1,7 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
+import { Notice } from "#components/checkout/notice";
 import { formatCoin } from "#components/crypto/format-coin";
 import { TransactionLines } from "#components/pay/transaction-lines";
-import { Alert } from "#components/ui/alert";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** An underpayment: what has come, and that the rest makes it whole. Said again to screen readers whenever it changes. */
@@ -13,7 +11,7 @@ export function ReceivedSoFar({ view }: { view: CryptoCheckoutView }) {
   const { symbol } = view.coin;
   return (
     <div>
-      <Alert tone="info" title={t("title")}>
+      <Notice tone="info" title={t("title")}>
         <p role="status">
           {t("body", {
             received: `${formatCoin(locale, view.amountReceived)} ${symbol}`,
@@ -21,7 +19,7 @@ export function ReceivedSoFar({ view }: { view: CryptoCheckoutView }) {
             owed: `${formatCoin(locale, view.amountOwed)} ${symbol}`,
           })}
         </p>
-      </Alert>
+      </Notice>
       <TransactionLines view={view} />
     </div>
   );

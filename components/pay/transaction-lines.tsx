@@ -1,14 +1,14 @@
-"use client";
-
 import { useTranslations } from "next-intl";
+import { CopyCode } from "#components/checkout/copy-code";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { HashText } from "#components/crypto/hash-text";
-import { CopyButton } from "#components/ui/copy-button";
+import { buttonVariants } from "#components/ui/button-variants";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** Every transaction to the address, to be compared with one's wallet. */
 export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.transactions");
+  const copied = useTranslations("ui")("copied");
   if (view.transactions.length === 0) return null;
   return (
     <ul aria-label={t("label")} className="mt-3 divide-y divide-border text-left text-sm">
@@ -29,7 +29,12 @@ export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
               done: Math.min(confirmations, view.requiredConfirmations),
               required: view.requiredConfirmations,
             })}
-            <CopyButton value={hash} label={t("copyHash")} iconOnly variant="ghost" />
+            <CopyCode
+              value={hash}
+              words={{ copy: t("copyHash"), copied }}
+              iconOnly
+              look={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+            />
           </span>
         </li>
       ))}

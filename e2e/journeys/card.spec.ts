@@ -3,7 +3,8 @@ import type { AttemptView } from "#lib/schemas/attempt";
 import type { ChargeView } from "#lib/schemas/charge";
 import type { Client } from "../api/client";
 import { newCharge } from "../api/fixtures";
-import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
 
 const APPROVED = "4111 1111 1111 1111";
 const DECLINED = "4000 0000 0000 0002";
@@ -33,43 +34,41 @@ function paid(page: Page) {
   return page.getByRole("heading", { name: "Pagamento confirmado" });
 }
 
-for (const [where, viewport] of SCREENS) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("a payer corrects the form, is declined, and pays by another card", async ({ page, merchant }) => {
-      const { charge, attempts } = await openCardForm(page, merchant);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+  test("a payer corrects the form, is declined, and pays by another card", async ({ page, merchant }) => {
+    const { charge, attempts } = await openCardForm(page, merchant);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-      await typeCard(page, "4111 1111 1111 1112");
-      await payButton(page).click();
-      const number = page.getByLabel("Número do cartão");
-      await expect(number).toHaveAttribute("aria-invalid", "true");
-      await expect(number).toHaveAccessibleDescription("Este número não é válido. Confira os dígitos.");
-      await expect(number).toBeFocused();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      expect(await attempts()).toEqual([]);
+    await typeCard(page, "4111 1111 1111 1112");
+    await payButton(page).click();
+    const number = page.getByLabel("Número do cartão");
+    await expect(number).toHaveAttribute("aria-invalid", "true");
+    await expect(number).toHaveAccessibleDescription("Este número não é válido. Confira os dígitos.");
+    await expect(number).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(await attempts()).toEqual([]);
 
-      await typeCard(page, DECLINED);
-      await payButton(page).click();
-      await expect(page.getByText("O pagamento não foi aprovado")).toBeVisible();
-      await expect(page.getByText(/O banco recusou o pagamento\./)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+    await typeCard(page, DECLINED);
+    await payButton(page).click();
+    await expect(page.getByText("O pagamento não foi aprovado")).toBeVisible();
+    await expect(page.getByText(/O banco recusou o pagamento\./)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-      await typeCard(page, APPROVED);
-      await payButton(page).click();
-      await expect(paid(page)).toBeVisible();
-      await expect(page.getByText(/final 1111/)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      expect((await attempts()).map(({ status }) => status)).toEqual(["PAID", "FAILED"]);
-      expect((await merchant.get<ChargeView>(`/charge/${charge.id}`)).body.status).toBe("PAID");
-    });
+    await typeCard(page, APPROVED);
+    await payButton(page).click();
+    await expect(paid(page)).toBeVisible();
+    await expect(page.getByText(/final 1111/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect((await attempts()).map(({ status }) => status)).toEqual(["PAID", "FAILED"]);
+    expect((await merchant.get<ChargeView>(`/charge/${charge.id}`)).body.status).toBe("PAID");
   });
-}
+});
 
 test("an empty form says beside each field what is missing", async ({ page, merchant }) => {
   await openCardForm(page, merchant);
@@ -167,49 +166,43 @@ test("a card whose bank is slow to answer waits, and turns into paid by itself",
   await expect(paid(page)).toBeVisible();
 });
 
-for (const [where, viewport] of SCREENS) {
-  test.describe(where, () => {
-    test.use({ viewport });
-
-    test("a payer sees what each number of installments costs, and pays in ten with interest", async ({
-      page,
-      merchant,
-    }) => {
-      const { charge, attempts } = await openCardForm(page, merchant, { grossAmount: "100.00" });
-      const installments = page.getByLabel("Parcelas");
-      const shown = (text: string) => text.replaceAll("\u00a0", " ");
-      const options = (await installments.locator("option").allTextContents()).map(shown);
-      expect(options).toHaveLength(24);
-      expect([options[0], options[2], options[9]]).toEqual([
-        "À vista, R$ 100,00",
-        "3x de R$ 33,33 sem juros",
-        "10x de R$ 11,13 — total R$ 111,30",
-      ]);
-      await installments.selectOption("3");
-      await expect(page.getByText(/Total com juros/)).toBeHidden();
-      await expect(page.getByRole("button", { name: /^Pagar R\$\s100,00$/ })).toBeVisible();
-      await installments.selectOption("10");
-      await expect(installments).toHaveAccessibleDescription(
-        /^Total com juros: R\$\s111,30 \(à vista: R\$\s100,00\)$/,
-      );
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await typeCard(page, APPROVED);
-      await page.getByRole("button", { name: /^Pagar R\$\s111,30$/ }).click();
-      await expect(paid(page)).toBeVisible();
-      await expect(page.getByText("10x com juros")).toBeVisible();
-      await expect(page.getByText(/^R\$\s111,30$/)).toBeVisible();
-      await expect(page.getByText(/^R\$\s100,00$/)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      expect(await attempts()).toMatchObject([
-        { status: "PAID", installments: 10, checkoutMeta: { payerTotal: "111.30" } },
-      ]);
-      const { settlement } = (await merchant.get<ChargeView>(`/charge/${charge.id}`)).body;
-      expect(settlement).toMatchObject({ grossAmount: "100.00", final: true });
-    });
-  });
-}
+test("a payer sees what each number of installments costs, and pays in ten with interest", async ({
+  page,
+  merchant,
+}) => {
+  const { charge, attempts } = await openCardForm(page, merchant, { grossAmount: "100.00" });
+  const installments = page.getByLabel("Parcelas");
+  const shown = (text: string) => text.replaceAll("\u00a0", " ");
+  const options = (await installments.locator("option").allTextContents()).map(shown);
+  expect(options).toHaveLength(24);
+  expect([options[0], options[2], options[9]]).toEqual([
+    "À vista, R$ 100,00",
+    "3x de R$ 33,33 sem juros",
+    "10x de R$ 11,13 — total R$ 111,30",
+  ]);
+  await installments.selectOption("3");
+  await expect(page.getByText(/Total com juros/)).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Pagar R\$\s100,00$/ })).toBeVisible();
+  await installments.selectOption("10");
+  await expect(installments).toHaveAccessibleDescription(
+    /^Total com juros: R\$\s111,30 \(à vista: R\$\s100,00\)$/,
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await typeCard(page, APPROVED);
+  await page.getByRole("button", { name: /^Pagar R\$\s111,30$/ }).click();
+  await expect(paid(page)).toBeVisible();
+  await expect(page.getByText("10x com juros")).toBeVisible();
+  await expect(page.getByText(/^R\$\s111,30$/)).toBeVisible();
+  await expect(page.getByText(/^R\$\s100,00$/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(await attempts()).toMatchObject([
+    { status: "PAID", installments: 10, checkoutMeta: { payerTotal: "111.30" } },
+  ]);
+  const { settlement } = (await merchant.get<ChargeView>(`/charge/${charge.id}`)).body;
+  expect(settlement).toMatchObject({ grossAmount: "100.00", final: true });
+});
 
 test("a double click pays once", async ({ page, merchant }) => {
   const { attempts } = await openCardForm(page, merchant);

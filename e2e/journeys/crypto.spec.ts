@@ -1,19 +1,14 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
 import { newCharge, newPaidPix, unique } from "../api/fixtures";
-import { card, expectSound, newPayment, readInvoice } from "./crypto";
+import { card, expectSound, newPayment, payUrlOf, readInvoice } from "./crypto";
 import { expectAccessible, SCREENS, test } from "./fixtures";
+import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-
-/** The payer's page of an invoice, as the merchant's dashboard links to it. */
-async function payUrlOf(page: Page, id: string): Promise<string> {
-  await openSignedIn(page, `/dashboard/crypto/${id}`);
-  return (await page.getByRole("link", { name: "Abrir página" }).getAttribute("href")) ?? "";
-}
 
 /** Reads a QR code off the screen, as a wallet would, with the quiet zone of the box around it. */
 async function readQr(code: Locator): Promise<string | undefined> {
@@ -26,54 +21,57 @@ function shown(amount: string): string {
   return amount.replace(".", ",");
 }
 
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("a payer sends too little, then the rest, and sees it confirmed block by block", async ({
+    page,
+    merchant,
+  }) => {
+    const { id, paymentId } = await newPayment(merchant);
+    const { pay_amount, pay_address } = (await readInvoice(merchant, id)).payment_details;
+    const address = pay_address?.split("?")[0] ?? "";
+    const url = await payUrlOf(page, id);
+    expect(url).toMatch(/\/pay\/[\w-]{22,}$/);
+    const drive = (what: string, body: object) => merchant.post(`/sandbox/crypto/${paymentId}/${what}`, body);
+
+    await page.goto(url);
+    await expect(page.getByText("BTC na rede Bitcoin")).toBeVisible();
+    await expect(page.getByText("não envie moedas de verdade")).toBeVisible();
+    await expect(page.getByText(`${shown(pay_amount)} BTC`)).toBeVisible();
+    const qr = page.getByRole("img", { name: "QR Code do pagamento" });
+    expect(await readQr(qr)).toBe(`bitcoin:${address}?amount=${pay_amount}`);
+    await page.getByRole("button", { name: "Copiar valor" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pay_amount);
+    await page.getByRole("button", { name: "Copiar endereço" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expectSound(page);
+
+    await drive("pay", { amount: "0.0001", confirmations: 0 });
+    const owed = formatUnits(parseUnits(pay_amount, "BTC") - parseUnits("0.0001", "BTC"), "BTC");
+    await expect(page.getByText(`Ainda faltam ${shown(owed)} BTC.`)).toBeVisible();
+    expect(await readQr(qr)).toBe(`bitcoin:${address}?amount=${owed}`);
+    await expectSound(page);
+
+    await drive("pay", { confirmations: 0 });
+    await expect(page.getByRole("heading", { name: "Pagamento recebido, em confirmação" })).toBeFocused();
+    await expect(page.getByText("0 de 2 confirmações")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "0 de 2" })).toHaveCount(2);
+    await expectSound(page);
+
+    await drive("mine", { blocks: 1 });
+    await expect(page.getByText("1 de 2 confirmações")).toBeVisible();
+    await drive("mine", { blocks: 1 });
+    await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeFocused();
+    await expect(page).toHaveTitle(/Pagamento confirmado/);
+    await expect(page.getByText(`${shown(pay_amount)} BTC`)).toBeVisible();
+    await expectSound(page);
+  });
+});
+
 for (const [where, viewport] of SCREENS) {
   test.describe(where, () => {
-    test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
-
-    test("a payer sends too little, then the rest, and sees it confirmed block by block", async ({
-      page,
-      merchant,
-    }) => {
-      const { id, paymentId } = await newPayment(merchant);
-      const { pay_amount, pay_address } = (await readInvoice(merchant, id)).payment_details;
-      const address = pay_address?.split("?")[0] ?? "";
-      const url = await payUrlOf(page, id);
-      expect(url).toMatch(/\/pay\/[\w-]{22,}$/);
-      const drive = (what: string, body: object) =>
-        merchant.post(`/sandbox/crypto/${paymentId}/${what}`, body);
-
-      await page.goto(url);
-      await expect(page.getByText("BTC na rede Bitcoin")).toBeVisible();
-      await expect(page.getByText("não envie moedas de verdade")).toBeVisible();
-      await expect(page.getByText(`${shown(pay_amount)} BTC`)).toBeVisible();
-      const qr = page.getByRole("img", { name: "QR Code do pagamento" });
-      expect(await readQr(qr)).toBe(`bitcoin:${address}?amount=${pay_amount}`);
-      await page.getByRole("button", { name: "Copiar valor" }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pay_amount);
-      await page.getByRole("button", { name: "Copiar endereço" }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-      await expectSound(page);
-
-      await drive("pay", { amount: "0.0001", confirmations: 0 });
-      const owed = formatUnits(parseUnits(pay_amount, "BTC") - parseUnits("0.0001", "BTC"), "BTC");
-      await expect(page.getByText(`Ainda faltam ${shown(owed)} BTC.`)).toBeVisible();
-      expect(await readQr(qr)).toBe(`bitcoin:${address}?amount=${owed}`);
-      await expectSound(page);
-
-      await drive("pay", { confirmations: 0 });
-      await expect(page.getByRole("heading", { name: "Pagamento recebido, em confirmação" })).toBeFocused();
-      await expect(page.getByText("0 de 2 confirmações")).toBeVisible();
-      await expect(page.getByRole("listitem").filter({ hasText: "0 de 2" })).toHaveCount(2);
-      await expectSound(page);
-
-      await drive("mine", { blocks: 1 });
-      await expect(page.getByText("1 de 2 confirmações")).toBeVisible();
-      await drive("mine", { blocks: 1 });
-      await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeFocused();
-      await expect(page).toHaveTitle(/Pagamento confirmado/);
-      await expect(page.getByText(`${shown(pay_amount)} BTC`)).toBeVisible();
-      await expectSound(page);
-    });
+    test.use({ viewport });
 
     test("a merchant asks for a withdrawal, another person approves it, and it is sent and confirmed", async ({
       page,
@@ -139,7 +137,10 @@ test("each kind of payment opens on its own page, whichever address was sent", a
 test("the payer's page speaks three languages", async ({ page, merchant }) => {
   const { id } = await newPayment(merchant, { pay_currency: "USDTBSC" });
   await page.goto(await payUrlOf(page, id));
-  await page.getByRole("button", { name: "English" }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en", { timeout: 2_000 });
+  }).toPass();
   await expect(page.getByText("USDT on the BNB Smart Chain (BEP-20) network")).toBeVisible();
   await page.getByRole("button", { name: "Español" }).click();
   await expect(page.getByText("USDT en la red BNB Smart Chain (BEP-20)")).toBeVisible();

@@ -3,6 +3,7 @@ import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
 import type { Client } from "../api/client";
 import { unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures";
+import { openSignedIn } from "./sign-in";
 
 /** Asks for 200.00 BRL in BTC, or as the body says. Throws when that is refused. */
 export async function newPayment(merchant: Client, body: object = {}) {
@@ -36,3 +37,9 @@ export const card = (page: Page, title: string) =>
     .getByRole("main")
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** The payer's page of an invoice, as the merchant's dashboard links to it. */
+export async function payUrlOf(page: Page, id: string): Promise<string> {
+  await openSignedIn(page, `/dashboard/crypto/${id}`);
+  return (await page.getByRole("link", { name: "Abrir página" }).getAttribute("href")) ?? "";
+}

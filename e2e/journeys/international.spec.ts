@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { Client } from "../api/client";
 import { newCharge } from "../api/fixtures";
-import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
 
 async function newestAttempt(merchant: Client, chargeId: string): Promise<AttemptView | undefined> {
   return (await merchant.get<AttemptView[]>(`/charge/${chargeId}/attempts`)).body[0];
@@ -17,37 +18,35 @@ async function holdAmountIn(page: Page, checkoutUrl: string, currency: string): 
   await expect(page.getByText("Este valor vale por").first()).toBeVisible();
 }
 
-for (const [where, viewport] of SCREENS) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("a payer abroad sees rate, amount and how long it holds, pays and comes back to a receipt", async ({
-      page,
-      merchant,
-    }) => {
-      const charge = await newCharge(merchant, { grossAmount: "1234.56", description: "Café em grãos" });
-      await holdAmountIn(page, charge.instructions.checkoutUrl, "USD");
-      const attempt = await newestAttempt(merchant, charge.id);
-      const amount = String(attempt?.checkoutMeta?.checkoutAmount).replace(".", ",");
-      await expect(page.getByText(`US$ ${amount}`).first()).toBeVisible();
-      await expect(page.getByText(/1 USD = R\$\s5,2/)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+  test("a payer abroad sees rate, amount and how long it holds, pays and comes back to a receipt", async ({
+    page,
+    merchant,
+  }) => {
+    const charge = await newCharge(merchant, { grossAmount: "1234.56", description: "Café em grãos" });
+    await holdAmountIn(page, charge.instructions.checkoutUrl, "USD");
+    const attempt = await newestAttempt(merchant, charge.id);
+    const amount = String(attempt?.checkoutMeta?.checkoutAmount).replace(".", ",");
+    await expect(page.getByText(`US$ ${amount}`).first()).toBeVisible();
+    await expect(page.getByText(/1 USD = R\$\s5,2/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-      await page.getByRole("link", { name: /Ir pagar US\$/ }).click();
-      await expect(page.getByRole("heading", { name: "Pagamento para Café Aurora" })).toBeVisible();
-      await expect(page.getByText(`US$ ${amount}`)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Pagar agora" }).click();
-      // The processor sends the payer back by itself.
-      await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
-      await expect(page.getByText(`US$ ${amount}`)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
+    await page.getByRole("link", { name: /Ir pagar US\$/ }).click();
+    await expect(page.getByRole("heading", { name: "Pagamento para Café Aurora" })).toBeVisible();
+    await expect(page.getByText(`US$ ${amount}`)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Pagar agora" }).click();
+    // The processor sends the payer back by itself.
+    await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+    await expect(page.getByText(`US$ ${amount}`)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
-}
+});
 
 test("who gives up at the processor comes back, is told nothing was charged, and may pay another way", async ({
   page,

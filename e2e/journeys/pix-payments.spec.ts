@@ -3,6 +3,7 @@ import type { PixPaymentView } from "#lib/schemas/pix-payment";
 import type { Client } from "../api/client";
 import { unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,81 +48,85 @@ async function refund(page: Page, digits: string | null) {
   await expect(dialog).toBeHidden();
 }
 
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("a payer says who pays, pays, and the merchant sees it and gives it back", async ({
+    page,
+    merchant,
+  }) => {
+    const payer = unique("Maria");
+    const payment = await newPayment(merchant, { amount: 90.01, description: "Aula de violão" });
+    expect(payment).toMatchObject({ emv: null, qr_image: null, name_client: null });
+
+    await page.goto(payment.checkout_url);
+    await expect(page.getByRole("heading", { name: "Quem está pagando?" })).toBeVisible();
+    await continueButton(page).click();
+    await expect(page.getByText("Digite seu nome.")).toBeVisible();
+    await expect(page.getByLabel("Nome completo")).toBeFocused();
+    await fillPayer(page, payer);
+    await page.getByLabel("CPF ou CNPJ").fill("52998224726");
+    await page.getByLabel("CPF ou CNPJ").blur();
+    await expect(page.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+    await expect(page.getByLabel("CPF ou CNPJ")).toHaveValue("529.982.247-25");
+    await expect(page.getByLabel("Telefone")).toHaveValue("(11) 91234-5678");
+    await continueButton(page).click();
+
+    await expect(page.getByRole("img", { name: "QR Code do Pix" })).toBeVisible();
+    const emv = await page.getByLabel("Pix copia e cola").inputValue();
+    const waiting = await readPayment(merchant, payment.id);
+    expect(waiting).toMatchObject({
+      emv,
+      qr_text: emv,
+      name_client: payer,
+      document_client: "52998224725",
+      document_type_client: "CPF",
+      email: "maria@example.com",
+      phoneNumber: "+5511912345678",
+      status_code: "WAITING_PAYMENT",
+    });
+    await page.reload();
+    await expect(page.getByLabel("Pix copia e cola")).toHaveValue(emv);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await merchant.post(`/sandbox/pix/${waiting.transaction_pix_id}/pay`);
+    await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(`Pago por${payer}`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await openSignedIn(page, `/dashboard/pix-payments/${payment.id}`);
+    await expect(page.getByRole("heading", { name: /R\$\s90,01 Pagamento realizado/ })).toBeVisible();
+    for (const fact of [payer, "529.982.247-25", "maria@example.com", "+5511912345678"]) {
+      await expect(card(page, "Pagador")).toContainText(fact);
+    }
+    await expect(card(page, "Linha do tempo")).toContainText("Pagamento PIX recebido");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await refund(page, "3001");
+    await expect(card(page, "Devoluções")).toContainText(/R\$\s30,01 de R\$\s90,01 devolvidos/);
+    await expect(page.getByRole("heading", { name: /Pagamento realizado/ })).toBeVisible();
+    await refund(page, null);
+    await expect(card(page, "Devoluções")).toContainText(/R\$\s90,01 de R\$\s90,01 devolvidos/);
+    await expect(page.getByRole("heading", { name: /Pagamento devolvido/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Devolver", exact: true })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(await readPayment(merchant, payment.id)).toMatchObject({
+      status: "Pagamento devolvido",
+      status_code: "REFUNDED",
+    });
+  });
+});
+
 for (const [where, viewport] of SCREENS) {
   test.describe(where, () => {
     test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
-
-    test("a payer says who pays, pays, and the merchant sees it and gives it back", async ({
-      page,
-      merchant,
-    }) => {
-      const payer = unique("Maria");
-      const payment = await newPayment(merchant, { amount: 90.01, description: "Aula de violão" });
-      expect(payment).toMatchObject({ emv: null, qr_image: null, name_client: null });
-
-      await page.goto(payment.checkout_url);
-      await expect(page.getByRole("heading", { name: "Quem está pagando?" })).toBeVisible();
-      await continueButton(page).click();
-      await expect(page.getByText("Digite seu nome.")).toBeVisible();
-      await expect(page.getByLabel("Nome completo")).toBeFocused();
-      await fillPayer(page, payer);
-      await page.getByLabel("CPF ou CNPJ").fill("52998224726");
-      await page.getByLabel("CPF ou CNPJ").blur();
-      await expect(page.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-      await expect(page.getByLabel("CPF ou CNPJ")).toHaveValue("529.982.247-25");
-      await expect(page.getByLabel("Telefone")).toHaveValue("(11) 91234-5678");
-      await continueButton(page).click();
-
-      await expect(page.getByRole("img", { name: "QR Code do Pix" })).toBeVisible();
-      const emv = await page.getByLabel("Pix copia e cola").inputValue();
-      const waiting = await readPayment(merchant, payment.id);
-      expect(waiting).toMatchObject({
-        emv,
-        qr_text: emv,
-        name_client: payer,
-        document_client: "52998224725",
-        document_type_client: "CPF",
-        email: "maria@example.com",
-        phoneNumber: "+5511912345678",
-        status_code: "WAITING_PAYMENT",
-      });
-      await page.reload();
-      await expect(page.getByLabel("Pix copia e cola")).toHaveValue(emv);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-
-      await merchant.post(`/sandbox/pix/${waiting.transaction_pix_id}/pay`);
-      await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(`Pago por${payer}`);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-
-      await openSignedIn(page, `/dashboard/pix-payments/${payment.id}`);
-      await expect(page.getByRole("heading", { name: /R\$\s90,01 Pagamento realizado/ })).toBeVisible();
-      for (const fact of [payer, "529.982.247-25", "maria@example.com", "+5511912345678"]) {
-        await expect(card(page, "Pagador")).toContainText(fact);
-      }
-      await expect(card(page, "Linha do tempo")).toContainText("Pagamento PIX recebido");
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-
-      await refund(page, "3001");
-      await expect(card(page, "Devoluções")).toContainText(/R\$\s30,01 de R\$\s90,01 devolvidos/);
-      await expect(page.getByRole("heading", { name: /Pagamento realizado/ })).toBeVisible();
-      await refund(page, null);
-      await expect(card(page, "Devoluções")).toContainText(/R\$\s90,01 de R\$\s90,01 devolvidos/);
-      await expect(page.getByRole("heading", { name: /Pagamento devolvido/ })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Devolver", exact: true })).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      expect(await readPayment(merchant, payment.id)).toMatchObject({
-        status: "Pagamento devolvido",
-        status_code: "REFUNDED",
-      });
-    });
 
     test("a merchant creates a payment for a payer, finds it again, and cancels it", async ({ page }) => {
       const payer = unique("Ana");
@@ -182,6 +187,28 @@ test("a payer is asked only for what the merchant did not tell", async ({ page, 
     name_client: "Ana Souza",
     email: "ana@example.com",
     phoneNumber: "+14155552671",
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a payer is told what is wrong, corrects it, and sees the code", async ({ page, merchant }) => {
+    const payment = await newPayment(merchant);
+    await page.goto(payment.checkout_url);
+    await fillPayer(page, "Maria Silva");
+    await page.getByLabel("CPF ou CNPJ").fill("52998224726");
+    await continueButton(page).click();
+    await expect(page.getByText("Confira os dados", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("CPF ou CNPJ")).toHaveAccessibleDescription(/^Este CPF ou CNPJ não existe/);
+    expect(page.url()).not.toMatch(/Maria|5299/);
+    await fillPayer(page, "Maria Silva");
+    await continueButton(page).click();
+    await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+    expect(await readPayment(merchant, payment.id)).toMatchObject({
+      name_client: "Maria Silva",
+      phoneNumber: "+5511912345678",
+    });
   });
 });
 

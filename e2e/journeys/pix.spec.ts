@@ -4,7 +4,8 @@ import { PNG } from "pngjs";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { Client } from "../api/client";
 import { newCharge } from "../api/fixtures";
-import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
 
 async function attemptsOf(merchant: Client, chargeId: string): Promise<AttemptView[]> {
   return (await merchant.get<AttemptView[]>(`/charge/${chargeId}/attempts`)).body;
@@ -26,67 +27,96 @@ function startButton(page: Page): Locator {
   return page.getByRole("button", { name: "Gerar QR Code" });
 }
 
-for (const [where, viewport] of SCREENS) {
-  test.describe(where, () => {
-    test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, permissions: ["clipboard-read", "clipboard-write"] });
 
-    test("a payer pays by Pix, and the page turns into paid by itself", async ({ page, merchant }) => {
-      const charge = await newCharge(merchant, {
-        grossAmount: "1234.56",
-        description: "Bolo de cenoura",
-        redirectUrl: "https://shop.example.com/back",
-      });
-      await page.goto(charge.instructions.checkoutUrl);
-      await expect(page.getByText("Café Aurora").first()).toBeVisible();
-      await expect(page.getByText(/R\$\s1\.234,56/).first()).toBeVisible();
-      await expect(page.getByText("Bolo de cenoura").first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      expect(await attemptsOf(merchant, charge.id)).toEqual([]);
-
-      await page.getByRole("radio", { name: "Pix" }).check();
-      await startButton(page).click();
-      const qr = page.getByRole("img", { name: "QR Code do Pix" });
-      await expect(qr).toBeVisible();
-      const emv = await page.getByLabel("Pix copia e cola").inputValue();
-      const [attempt] = await attemptsOf(merchant, charge.id);
-      expect(attempt?.instructions).toMatchObject({ type: "PIX", emv });
-      expect(await readQr(qr)).toBe(emv);
-      await page.getByRole("button", { name: "Copiar código Pix" }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emv);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-
-      await payInSandbox(merchant, charge.id);
-      await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
-      await expect(page).toHaveTitle(/Pagamento confirmado/);
-      await expect(page.getByRole("link", { name: "Voltar para Café Aurora" })).toHaveAttribute(
-        "href",
-        "https://shop.example.com/back",
-      );
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+  test("a payer pays by Pix, and the page turns into paid by itself", async ({ page, merchant }) => {
+    const charge = await newCharge(merchant, {
+      grossAmount: "1234.56",
+      description: "Bolo de cenoura",
+      redirectUrl: "https://shop.example.com/back",
     });
-  });
-}
+    await page.goto(charge.instructions.checkoutUrl);
+    await expect(page.getByText("Café Aurora").first()).toBeVisible();
+    await expect(page.getByText(/R\$\s1\.234,56/).first()).toBeVisible();
+    await expect(page.getByText("Bolo de cenoura").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(await attemptsOf(merchant, charge.id)).toEqual([]);
 
-test("a reload keeps the same QR code", async ({ page, merchant }) => {
+    await page.getByRole("radio", { name: "Pix" }).check();
+    await startButton(page).click();
+    const qr = page.getByRole("img", { name: "QR Code do Pix" });
+    await expect(qr).toBeVisible();
+    const emv = await page.getByLabel("Pix copia e cola").inputValue();
+    const [attempt] = await attemptsOf(merchant, charge.id);
+    expect(attempt?.instructions).toMatchObject({ type: "PIX", emv });
+    expect(await readQr(qr)).toBe(emv);
+    await page.getByRole("button", { name: "Copiar código Pix" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emv);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await payInSandbox(merchant, charge.id);
+    await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+    await expect(page).toHaveTitle(/Pagamento confirmado/);
+    await expect(page.getByRole("link", { name: "Voltar para Café Aurora" })).toHaveAttribute(
+      "href",
+      "https://shop.example.com/back",
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+test("a double click makes one attempt, another tab shows the same code, and a reload keeps it", async ({
+  page,
+  context,
+  merchant,
+}) => {
   const charge = await newCharge(merchant);
+  const tab = await context.newPage();
+  await tab.goto(charge.instructions.checkoutUrl);
   await page.goto(charge.instructions.checkoutUrl);
-  await startButton(page).click();
+  await startButton(page).dblclick();
   const code = page.getByLabel("Pix copia e cola");
   const emv = await code.inputValue();
+  expect(await attemptsOf(merchant, charge.id)).toHaveLength(1);
+  await expect(tab.getByLabel("Pix copia e cola")).toHaveValue(emv);
   await page.reload();
   await expect(code).toHaveValue(emv);
+
+  await payInSandbox(merchant, charge.id);
+  for (const one of [page, tab]) {
+    await expect(one.getByRole("heading", { name: "Pagamento confirmado" })).toBeFocused();
+    await expect(one.getByText("Pagamento de R$\u00a010,50 para Café Aurora confirmado.")).toBeAttached();
+  }
   expect(await attemptsOf(merchant, charge.id)).toHaveLength(1);
 });
 
-test("a double click makes one attempt", async ({ page, merchant }) => {
-  const charge = await newCharge(merchant);
-  await page.goto(charge.instructions.checkoutUrl);
-  await startButton(page).dblclick();
-  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
-  expect(await attemptsOf(merchant, charge.id)).toHaveLength(1);
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test("a payer sees code and QR code, pays, and sees that it has come", async ({ page, merchant }) => {
+    const charge = await newCharge(merchant, { grossAmount: "1234.56" });
+    await page.goto(charge.instructions.checkoutUrl);
+    await expect(page.getByText(/R\$\s1\.234,56/)).toBeVisible();
+    await page.getByRole("radio", { name: "Cartão" }).check();
+    await expect(page.getByText(/^Para pagar com cartão, ative o JavaScript/)).toBeVisible();
+    await expect(startButton(page)).toBeHidden();
+    await page.getByRole("radio", { name: "Pix" }).check();
+    await startButton(page).click();
+    const emv = await page.getByLabel("Pix copia e cola").inputValue();
+    expect(await readQr(page.getByRole("img", { name: "QR Code do Pix" }))).toBe(emv);
+    await expect(page).toHaveURL(charge.instructions.checkoutUrl);
+    await payInSandbox(merchant, charge.id);
+    await expect(async () => {
+      await page.getByRole("link", { name: "Já paguei" }).click();
+      await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+  });
 });
 
 test("an open page turns into expired by itself", async ({ page, merchant }) => {
@@ -109,24 +139,41 @@ test("an open page turns into canceled by itself", async ({ page, merchant }) =>
   await expectAccessible(page);
 });
 
-test("a paid charge opens as paid", async ({ page, merchant }) => {
-  const charge = await newCharge(merchant);
+test("a paid charge opens as paid and has a receipt to print; an open one has none", async ({
+  page,
+  merchant,
+}) => {
+  const charge = await newCharge(merchant, { description: "Bolo de cenoura" });
   await merchant.post(`/charge/${charge.id}/attempts`, { paymentMethod: "PIX" });
+  await page.goto(`${charge.instructions.checkoutUrl}/receipt`);
+  await expect(page).toHaveURL(charge.instructions.checkoutUrl);
   await payInSandbox(merchant, charge.id);
   await expect
     .poll(async () => (await attemptsOf(merchant, charge.id)).map(({ status }) => status))
     .toEqual(["PAID"]);
   await page.goto(charge.instructions.checkoutUrl);
   await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+  await page.getByRole("link", { name: "Ver comprovante" }).click();
+  const receipt = page.getByRole("article");
+  await expect(page.getByRole("heading", { name: "Comprovante de pagamento" })).toBeVisible();
+  for (const fact of ["Café Aurora", "11.222.333/0001-81", "Bolo de cenoura", charge.id])
+    await expect(receipt).toContainText(fact);
+  await expect(receipt).toContainText(/ID da transação \(E2E\)E\d{8}\d{12}/);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Imprimir ou salvar em PDF" })).toBeHidden();
+  await expect(receipt).toBeVisible();
 });
 
 test("the page speaks three languages, and keeps the choice", async ({ page, merchant }) => {
   const charge = await newCharge(merchant);
   await page.goto(charge.instructions.checkoutUrl);
   await expect(page.getByText("Como você quer pagar?")).toBeVisible();
-  await page.getByRole("button", { name: "English" }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en", { timeout: 2_000 });
+  }).toPass();
   await expect(page.getByText("How would you like to pay?")).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.getByRole("button", { name: "Español" }).click();
   await expect(page.getByText("¿Cómo quieres pagar?")).toBeVisible();
   await page.reload();

@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getInstallmentTerms } from "#db/queries/installment-terms";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -16,14 +16,18 @@ import type { Price } from "#lib/domain/fee";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { InstallmentPlan, InstallmentTerms } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
-import { effectiveChargeStatus } from "#lib/domain/states";
+import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { listExchangeQuotes } from "#lib/exchange/quote-exchange";
+import { type Brand, brandOf } from "#lib/merchants/brand";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** What a payer may see of a charge now. Throws `not_found`. */
 export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): Promise<CheckoutView> {
-  return viewCheckout(await getChargeOrThrow(merchantId, chargeId), new Date());
+  return (await readCheckout(await getChargeOrThrow(merchantId, chargeId), new Date())).checkout;
 }
+
+/** A checkout as its page is painted: `emv` is the Pix that may still be paid, also when a card was tried since. */
+type Checkout = { checkout: CheckoutView; brand: Brand; emv: string | null };
 
 /**
  * The hosted page of a checkout: what the payer may see, and the token by which the page asks again and pays. Null when
@@ -32,18 +36,18 @@ export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): P
 export async function getCheckoutPage(
   checkoutId: string,
   now: Date,
-): Promise<{ checkout: CheckoutView; checkoutToken: string } | null> {
+): Promise<(Checkout & { checkoutToken: string }) | null> {
   const charge = await findChargeByCheckoutId(checkoutId);
   // A crypto invoice has a page of its own.
   if (!charge || charge.product === "CRYPTO_INVOICE") return null;
   const [checkout, { checkoutToken }] = await Promise.all([
-    viewCheckout(charge, now),
+    readCheckout(charge, now),
     issueCheckoutToken(charge, now),
   ]);
-  return { checkout, checkoutToken };
+  return { ...checkout, checkoutToken };
 }
 
-async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutView> {
+async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> {
   const [merchant, attempts, prices, terms, payerFields] = await Promise.all([
     getMerchantOrThrow(charge.merchantId),
     listAttempts(charge.merchantId, charge.id),
@@ -56,7 +60,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutVi
   const quotes = await quotesFor(charge, offered, now);
   const attempt = attemptToShow(attempts);
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
-  return {
+  const checkout: CheckoutView = {
     id: charge.id,
     merchantName: merchant.name,
     grossAmount: formatAmount(charge.grossAmountMinor),
@@ -72,6 +76,16 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CheckoutVi
     payerName: (status === "PAID" && charge.product === "PIX_PAYMENT" && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
   };
+  return { checkout, brand: brandOf(merchant), emv: openPixOf(attempts, now) };
+}
+
+function openPixOf(attempts: readonly AttemptRecord[], now: Date): string | null {
+  for (const { status, expiresAt, instructions } of attempts) {
+    if (instructions.type !== "PIX" || !isOpenAttempt(effectiveAttemptStatus(status, expiresAt, now)))
+      continue;
+    return instructions.emv;
+  }
+  return null;
 }
 
 // A charge that has ended is shown, not paid: nobody needs a rate for it.

@@ -11,6 +11,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { env } from "#lib/env";
+import { type Brand, brandOf } from "#lib/merchants/brand";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** The address of a crypto payment's hosted page. */
@@ -36,12 +37,15 @@ export async function getCryptoCheckout(
 export async function getCryptoCheckoutPage(
   checkoutId: string,
   now: Date,
-): Promise<{ checkout: CryptoCheckoutView; checkoutToken: string } | null> {
+): Promise<{ checkout: CryptoCheckoutView; brand: Brand; checkoutToken: string } | null> {
   const charge = await findChargeByCheckoutId(checkoutId);
   const checkout = charge && (await viewCheckout(charge, now));
   if (!checkout) return null;
-  const { checkoutToken } = await issueCheckoutToken(charge, now);
-  return { checkout, checkoutToken };
+  const [{ checkoutToken }, merchant] = await Promise.all([
+    issueCheckoutToken(charge, now),
+    getMerchantOrThrow(charge.merchantId),
+  ]);
+  return { checkout, brand: brandOf(merchant), checkoutToken };
 }
 
 async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoCheckoutView | null> {

@@ -32,20 +32,27 @@ export function checkoutRoute<
     operation,
     async (request, params) => {
       const { chargeId } = params as { chargeId: string };
-      const token = request.headers.get("x-checkout-token");
-      const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
-      if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, new Date())))
-        throw unauthorized();
-      const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
-      const headers = await countRequest(policy, `${chargeId} ${remoteAddress(request)}`);
-      return {
-        caller: { merchantId: grant.merchantId, chargeId: grant.chargeId },
-        keyScope: chargeId,
-        headers,
-      };
+      const admitted = await admitToCheckout(request, chargeId, request.headers.get("x-checkout-token"));
+      return { ...admitted, keyScope: chargeId };
     },
     handler,
   );
+}
+
+/**
+ * Lets a request of a payer in by the checkout token it carries, and counts it by charge and address. Throws
+ * `unauthorized` and `rate_limited`.
+ */
+export async function admitToCheckout(
+  request: Request,
+  chargeId: string,
+  token: string | null,
+): Promise<{ caller: CheckoutCaller; headers: Record<string, string> }> {
+  const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
+  if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, new Date()))) throw unauthorized();
+  const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
+  const headers = await countRequest(policy, `${chargeId} ${remoteAddress(request)}`);
+  return { caller: { merchantId: grant.merchantId, chargeId: grant.chargeId }, headers };
 }
 
 async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {

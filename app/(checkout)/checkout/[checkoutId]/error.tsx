@@ -1,21 +1,20 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { CheckoutMessage } from "#components/checkout/checkout-message";
-import { Button } from "#components/ui/button";
+import { useFailureWords } from "#components/checkout/failure-words";
 
 export default function CheckoutError({ retry }: { retry: () => void }) {
-  const t = useTranslations("checkout.error");
+  const words = useFailureWords();
   return (
     <CheckoutMessage
-      title={t("title")}
+      title={words.title}
       action={
-        <Button size="lg" onClick={retry}>
-          {t("retry")}
-        </Button>
+        <button type="button" onClick={retry} className={words.look}>
+          {words.retry}
+        </button>
       }
     >
-      {t("body")}
+      {words.body}
     </CheckoutMessage>
   );
 }

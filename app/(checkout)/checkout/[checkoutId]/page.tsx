@@ -1,13 +1,18 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { CheckoutQueryProvider } from "#components/checkout/checkout-query-provider";
+import { BrandStyle } from "#components/checkout/brand-style";
 import { CheckoutScreen } from "#components/checkout/checkout-screen";
+import { readFormRefusal } from "#components/checkout/read-form-refusal";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { getCheckoutPage } from "#lib/charges/get-checkout";
 
-type CheckoutPageProps = { params: Promise<{ checkoutId: string }> };
+type CheckoutPageProps = {
+  params: Promise<{ checkoutId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 const readPage = cache((checkoutId: string) => getCheckoutPage(checkoutId, new Date()));
 
@@ -15,18 +20,27 @@ export async function generateMetadata({ params }: CheckoutPageProps): Promise<M
   const t = await getTranslations("checkout");
   const page = await readPage((await params).checkoutId);
   if (!page) return { title: t("notFound.title") };
-  return { title: { absolute: t("pageTitle", { merchant: page.checkout.merchantName }) } };
+  const { merchantName: merchant, status } = page.checkout;
+  return { title: { absolute: t("pageTitle", { merchant, status }) } };
 }
 
 // There is no loading.tsx here: a streamed fallback would need JavaScript to give way to the page, and would turn 404 into 200.
-export default async function CheckoutPage({ params }: CheckoutPageProps) {
+export default async function CheckoutPage({ params, searchParams }: CheckoutPageProps) {
   const { checkoutId } = await params;
   const page = await readPage(checkoutId);
   if (!page) return leave(checkoutId);
   return (
-    <CheckoutQueryProvider>
-      <CheckoutScreen painted={page.checkout} checkoutToken={page.checkoutToken} />
-    </CheckoutQueryProvider>
+    <>
+      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-nonce")} />
+      <CheckoutScreen
+        view={page.checkout}
+        checkoutToken={page.checkoutToken}
+        brand={page.brand}
+        emv={page.emv}
+        receiptUrl={`/checkout/${encodeURIComponent(checkoutId)}/receipt`}
+        refusal={readFormRefusal(await searchParams)}
+      />
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { CheckoutQueryProvider } from "#components/checkout/checkout-query-provider";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { BrandStyle } from "#components/checkout/brand-style";
 import { PayScreen } from "#components/pay/pay-screen";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { getCryptoCheckoutPage } from "#lib/crypto/get-crypto-checkout";
@@ -16,8 +16,11 @@ export async function generateMetadata({ params }: PayPageProps): Promise<Metada
   const t = await getTranslations("pay");
   const page = await readPage((await params).publicId);
   if (!page) return { title: t("notFound.title") };
-  const { merchantName, coin } = page.checkout;
-  return { title: { absolute: t("pageTitle", { merchant: merchantName, symbol: coin.symbol }) } };
+  const { merchantName: merchant, coin, status } = page.checkout;
+  const opening = t("pageTitle", { merchant, symbol: coin.symbol });
+  return {
+    title: { absolute: status === "WAITING_PAYMENT" ? opening : t("arrivedTitle", { status, merchant }) },
+  };
 }
 
 // There is no loading.tsx here: a streamed fallback would need JavaScript to give way to the page, and would turn 404 into 200.
@@ -26,11 +29,10 @@ export default async function PayPage({ params }: PayPageProps) {
   const page = await readPage(publicId);
   if (!page) return leave(publicId);
   return (
-    <MessagesProvider namespaces={["ui", "checkout", "pay"]}>
-      <CheckoutQueryProvider>
-        <PayScreen painted={page.checkout} checkoutToken={page.checkoutToken} />
-      </CheckoutQueryProvider>
-    </MessagesProvider>
+    <>
+      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-nonce")} />
+      <PayScreen view={page.checkout} checkoutToken={page.checkoutToken} brand={page.brand} />
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { BrandStyle } from "#components/checkout/brand-style";
+import { PrintStyle } from "#components/checkout/print-style";
+import { ReceiptPaper } from "#components/checkout/receipt-paper";
+import { getReceipt } from "#lib/charges/get-receipt";
+
+type ReceiptPageProps = { params: Promise<{ checkoutId: string }> };
+
+const readReceipt = cache(getReceipt);
+
+export async function generateMetadata({ params }: ReceiptPageProps): Promise<Metadata> {
+  const t = await getTranslations("checkout.receipt");
+  const receipt = await readReceipt((await params).checkoutId);
+  return { title: { absolute: receipt ? `${t("title")} · ${receipt.merchant.name}` : t("title") } };
+}
+
+/** A sheet to print or keep. What is not paid has none: its checkout says how it stands, also that there is no such charge. */
+export default async function ReceiptPage({ params }: ReceiptPageProps) {
+  const { checkoutId } = await params;
+  const receipt = await readReceipt(checkoutId);
+  const checkoutUrl = `/checkout/${encodeURIComponent(checkoutId)}`;
+  if (!receipt) redirect(checkoutUrl);
+  const nonce = (await headers()).get("x-nonce");
+  return (
+    <>
+      <BrandStyle color={receipt.merchant.brand.color} nonce={nonce} />
+      <PrintStyle nonce={nonce} />
+      <ReceiptPaper receipt={receipt} checkoutUrl={checkoutUrl} />
+    </>
+  );
+}

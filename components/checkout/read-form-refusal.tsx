@@ -1,0 +1,17 @@
+import { PAYER_FIELDS } from "#lib/domain/customer";
+import type { FieldError } from "#lib/domain/errors";
+import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/pay-problems";
+
+export type FormRefusal = { problem: PayProblemCode; fields: FieldError[] };
+
+/** What the address says became of a form that was sent without a script; null when it says nothing that is known here. */
+export function readFormRefusal(query: Record<string, string | string[] | undefined>): FormRefusal | null {
+  const problem = PAY_PROBLEMS.find((code) => code === query.problem);
+  if (!problem) return null;
+  const named = typeof query.fields === "string" ? query.fields.split(" ") : [];
+  const fields = PAYER_FIELDS.filter((field) => named.includes(field));
+  return {
+    problem,
+    fields: fields.map((field) => ({ pointer: `/customer/${field}`, code: "invalid", detail: "" })),
+  };
+}

@@ -1,0 +1,21 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatMoney } from "#components/ui/format-money";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+/** How things stand in one sentence, for who hears the page: said when it changes under their hands. */
+export function useStatusSentence(view: CheckoutView): string {
+  const t = useTranslations("checkout.said");
+  const locale = useLocale();
+  const merchant = view.merchantName;
+  switch (view.status) {
+    case "PAID":
+      return t("PAID", { merchant, amount: formatMoney(locale, view.grossAmount, view.currency) });
+    case "EXPIRED":
+    case "CANCELED":
+      return t(view.status, { merchant });
+    case "PENDING":
+      return view.lastAttempt?.status === "PENDING" && view.lastAttempt.instructions.type === "PIX"
+        ? t("pixReady")
+        : "";
+  }
+}

@@ -1,0 +1,59 @@
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
+import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { toAttemptView } from "#lib/charges/attempt-view";
+import { formatDocument } from "#lib/domain/documents";
+import { formatAmount } from "#lib/domain/money";
+import { type Brand, brandOf } from "#lib/merchants/brand";
+import type { AttemptView } from "#lib/schemas/attempt";
+
+/** A paid charge as its payer keeps it: amounts are decimal text in BRL, `paymentId` the provider's name for the money. */
+export type Receipt = {
+  chargeId: string;
+  merchant: { name: string; legalName: string; document: string; documentType: "CPF" | "CNPJ"; brand: Brand };
+  description: string | null;
+  payerName: string | null;
+  grossAmount: string;
+  /** Null while nothing was returned. */
+  refundedAmount: string | null;
+  attempt: AttemptView;
+  paymentId: string | null;
+  paidAt: Date;
+};
+
+/** The receipt of the charge with that page; null when there is no such charge, when it is not paid, or is paid in coins. */
+export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
+  const charge = await findChargeByCheckoutId(checkoutId);
+  if (charge?.status !== "PAID" || charge.product === "CRYPTO_INVOICE") return null;
+  const [merchant, attempts] = await Promise.all([
+    getMerchantOrThrow(charge.merchantId),
+    listAttempts(charge.merchantId, charge.id),
+  ]);
+  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  if (!paid) return null;
+  const documentType = merchant.document.length === 11 ? "CPF" : "CNPJ";
+  return {
+    chargeId: charge.id,
+    merchant: {
+      name: merchant.name,
+      legalName: merchant.legalName,
+      document: formatDocument(documentType, merchant.document),
+      documentType,
+      brand: brandOf(merchant),
+    },
+    ...paymentPart(charge, paid),
+  };
+}
+
+function paymentPart(charge: ChargeRecord, paid: AttemptRecord) {
+  return {
+    description: charge.description,
+    // As on the checkout: only who was asked for it has given a name that is the payer's own.
+    payerName: (charge.product === "PIX_PAYMENT" && charge.customer?.name) || null,
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    refundedAmount: charge.refundedMinor > 0 ? formatAmount(charge.refundedMinor) : null,
+    attempt: toAttemptView(paid, charge.checkoutId),
+    paymentId: paid.providerPaymentId,
+    paidAt: charge.paidAt ?? paid.updatedAt,
+  };
+}

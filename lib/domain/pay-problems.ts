@@ -1,0 +1,31 @@
+/** Why a payment did not lead to an attempt, as far as the payer can do something about it. */
+export const PAY_PROBLEMS = [
+  "fields",
+  "network",
+  "closed",
+  "tooMany",
+  "stale",
+  "unavailable",
+  "method",
+] as const;
+
+export type PayProblemCode = (typeof PAY_PROBLEMS)[number];
+
+/** What a refusal of the checkout's payment route (its problem's `code`) means for who pays. */
+export function payProblemOf(code: string): PayProblemCode {
+  switch (code) {
+    case "charge_not_payable":
+      return "closed";
+    case "invalid_request":
+      return "fields";
+    case "payment_method_not_allowed":
+    case "split_exceeds_net":
+      return "method";
+    case "rate_limited":
+      return "tooMany";
+    case "unauthorized":
+      return "stale";
+    default:
+      return "unavailable";
+  }
+}

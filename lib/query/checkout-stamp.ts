@@ -1,0 +1,19 @@
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+/** What decides how a checkout looks: two views of a charge with one stamp need not be painted twice. */
+export function checkoutStamp({ status, expiresAt, methods, lastAttempt }: CheckoutView): string {
+  const offers = methods.map(({ method, quotes }) => [
+    method,
+    quotes?.map(({ exchangeRate }) => exchangeRate),
+  ]);
+  return JSON.stringify([status, expiresAt, offers, attemptStamp(lastAttempt)]);
+}
+
+/** What a payer is told of: another status of the charge or of the attempt that is shown. */
+export function checkoutNews({ status, lastAttempt }: CheckoutView): string {
+  return JSON.stringify([status, attemptStamp(lastAttempt)]);
+}
+
+function attemptStamp(attempt: CheckoutView["lastAttempt"]) {
+  return attempt && [attempt.id, attempt.status, attempt.instructions.type];
+}
