@@ -5,6 +5,7 @@ import { MerchantMark } from "#components/checkout/merchant-mark";
 type LinkSummaryProps = {
   page: {
     merchantName: string;
+    brand: { logoUrl: string | null };
     title: string;
     description: string | null;
     grossAmount: string;
@@ -27,7 +28,7 @@ export function LinkSummary({ page }: LinkSummaryProps) {
   return (
     <header className="mb-6 min-w-0">
       <p className="flex items-center gap-3">
-        <MerchantMark name={page.merchantName} />
+        <MerchantMark name={page.merchantName} logoUrl={page.brand.logoUrl} />
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{page.merchantName}</span>
       </p>
       <h1 className="mt-6 text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{page.title}</h1>

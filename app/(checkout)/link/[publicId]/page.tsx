@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { BrandStyle } from "#components/checkout/brand-style";
 import { CentredFrame } from "#components/checkout/checkout-frame";
 import { ClosedLink } from "#components/payment-links/closed-link";
 import { LinkForm } from "#components/payment-links/link-form";
@@ -43,18 +44,21 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   const refusal = LINK_REFUSALS.find((known) => known === refused) ?? null;
   const takes = page.state === "OPEN" || page.ownCheckoutId !== null;
   return (
-    <CentredFrame>
-      <LinkSummary page={page} />
-      {takes ? (
-        <LinkForm
-          page={page}
-          action={`/link/${encodeURIComponent(publicId)}/pay`}
-          formKey={randomUUID()}
-          refusal={refusal}
-        />
-      ) : (
-        <ClosedLink page={page} />
-      )}
-    </CentredFrame>
+    <>
+      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-nonce")} />
+      <CentredFrame>
+        <LinkSummary page={page} />
+        {takes ? (
+          <LinkForm
+            page={page}
+            action={`/link/${encodeURIComponent(publicId)}/pay`}
+            formKey={randomUUID()}
+            refusal={refusal}
+          />
+        ) : (
+          <ClosedLink page={page} />
+        )}
+      </CentredFrame>
+    </>
   );
 }
