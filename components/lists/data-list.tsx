@@ -46,7 +46,10 @@ export function DataList({ list, label, columns, rows, chosen, actions }: DataLi
     [columns],
   );
   const columnVisibility = useMemo(
-    () => Object.fromEntries(columns.map(({ id }) => [id, visible === null || visible.includes(id)])),
+    () =>
+      Object.fromEntries(
+        columns.map(({ id, from }) => [id, visible ? visible.includes(id) : from !== "chosen"]),
+      ),
     [columns, visible],
   );
   const table = useTable({

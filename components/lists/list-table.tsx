@@ -20,7 +20,7 @@ export function ListTable({ label, columns, isChosen, rows, active, onFocus }: L
   const lookOf = (column: ListColumn, index: number) =>
     cn(
       column.align === "right" && "text-right",
-      !isChosen && column.from && FROM[column.from],
+      !isChosen && column.from && column.from !== "chosen" && FROM[column.from],
       column.className,
       index === 0 && "pl-5",
       index === columns.length - 1 && "pr-5",
@@ -63,7 +63,7 @@ export function ListTable({ label, columns, isChosen, rows, active, onFocus }: L
   );
 }
 
-const FROM = { xl: "hidden xl:table-cell", "2xl": "hidden 2xl:table-cell", chosen: "hidden" };
+const FROM = { xl: "hidden xl:table-cell", "2xl": "hidden 2xl:table-cell" };
 
 /** The head of a column; where the list can be ordered by it a link, so that the order stands in the address. */
 function HeadCell({ column: { label, sort }, className }: { column: ListColumn; className: string }) {

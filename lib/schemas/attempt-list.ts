@@ -5,7 +5,7 @@ import { amount } from "#lib/schemas/amount";
 import { instant } from "#lib/schemas/text";
 
 /** An attempt in a list: what tells it apart, without how to pay it. */
-export const attemptSummary = z.object({
+const attemptSummary = z.object({
   id: z.string(),
   chargeId: z.string(),
   paymentMethod: z.enum(PAYMENT_METHODS),

@@ -6,7 +6,7 @@ const MAX_VIEW_QUERY = 1_000;
 const MAX_COLUMNS = 40;
 
 export const listParams = z.object({ list: z.string() });
-export const listName = z.enum(LISTS);
+const listName = z.enum(LISTS);
 
 /** Filters as they stand in a list's address, without `?`. */
 const viewQuery = z.string().max(MAX_VIEW_QUERY, `At most ${MAX_VIEW_QUERY} characters.`);

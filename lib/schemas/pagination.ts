@@ -53,7 +53,10 @@ export const PERIOD_ERROR = {
 export const pagination = z.object({
   page: z.int(),
   limit: z.int(),
-  total: z.int(),
+  total: z.int().meta({
+    description:
+      "How many match: exact up to 10,000; where there are more, at least so many that a next page shows by it",
+  }),
   totalPages: z.int(),
   nextCursor: z.string().nullable(),
 });

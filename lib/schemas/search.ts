@@ -14,7 +14,7 @@ export const searchQuery = z.object({
 });
 
 /** Something found: what it is called and what tells it apart, and where in the dashboard it is. */
-export const searchHit = z.object({
+const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: z.string(),
   title: z.string().nullable(),

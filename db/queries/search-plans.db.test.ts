@@ -1,0 +1,135 @@
+import type { Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  findChargesOfAmount,
+  findEventsBySearch,
+  findInvoicesOfAmount,
+  findPaymentLinksBySearch,
+  findRefundsBySearch,
+} from "#db/queries/search";
+import type { MerchantId } from "#lib/domain/ids";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+import { plansOf } from "#test/plans-of";
+
+const FEW = 30;
+const MANY = 2_000;
+const TAIL = "0".repeat(26);
+
+let small: MerchantId;
+let big: MerchantId;
+beforeAll(async () => {
+  [{ merchantId: small }, { merchantId: big }] = [await newMerchant(), await newMerchant()];
+});
+afterAll(closeConnections);
+
+describe("what a small merchant searches for, beside a big one, is found by an index", () => {
+  it("among charges and refunds, by id and by amount", async () => {
+    const plans = await plansOf(
+      writeCharges,
+      async (reader) => {
+        await findChargesOfAmount(small, 1007, 5, reader);
+        await findRefundsBySearch(small, { text: "10,07", amountMinor: 1007 }, 5, reader);
+        await findRefundsBySearch(small, { text: `chg_${TAIL}`, amountMinor: null }, 5, reader);
+        await findRefundsBySearch(small, { text: `rfd_${TAIL}`, amountMinor: null }, 5, reader);
+      },
+      "force_custom_plan",
+    );
+    expectIndexes(plans, "charges", ["charges_amount"]);
+    expectIndexes(plans, "refunds", []);
+  });
+
+  it("among payment links, by title, id and amount", async () => {
+    const plans = await plansOf(
+      writePaymentLinks,
+      async (reader) => {
+        await findPaymentLinksBySearch(small, { text: "bolo 7", amountMinor: null }, 5, reader);
+        await findPaymentLinksBySearch(small, { text: "10,07", amountMinor: 1007 }, 5, reader);
+        await findPaymentLinksBySearch(small, { text: `pli_${TAIL}`, amountMinor: null }, 5, reader);
+      },
+      "force_custom_plan",
+    );
+    expectIndexes(plans, "payment_links", ["payment_links_title", "payment_links_amount"]);
+  });
+
+  it("among events, by their ids and by those of what they tell of", async () => {
+    const plans = await plansOf(
+      writeEvents,
+      async (reader) => {
+        await findEventsBySearch(small, `evt_${TAIL}`, 5, reader);
+        await findEventsBySearch(small, `chg_${TAIL}`, 5, reader);
+      },
+      "force_custom_plan",
+    );
+    expectIndexes(plans, "events", []);
+  });
+
+  it("among invoices, by amount", async () => {
+    const plans = await plansOf(
+      writeInvoices,
+      (reader) => findInvoicesOfAmount(small, 1007, 5, reader),
+      "force_custom_plan",
+    );
+    expectIndexes(plans, "invoices", []);
+  });
+});
+
+/** No step reads a table from end to end; every index named is one that finds rows. */
+function expectIndexes(plans: string[][], table: string, indexes: string[]) {
+  const steps = plans.flat();
+  expect(steps.some((step) => /Index/.test(step))).toBe(true);
+  expect(plans.filter((plan) => plan.includes(`Seq Scan ${table}`))).toEqual([]);
+  for (const index of indexes)
+    expect(
+      steps.some((step) => step.endsWith(` ${index}`)),
+      index,
+    ).toBe(true);
+}
+
+async function writeCharges(client: Sql) {
+  await client`
+    insert into charges (id, merchant_id, checkout_id, status, gross_amount_minor, currency, expires_at, paid_at)
+    select 'chg_' || lpad(n::text, 26, '0'), case when n < ${FEW} then ${small} else ${big} end, 'found' || n,
+      'PAID', 1000 + n, 'BRL', now(), now()
+    from generate_series(0, ${FEW + MANY - 1}::int) n`;
+  await client`
+    insert into attempts (id, charge_id, merchant_id, payment_method, status, amount_minor, currency, provider,
+      provider_reference, instructions, expires_at)
+    select 'att_' || substr(id, 5), id, merchant_id, 'PIX', 'PAID', gross_amount_minor, 'BRL', 'sandbox', 'found' || id, '{}', now()
+    from charges where checkout_id like 'found%'`;
+  await client`
+    insert into refunds (id, merchant_id, charge_id, attempt_id, amount_minor, status, provider, provider_payment_id)
+    select 'rfd_' || substr(charge_id, 5), merchant_id, charge_id, id, amount_minor, 'FAILED', 'sandbox', id
+    from attempts where provider_reference like 'found%'`;
+  await client`analyze charges, attempts, refunds`;
+}
+
+async function writePaymentLinks(client: Sql) {
+  await client`
+    insert into payment_links (id, merchant_id, public_id, title, amount_minor, status)
+    select 'pli_' || lpad(n::text, 26, '0'), case when n < ${FEW} then ${small} else ${big} end, 'found' || n, 'Bolo ' || n,
+      1000 + n, 'ENABLED'
+    from generate_series(0, ${FEW + MANY - 1}::int) n`;
+  await client`analyze payment_links`;
+}
+
+async function writeEvents(client: Sql) {
+  await client`
+    insert into events (id, merchant_id, type, object_id, data)
+    select 'evt_' || lpad(n::text, 26, '0'), case when n < ${FEW} then ${small} else ${big} end, 'charge.created',
+      'chg_' || lpad(n::text, 26, '0'), '{}'
+    from generate_series(0, ${FEW + MANY - 1}::int) n`;
+  await client`analyze events`;
+}
+
+async function writeInvoices(client: Sql) {
+  await client`
+    insert into invoices (id, type, merchant_id, id_transaction, provider, status, amount_minor, currency, pay_currency, network,
+      pay_units, required_confirmations, rate, tolerance_bps, requested_by)
+    select 'inv_' || lpad(n::text, 26, '0'), 'WITHDRAWAL', m.id, gen_random_uuid(), 'sandbox', 'REQUESTED', 1000 + n, 'BRL',
+      'BTC', 'BITCOIN', 1, 1, 1, 0, u.id
+    from generate_series(0, ${FEW + MANY - 1}::int) n
+    cross join lateral (select case when n < ${FEW} then ${small} else ${big} end as id) m
+    join lateral (select id from users where users.merchant_id = m.id limit 1) u on true`;
+  await client`analyze invoices`;
+}
