@@ -4,7 +4,12 @@ import { findPaidAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listPrices } from "#db/queries/prices";
 import { listRecipientPage } from "#db/queries/recipient-list";
-import { findRecipient, listNewestRecipients, listRecipientsById, updateRecipient } from "#db/queries/recipients";
+import {
+  findRecipient,
+  listNewestRecipients,
+  listRecipientsById,
+  updateRecipient,
+} from "#db/queries/recipients";
 import * as refunds from "#db/queries/refunds";
 import { findSuspense, listSuspense, listSuspenseOf } from "#db/queries/suspense";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";

@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { CreatedAttemptView } from "#lib/schemas/charge";
+import type { PaymentLinkView } from "#lib/schemas/payment-link";
+import type { RecipientView } from "#lib/schemas/recipient";
+import { newCharge, newPix } from "../api/fixtures";
+import { newPayment } from "../journeys/crypto";
+import { test } from "../journeys/fixtures";
+import { openSignedIn, untilHydrated } from "../journeys/sign-in";
+import { writeHistory } from "./history";
+
+const FOLDER = join(import.meta.dirname, "..", "..", "docs", "screenshots");
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+const MERCHANT = "merchant@example.com";
+const CUSTOMER = { name: "Beatriz Nogueira", email: "beatriz@example.com" };
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(() => writeHistory(MERCHANT));
+
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled", caret: "hide" });
+
+async function shootPage(page: Page, path: string, name: string) {
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
+  await shoot(page, name);
+}
+
+test.describe("what a payer sees", () => {
+  test.use({ viewport: PHONE, deviceScaleFactor: 2 });
+
+  test("the checkout, each way", async ({ page, merchant }) => {
+    const body = { grossAmount: "189.90", description: "Assinatura de café, 3 meses", customer: CUSTOMER };
+    const pix = await newPix(merchant, body);
+    await shootPage(page, pix.instructions.checkoutUrl, "checkout-pix-phone");
+    await merchant.post(`/sandbox/pix/${pix.instructions.txid}/pay`);
+    await page.goto(pix.instructions.checkoutUrl);
+    await shootPage(page, pix.instructions.checkoutUrl, "checkout-paid-phone");
+    const { instructions } = await newCharge(merchant, body);
+    await page.goto(instructions.checkoutUrl);
+    await untilHydrated(page);
+    await page.getByRole("radio", { name: /Cartão/ }).check({ force: true });
+    await page.getByLabel("Número do cartão").waitFor();
+    await shoot(page, "checkout-card-phone");
+  });
+
+  test("a coin, and a payment link", async ({ page, merchant }) => {
+    const { id } = await newPayment(merchant);
+    await openSignedIn(page, `/dashboard/crypto/${id}`, MERCHANT);
+    const url = await page.getByRole("link", { name: /Página de pagamento|Abrir página/ }).first().getAttribute("href");
+    if (url) await shootPage(page, url, "checkout-crypto-phone");
+    const link = await merchant.post<PaymentLinkView>("/payment-links", {
+      title: "Oficina de latte art",
+      description: "Sábado, 10 h, na Café Aurora. Traga o avental.",
+      grossAmount: "120.00",
+      stock: 12,
+    });
+    await shootPage(page, link.body.url, "payment-link-phone");
+  });
+});
+
+test.describe("what a merchant sees", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("the dashboard", async ({ page, merchant }) => {
+    const { body: recipient } = await merchant.post<RecipientView>("/recipients", {
+      name: "Fazenda Boa Vista",
+      document: "529.982.247-25",
+    });
+    const charge = await newPix(merchant, {
+      grossAmount: "250.00",
+      description: "Café especial, 5 kg",
+      externalReference: "pedido-1042",
+      customer: CUSTOMER,
+      split: [{ recipientId: recipient.id, type: "PERCENT", value: "30" }],
+    });
+    await merchant.post(`/sandbox/pix/${charge.instructions.txid}/pay`);
+    await merchant.post(`/charge/${charge.chargeId}/refunds`, { amount: "50.00", reason: "Um pacote aberto" });
+    const attempt = await merchant.post<CreatedAttemptView>("/charge", { grossAmount: "75.00", paymentMethod: "PIX" });
+    await openSignedIn(page, "/dashboard", MERCHANT);
+    for (const [path, name] of [
+      ["/dashboard", "dashboard-overview"],
+      ["/dashboard/charges", "dashboard-charges"],
+      [`/dashboard/charges/${charge.chargeId}`, "dashboard-charge"],
+      [`/dashboard/charges/${attempt.body.chargeId}?view=json`, "dashboard-charge-json"],
+      ["/dashboard/payment-links", "dashboard-payment-links"],
+      ["/dashboard/balance", "dashboard-balance"],
+      ["/dashboard/webhooks", "dashboard-webhooks"],
+      ["/dashboard/requests", "dashboard-requests"],
+      ["/dashboard/settings", "dashboard-settings"],
+      ["/dashboard/team", "dashboard-team"],
+      ["/dashboard/audit", "dashboard-audit"],
+      ["/docs", "api-reference"],
+    ] as const) {
+      await shootPage(page, path, name);
+    }
+    await page.goto("/dashboard/charges");
+    await untilHydrated(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("pedido-1042");
+    await page.getByRole("option").first().waitFor();
+    await shoot(page, "dashboard-search");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await shootPage(page, "/dashboard", "dashboard-overview-dark");
+  });
+
+  test("the staff's pages", async ({ page }) => {
+    await openSignedIn(page, "/dashboard", "admin@example.com");
+    await shootPage(page, "/dashboard/merchants", "staff-merchants");
+    await shootPage(page, "/dashboard/providers", "staff-providers");
+  });
+});
