@@ -175,9 +175,9 @@ test("the page speaks three languages, and keeps the choice", async ({ page, mer
   }).toPass();
   await expect(page.getByText("How would you like to pay?")).toBeVisible();
   await page.getByRole("button", { name: "Español" }).click();
-  await expect(page.getByText("¿Cómo quieres pagar?")).toBeVisible();
+  await expect(page.getByText("¿Cómo desea pagar?")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("¿Cómo quieres pagar?")).toBeVisible();
+  await expect(page.getByText("¿Cómo desea pagar?")).toBeVisible();
 });
 
 test.describe("an address that is none", () => {
