@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import { db, unpreparedDb } from "#db/client";
+import { db, type Reader, unpreparedDb } from "#db/client";
 import type { DeliveryRecord } from "#db/queries/deliveries";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
@@ -26,9 +26,10 @@ export function listDeliveryPage(
   merchantId: MerchantId,
   filter: DeliveryFilter,
   page: { limit: number; before?: DeliveryId | undefined },
+  reader: Reader = unpreparedDb(),
 ): Promise<DeliveryRecord[]> {
   const older = page.before === undefined ? undefined : lt(deliveries.id, page.before);
-  return unpreparedDb()
+  return reader
     .select()
     .from(deliveries)
     .where(and(eq(deliveries.merchantId, merchantId), ...conditionsOf(filter), older))

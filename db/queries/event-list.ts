@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL } from "drizzle-orm";
-import { type Tx, unpreparedDb } from "#db/client";
+import { type Reader, type Tx, unpreparedDb } from "#db/client";
 import type { EventRecord } from "#db/queries/events";
 import { events } from "#db/schema/events";
 import type { EventType } from "#lib/domain/event-types";
@@ -23,9 +23,10 @@ export function listEventPage(
   merchantId: MerchantId,
   filter: EventFilter,
   page: { limit: number; before?: EventId | undefined },
+  reader: Reader = unpreparedDb(),
 ): Promise<EventRecord[]> {
   const older = page.before === undefined ? undefined : lt(events.id, page.before);
-  return unpreparedDb()
+  return reader
     .select()
     .from(events)
     .where(and(matching(merchantId, filter), older))
@@ -34,8 +35,12 @@ export function listEventPage(
 }
 
 /** How many events a filter matches; pings, which try one endpoint out, only where they are named. */
-export function countEvents(merchantId: MerchantId, filter: EventFilter): Promise<number> {
-  return unpreparedDb().$count(events, and(matching(merchantId, filter), withoutPings(filter)));
+export function countEvents(
+  merchantId: MerchantId,
+  filter: EventFilter,
+  reader: Reader = unpreparedDb(),
+): Promise<number> {
+  return reader.$count(events, and(matching(merchantId, filter), withoutPings(filter)));
 }
 
 /** The events that follow `after` in the order they happened, at most `limit`, without their data; pings as in `countEvents`. */

@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { db, unpreparedDb } from "#db/client";
+import { db, type Reader, unpreparedDb } from "#db/client";
 import { requestLog } from "#db/schema/request-log";
 import type { MerchantId } from "#lib/domain/ids";
 
@@ -70,8 +70,9 @@ export function listRequests(
   merchantId: MerchantId,
   filter: RequestFilter,
   limit: number,
+  reader: Reader = unpreparedDb(),
 ): Promise<RequestSummary[]> {
-  return unpreparedDb()
+  return reader
     .select(SUMMARY)
     .from(requestLog)
     .where(and(eq(requestLog.merchantId, merchantId), ...conditionsOf(filter)))
