@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { newCharge, unique } from "../api/fixtures";
+import { expectAccessible, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
+
+test("a person walks a list by keys, chooses its columns and keeps its filters", async ({
+  page,
+  merchant,
+}) => {
+  const reference = unique("lista");
+  const older = await newCharge(merchant, { externalReference: reference });
+  const newer = await newCharge(merchant, { externalReference: reference });
+  await openSignedIn(page, `/dashboard/charges?query=${reference}`);
+  const row = (id: string) => page.locator(`table a[href="/dashboard/charges/${id}"]`);
+
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(row(newer.id)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("ArrowDown");
+  await expect(row(older.id)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Buscar cobranças" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Colunas" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Identificador" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Salvar visão" }).click();
+  await page.getByRole("dialog").getByLabel("Nome").fill(reference);
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar visão" }).click();
+
+  await page.goto("/dashboard/charges");
+  await expect(page.getByRole("columnheader", { name: "Identificador" })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Visões salvas" })
+    .getByRole("link", { name: reference })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`query=${reference}`));
+  await expect(row(older.id)).toContainText("R$");
+  await expect(page.getByRole("row")).toHaveCount(3);
+});
+
+test("everything is found from anywhere by Ctrl-K, and opened by Enter", async ({ page, merchant }) => {
+  const reference = unique("achar");
+  const { id } = await newCharge(merchant, { externalReference: reference, grossAmount: "43.21" });
+  await openSignedIn(page, "/dashboard");
+  const box = page.getByRole("combobox");
+  await expect(async () => {
+    if (!(await box.isVisible())) await page.keyboard.press("Control+k");
+    await expect(box).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await box.fill(reference);
+  await expect(page.getByRole("option", { name: new RegExp(reference) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/dashboard/charges/${id}$`));
+});
+
+test("a list is saved as a file with its rows told", async ({ page, merchant }) => {
+  const reference = unique("arquivo");
+  for (let n = 0; n < 3; n += 1) await newCharge(merchant, { externalReference: reference });
+  // As browsers do that let no page write to disk.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
+  await openSignedIn(page, `/dashboard/charges?query=${reference}`);
+  const dialog = page.getByRole("dialog");
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole("link", { name: "Exportar" }).click();
+    await expect(dialog.getByText("3 linhas")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Exportar" }).click();
+  await expect(dialog.getByText("Pronto: 3 linhas gravadas.")).toBeVisible();
+  const text = await readFile(await (await saving).path(), "utf8");
+  expect(text.split("\r\n").filter((line) => line.includes(reference))).toHaveLength(3);
+});
