@@ -8,6 +8,26 @@ type BrandPreviewProps = { name: string; color: string | null; logoUrl: string |
 
 const SAMPLE_AMOUNT = "120.00";
 
+// The page's own tokens follow the reader's theme; a sample shows the other one as well, so it brings its tokens along.
+const THEMES = {
+  light: {
+    "--card": "#ffffff",
+    "--foreground": "#181c26",
+    "--muted-foreground": "#565c6a",
+    "--border": "#e1e4e9",
+    "--primary": "#1a202e",
+    "--primary-foreground": "#fbfcfd",
+  },
+  dark: {
+    "--card": "#14171e",
+    "--foreground": "#eef0f3",
+    "--muted-foreground": "#a3a8b3",
+    "--border": "#2b2f3a",
+    "--primary": "#eef0f4",
+    "--primary-foreground": "#141823",
+  },
+} as const;
+
 /** The head and the button of the checkout, in both themes. */
 export function BrandPreview(brand: BrandPreviewProps) {
   const t = useTranslations("settings.branding.preview");
@@ -16,8 +36,8 @@ export function BrandPreview(brand: BrandPreviewProps) {
       {(["light", "dark"] as const).map((theme) => (
         <figure key={theme} className="min-w-0">
           <div
-            className={cn(theme, "rounded-xl border border-border bg-card p-5 text-foreground shadow-card")}
-            style={styleOf(brand.color)}
+            className="rounded-xl border border-border bg-card p-5 text-foreground shadow-card"
+            style={styleOf(theme, brand.color)}
           >
             <Sample {...brand} />
           </div>
@@ -28,9 +48,9 @@ export function BrandPreview(brand: BrandPreviewProps) {
   );
 }
 
-function styleOf(color: string | null): CSSProperties | undefined {
-  if (!color) return undefined;
-  return { "--primary": color, "--primary-foreground": readableOn(color) } as CSSProperties;
+function styleOf(theme: keyof typeof THEMES, color: string | null): CSSProperties {
+  const own = color ? { "--primary": color, "--primary-foreground": readableOn(color) } : {};
+  return { ...THEMES[theme], ...own } as CSSProperties;
 }
 
 function Sample({ name, color, logoUrl }: BrandPreviewProps) {

@@ -17,7 +17,7 @@ export function BrandingForm({ settings, mayChange }: BrandingFormProps) {
   const [typed, setTyped] = useState(brand.color ?? "");
   const color = /^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : null;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card>
         <CardContent className="flex flex-col gap-6">
           <LogoPicker logoUrl={brand.logoUrl} mayChange={mayChange} />

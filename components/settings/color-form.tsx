@@ -39,7 +39,7 @@ export function ColorForm({ typed, color, onType, mayChange }: ColorFormProps) {
         return (
           <>
             <Field label={t("branding.color")} hint={t("branding.colorHint")} error={complaint("/color")}>
-              <div className="flex gap-2">
+              <div className="flex flex-wrap gap-2">
                 <input
                   type="color"
                   aria-label={t("branding.pick")}

@@ -63,7 +63,7 @@ export function LogoPicker({ logoUrl, mayChange }: { logoUrl: string | null; may
           <p className="text-sm text-muted-foreground">{t("noLogo")}</p>
         )}
         {mayChange ? (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <input
               ref={picker}
               type="file"
