@@ -61,7 +61,8 @@ export default function DialogPanel({ opening, title, description, children, cla
 function focusFirstField(event: Event) {
   const { currentTarget } = event;
   const field =
-    currentTarget instanceof HTMLElement && currentTarget.querySelector("input, select, textarea");
+    currentTarget instanceof HTMLElement &&
+    currentTarget.querySelector("input:not([type=hidden]), select, textarea");
   if (!(field instanceof HTMLElement)) return;
   event.preventDefault();
   field.focus();
