@@ -6,7 +6,10 @@ import { migrate } from "#db/migrate";
 
 const TEST_SECRET_KEY = "only-for-tests-only-for-tests-only-for-tests";
 
-/** Gives the database tests a real, migrated PostgreSQL: the one at DATABASE_URL, or an embedded one of their own, which goes with them. */
+/**
+ * Gives the database tests a real, migrated PostgreSQL: the one at DATABASE_URL, or an embedded one of their own, which goes
+ * with them. Tests that read plans have another, where no other test's rows change what the planner thinks.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.SECRET_KEY ??= TEST_SECRET_KEY;
   const given = process.env.DATABASE_URL;
@@ -15,6 +18,16 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => {};
   }
 
+  const database = await startMigrated();
+  const plans = await startMigrated();
+  Object.assign(process.env, { DATABASE_URL: database.url, PLANS_DATABASE_URL: plans.url });
+  return async () => {
+    await database.stop();
+    await plans.stop();
+  };
+}
+
+async function startMigrated() {
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-db-test-"));
   const database = await startEmbeddedPostgres({ dataDir, durable: false });
   const stop = async () => {
@@ -23,10 +36,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     await migrate(database.url);
+    return { url: database.url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  process.env.DATABASE_URL = database.url;
-  return stop;
 }

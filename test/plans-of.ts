@@ -3,12 +3,15 @@ import postgres from "postgres";
 import type { Db } from "#db/client";
 import { env } from "#lib/env";
 
+// What a test file writes besides goes there too: env() reads this when it is first asked.
+process.env.DATABASE_URL = process.env.PLANS_DATABASE_URL ?? process.env.DATABASE_URL;
+
 type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
 
 /**
  * The plans by which `read` runs its statements over what `write` wrote, a list of steps each, such as "Index Scan
- * charges_merchant" or "Seq Scan charges". All in one transaction that is rolled back: no other test's rows come between
- * writing, ANALYZE (which samples all of so few rows) and planning, so the plans are the same every time; and `planning`
+ * charges_merchant" or "Seq Scan charges". All in one transaction that is rolled back, in the
+ * database of such tests alone: ANALYZE samples all of so few rows, so the plans are the same every time; and `planning`
  * says whether they are made for any values, as a prepared statement's are in the end, or for these, as its first are.
  */
 export async function plansOf(

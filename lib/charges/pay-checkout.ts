@@ -23,10 +23,8 @@ export async function payCheckout(
   body: CheckoutPaymentBody,
   claimId: string | null,
 ): Promise<CheckoutPaymentView> {
-  const [charge, merchant] = await Promise.all([
-    getChargeOrThrow(merchantId, chargeId),
-    getMerchantOrThrow(merchantId),
-  ]);
+  const charge = await getChargeOrThrow(merchantId, chargeId);
+  const merchant = await getMerchantOrThrow(merchantId);
   assertTakesMethod(charge.product, body.paymentMethod);
   await assertMethodOpen(charge, merchant, body.paymentMethod);
   const attempt = await pay(merchant, charge, body, claimId);
