@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/env";
-import { orUnavailable } from "#lib/health/or-unavailable";
 import { toPonteError } from "#lib/http/problem";
 import { countRequest } from "#lib/http/rate-limit";
 import { readBodyBytes } from "#lib/http/read-body";
@@ -33,7 +32,8 @@ export function linkFormRoute(cookieName: (publicId: string) => string, open: Op
       );
       const key = await keyOf(request);
       const checkoutId = cookieOf(request, cookieName(publicId));
-      const opened = await orUnavailable(open(publicId, { key, checkoutId }));
+      // Never given up on half way: it may yet take a place, which nobody would then know the way to.
+      const opened = await open(publicId, { key, checkoutId });
       if (!opened) return seeOther(page, requestId);
       const cookie = toCookie(cookieName(publicId), page, opened);
       return seeOther(`/checkout/${opened.checkoutId}`, requestId, { "set-cookie": cookie });
