@@ -72,14 +72,14 @@ type StepProps = {
 function Step({ icon, title, body, done = false, action, children }: StepProps) {
   const t = useTranslations("overview.start");
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-5 sm:flex-nowrap sm:px-6">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground [&_svg]:size-4"
       >
         {done ? <Check className="text-success" /> : icon}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="font-medium">
           {title}
           {done ? <span className="ml-2 text-sm font-normal text-success">{t("done")}</span> : null}
@@ -87,7 +87,7 @@ function Step({ icon, title, body, done = false, action, children }: StepProps) 
         <p className="mt-0.5 max-w-prose text-sm text-muted-foreground">{body}</p>
         {children}
       </div>
-      {action}
+      {action ? <div className="max-sm:col-start-2">{action}</div> : null}
     </li>
   );
 }
