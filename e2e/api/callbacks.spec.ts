@@ -57,6 +57,7 @@ test("the merchant hears of a paid charge at once, signed", async ({ merchant })
       attempt: 1,
       status: "DELIVERED",
       responseStatus: 204,
+      responseBody: null,
       durationMs: expect.any(Number),
       error: null,
       attemptedAt: expect.any(String),
