@@ -1,0 +1,103 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import type { RecipientView } from "#lib/schemas/recipient";
+import type { Client } from "../api/client";
+import { newPix } from "../api/fixtures";
+import { newPayment as newPixPayment } from "../api/pix-payment";
+import { newPayment as newCryptoPayment } from "./crypto";
+import { expectAccessibleBy, type Theme, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
+
+const ROOT = join(import.meta.dirname, "../../app/(dashboard)");
+/** Pages that only the platform's staff may open. */
+const STAFF = /^\/dashboard\/(staff|merchants|users|providers|withdrawals|suspense-of-all)(\/|$)/;
+
+/** Every page of the dashboard, by the tree of its files: `/dashboard/charges/[chargeId]`. */
+const ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("/page.tsx"))
+  .map((file) => `/${file.slice(0, -"/page.tsx".length)}`.replaceAll(/\/\([^)]+\)/g, ""))
+  .sort();
+
+/** One object of each kind that the API makes, by the name of its page's parameter. */
+async function examples(merchant: Client): Promise<Record<string, string>> {
+  const pix = await newPix(merchant, { callbackUrl: "http://127.0.0.1:1/hook" });
+  await merchant.post(`/sandbox/pix/${pix.instructions.txid}/pay`, {});
+  const payment = await newPixPayment(merchant);
+  await merchant.post(`/sandbox/pix/${payment.transaction_pix_id}/pay`, {});
+  const invoice = await newCryptoPayment(merchant);
+  const recipient = await merchant.post<RecipientView>("/recipients", {
+    name: "Ana Souza",
+    document: "529.982.247-25",
+  });
+  const link = await merchant.post<{ id: string }>("/payment-links", {
+    title: "Curso de barista",
+    grossAmount: "10.00",
+  });
+  return {
+    "[chargeId]": pix.chargeId,
+    "[attemptId]": pix.id,
+    "[paymentId]": String(payment.id),
+    "[invoiceId]": invoice.id,
+    "[recipientId]": recipient.body.id,
+    "[paymentLinkId]": link.body.id,
+  };
+}
+
+/** The path of a route's page; of an object that the API does not make, the first that its list leads to. */
+async function pathOf(page: Page, route: string, known: Record<string, string>): Promise<string> {
+  const parts = route.split("/");
+  for (const [at, part] of parts.entries()) {
+    if (!part.startsWith("[")) continue;
+    parts[at] = known[part] ?? (await firstIn(page, parts.slice(0, at).join("/")));
+  }
+  return parts.join("/");
+}
+
+async function firstIn(page: Page, list: string): Promise<string> {
+  let id: string | undefined;
+  await expect(async () => {
+    await page.goto(list);
+    const links = page.getByRole("main").locator(`a[href^="${list}/"]`);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const names = hrefs.map((href) => href.slice(list.length + 1).split(/[/?]/)[0] ?? "");
+    id = names.find((name) => /^([a-z]+_[0-9a-z]{26}|\d+)$/.test(name));
+    expect(id, `an object in ${list}`).toBeDefined();
+  }).toPass();
+  return id ?? "";
+}
+
+/** Visits those pages and finds nothing to object to. */
+async function expectAllAccessible(
+  page: Page,
+  theme: Theme,
+  routes: string[],
+  known: Record<string, string>,
+) {
+  for (const route of routes) {
+    const path = await pathOf(page, route, known);
+    await page.goto(path);
+    // Who may not open a page is sent to the overview; a page that moved leads to where it is now.
+    if (route !== "/dashboard") await expect(page, route).not.toHaveURL(/\/(dashboard|sign-in)(\?.*)?$/);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+    await expectAccessibleBy(page, theme);
+  }
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`every page of the dashboard is accessible in the ${theme} theme`, async ({ page, merchant }) => {
+    // There are many pages, and each is looked at from top to bottom.
+    test.slow();
+    const known = await examples(merchant);
+    await openSignedIn(page, "/dashboard");
+    const merchants = ROUTES.filter((route) => !STAFF.test(route));
+    await expectAllAccessible(page, theme, merchants, known);
+    await page.goto(`/dashboard/charges/${known["[chargeId]"]}?view=json`);
+    await expectAccessibleBy(page, theme);
+    const staff = ROUTES.filter((route) => STAFF.test(route));
+    expect([merchants.length > 20, staff.length > 3]).toEqual([true, true]);
+    await openSignedIn(page, "/dashboard", "admin@example.com");
+    await expectAccessibleBy(page, theme);
+    await expectAllAccessible(page, theme, staff, {});
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { unique } from "../api/fixtures";
+import { card } from "./crypto";
+import { test } from "./fixtures";
+import { untilHydrated } from "./sign-in";
+
+const FARTHEST = 80;
+
+/** Goes on by Tab until that has the focus; fails where Tab does not lead there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < FARTHEST; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target, `within ${FARTHEST} steps of Tab`).toBeFocused();
+}
+
+async function signInByKeys(page: Page) {
+  await untilHydrated(page);
+  await tabTo(page, page.getByLabel("E-mail"));
+  await page.keyboard.type("merchant@example.com");
+  await tabTo(page, page.getByLabel("Senha", { exact: true }));
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+}
+
+test("without a mouse, somebody signs in, makes a charge, sees it paid and gives it back", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/charges/new");
+  await signInByKeys(page);
+  await expect(page).toHaveURL(/\/charges\/new$/);
+  await untilHydrated(page);
+
+  await tabTo(page, page.getByRole("link", { name: "Ir para o conteúdo" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, page.getByLabel("Valor"));
+  await page.keyboard.type("9701");
+  await tabTo(page, page.getByRole("radio", { name: /^Página de pagamento/ }));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Pix agora/ })).toBeChecked();
+  await tabTo(page, page.getByLabel(/^Descrição/));
+  await page.keyboard.type(unique("bolo"));
+  await tabTo(page, page.getByRole("button", { name: "Criar cobrança" }));
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/charges\/chg_\w+$/);
+  const status = page.getByRole("heading", { level: 1 });
+  await expect(status).toContainText("Pendente");
+  await untilHydrated(page);
+  await tabTo(page, page.getByRole("button", { name: "Pagar no sandbox" }));
+  await page.keyboard.press("Enter");
+  await expect(status).toContainText("Paga");
+
+  const back = page.getByRole("button", { name: "Devolver", exact: true });
+  await tabTo(page, back);
+  await page.keyboard.press("Enter");
+  const amount = page.getByRole("dialog").getByLabel("Valor a devolver");
+  await expect(amount).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(back).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(amount).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(card(page, "Devoluções")).toContainText(/R\$\s97,01 de R\$\s97,01 devolvidos/);
+  await expect(card(page, "Linha do tempo")).toContainText("O provedor informou: devolução concluída");
+
+  await tabTo(page, page.getByRole("link", { name: "JSON" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/view=json$/);
+  await expect(page.getByRole("main")).toContainText('"refundedAmount": "97.01"');
+  const address = new URL(page.url()).pathname;
+  await page.keyboard.press("]");
+  await expect(page).not.toHaveURL(new RegExp(address));
+  await expect(page.getByRole("link", { name: "Anterior na lista" })).toBeVisible();
+  await untilHydrated(page);
+  await page.keyboard.press("[");
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});

@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { newPix } from "../api/fixtures";
+import { test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
+
+const LIMIT_BYTES = 200 * 1024;
+
+const PAGES = [
+  "/dashboard/charges/new",
+  "/dashboard/pix-payments/new",
+  "/dashboard/crypto/new",
+  "/dashboard/balance",
+  "/dashboard/suspense",
+  "/dashboard/webhooks",
+  "/dashboard/access-tokens",
+  "/dashboard/payment-links/new",
+];
+
+/** How many bytes of JavaScript a page brings, as they travel, until it has nothing more to fetch. */
+async function weightOf(page: Page, path: string): Promise<number> {
+  const network = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  network.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await network.detach();
+  return bytes;
+}
+
+test("forms, settings and details of the dashboard bring no more than 200 kB of JavaScript", async ({
+  page,
+  merchant,
+}) => {
+  const { chargeId } = await newPix(merchant);
+  await openSignedIn(page, "/dashboard");
+  const weights: Record<string, number> = {};
+  for (const path of [...PAGES, `/dashboard/charges/${chargeId}`]) weights[path] = await weightOf(page, path);
+  const heavy = Object.entries(weights).filter(([, bytes]) => bytes > LIMIT_BYTES);
+  expect(Object.values(weights).every((bytes) => bytes > 0)).toBe(true);
+  expect(heavy).toEqual([]);
+});
