@@ -6,8 +6,8 @@ import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { formatAmount } from "#lib/domain/money";
 
-/** What a merchant pays, to read. */
-export function PriceCard({ prices }: { prices: PriceView[] }) {
+/** What a merchant pays, to read; `isOwn` where the reader is the merchant. */
+export function PriceCard({ prices, isOwn = true }: { prices: PriceView[]; isOwn?: boolean }) {
   const t = useTranslations("money.prices");
   const words = useTranslations("dashboard");
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function PriceCard({ prices }: { prices: PriceView[] }) {
       <CardHeader className="pb-4">
         <div>
           <CardTitle>{t("title")}</CardTitle>
-          <CardDescription>{t("own")}</CardDescription>
+          {isOwn ? <CardDescription>{t("own")}</CardDescription> : null}
         </div>
       </CardHeader>
       <Table label={t("title")}>

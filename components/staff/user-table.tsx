@@ -24,7 +24,7 @@ export function UserTable({ users, manages, ownId }: UserTableProps) {
       {users.map(({ id, name, email, role, isDisabled, merchantId, merchantName }) => (
         <li
           key={id}
-          className="grid items-center gap-x-6 gap-y-2 px-5 py-3 text-sm sm:px-6 md:grid-cols-[2fr_1.5fr_auto]"
+          className="grid items-center gap-x-6 gap-y-2 px-5 py-3 text-sm sm:px-6 md:grid-cols-[2fr_1.5fr_14rem]"
         >
           <div className="min-w-0">
             <p className="font-medium">{name}</p>

@@ -40,8 +40,7 @@ test("a merchant reads its own log, entry by entry and as a file, and nobody els
 });
 
 test("who may not read the log is refused, and staff read any merchant's", async () => {
-  const viewer = await createToken("operator@example.com");
-  const staff = bearer(viewer.token);
+  const staff = new Client({ cookie: await signIn("operator@example.com"), origin });
   const platform = await staff.get<Page>("/audit");
   expect(platform.status).toBe(200);
   for (const { chain } of platform.body.data) expect(chain).toBe("platform");

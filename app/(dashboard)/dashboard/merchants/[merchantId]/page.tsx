@@ -73,7 +73,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
         <MerchantProfile merchant={{ ...merchant, createdAt: merchant.createdAt.toISOString() }} />
         <MerchantPeople members={members} />
       </div>
-      <PriceCard prices={prices.data} />
+      <PriceCard prices={prices.data} isOwn={false} />
       <section className="mt-8">
         <h2 className="mb-3 font-semibold">{t("merchant.activity")}</h2>
         {entries.length > 0 ? (

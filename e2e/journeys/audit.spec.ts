@@ -1,0 +1,81 @@
+import { expect } from "@playwright/test";
+import { newPaidPix, newShopOwner, unique } from "../api/fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { openSignedIn, signInByForm } from "./sign-in";
+
+test("the audit log says who refunded what, how it was before and how it is", async ({ page, merchant }) => {
+  const { id } = await newPaidPix(merchant);
+  const { status } = await merchant.post(`/charge/${id}/refunds`, { amount: "2.50", reason: "Troca" });
+  expect(status).toBe(201);
+  await openSignedIn(page, `/dashboard/audit?object=${id}`);
+  const entry = page.getByRole("main").getByRole("listitem");
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText(/pediu a devolução de R\$\s2,50/);
+  await expect(entry).toContainText("por token de acesso");
+  await expect(entry).toContainText(/Total devolvido\s*antes0\.00\s*depois2\.50/);
+  await expect(entry.getByRole("button", { name: "Copiar hash" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("staff act as a merchant below a banner, and the merchant reads who did what and why", async ({
+  page,
+}) => {
+  const email = await newShopOwner();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/sign-in");
+  await signInByForm(page, "admin@example.com");
+  await page.waitForURL("**/dashboard");
+  await page.goto(`/dashboard/users?query=${email}`);
+  await page.getByRole("link", { name: "Padaria Estrela" }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Agir como este lojista" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByLabel("Motivo").fill("Ajuda com o parcelamento");
+  await page.getByRole("button", { name: "Começar" }).click();
+  const banner = page.getByRole("complementary", { name: "Agindo como lojista" });
+  await expect(banner).toContainText("Você está agindo como Padaria Estrela.");
+  const origin = new URL(page.url()).origin;
+  const set = await page.request.put("/api/crypto/terms", {
+    headers: { origin },
+    data: { toleranceBps: 75 },
+  });
+  expect(set.status()).toBe(200);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await banner.getByRole("button", { name: "Parar de agir" }).click();
+  await page.waitForURL("**/dashboard/merchants");
+  await expect(banner).toBeHidden();
+
+  await page.context().clearCookies();
+  await page.goto("/dashboard/audit");
+  await signInByForm(page, email);
+  const entries = page.getByRole("main").getByRole("listitem");
+  await expect(entries.nth(1)).toContainText("Equipe Ponte agindo pelo lojista");
+  await expect(entries.nth(1)).toContainText("mudou a tolerância dos pagamentos em cripto");
+  await expect(entries.nth(2)).toContainText("Ajuda com o parcelamento");
+});
+
+test("staff open a merchant, whose owner gets a link, and see how providers answer", async ({
+  page,
+  merchant,
+}) => {
+  await newPaidPix(merchant);
+  await openSignedIn(page, "/dashboard/merchants/new", "admin@example.com");
+  const name = unique("Açaí");
+  await page.getByLabel("Nome fantasia").fill(name);
+  await page.getByLabel("Razão social").fill("Açaí Norte Ltda");
+  await page.getByLabel("CNPJ ou CPF").fill("11.222.333/0001-81");
+  await page.getByLabel("Cidade").fill("Belém");
+  await page.getByLabel("E-mail do dono").fill(`${unique("dono")}@example.com`);
+  await page.getByRole("button", { name: "Criar lojista" }).click();
+  await expect(page.getByLabel("Link do convite")).toHaveValue(/\/invitations\/[\w-]{30,}$/);
+  await page.getByRole("link", { name: "Ver lojista" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.goto("/dashboard/providers");
+    await expect(page.getByRole("heading", { name: "pix.createCharge" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+});
