@@ -2,86 +2,85 @@ import { expect } from "@playwright/test";
 import type { InvoicePageView, InvoiceView } from "#lib/schemas/invoice";
 import { newPaidPix, unique } from "../api/fixtures";
 import { card, expectSound, newPayment, readInvoice } from "./crypto";
-import { SCREENS, test } from "./fixtures";
+import { test } from "./fixtures";
+import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
-for (const [where, viewport] of SCREENS) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("a payment is made in the dashboard, found in the list and driven to its end", async ({ page }) => {
-      const reference = unique("pedido");
-      await openSignedIn(page, "/dashboard/crypto/new");
-      await page.getByRole("button", { name: "Criar recebimento" }).click();
-      await expect(page.getByText("Preencha este campo.")).toHaveCount(3);
-      await expectSound(page);
-      await page.getByLabel("Valor").fill("4990");
-      await page.getByLabel("Em", { exact: true }).selectOption("USD");
-      await page.getByRole("radio", { name: /^Ether / }).check();
-      await page.getByLabel("Nome").fill("Ana Souza");
-      await page.getByLabel("E-mail").fill("ana@example.com");
-      await page.getByLabel(/^Referência externa/).fill(reference);
-      await page.getByRole("button", { name: "Criar recebimento" }).click();
-      await expect(page).toHaveURL(/\/dashboard\/crypto\/inv_\w+$/);
-      const status = page.getByRole("heading", { level: 1 });
-      await expect(status).toContainText(/US\$\s49,90/);
-      await page.getByRole("button", { name: "Pagar uma parte" }).click();
-      await expect(status).toContainText("Pago em parte");
-      await expectSound(page);
-      await page.getByRole("button", { name: "Pagar o que falta" }).click();
-      await expect(status).toContainText("Confirmando");
-      await page.getByRole("button", { name: "Minerar um bloco" }).click();
-      await expect(card(page, "Andamento")).toContainText("1 de 12 confirmações");
-      await page.getByRole("button", { name: "Confirmar tudo" }).click();
-      await expect(status).toContainText(/^US\$\s49,90Pago$/);
-      await expect(card(page, "Valores")).toContainText(/US\$\s49,90/);
-      await expectSound(page);
+  test("a payment is made in the dashboard, found in the list and driven to its end", async ({ page }) => {
+    const reference = unique("pedido");
+    await openSignedIn(page, "/dashboard/crypto/new");
+    await page.getByRole("button", { name: "Criar recebimento" }).click();
+    await expect(page.getByText("Preencha este campo.")).toHaveCount(3);
+    await expectSound(page);
+    await page.getByLabel("Valor").fill("4990");
+    await page.getByLabel("Em", { exact: true }).selectOption("USD");
+    await page.getByRole("radio", { name: /^Ether / }).check();
+    await page.getByLabel("Nome").fill("Ana Souza");
+    await page.getByLabel("E-mail").fill("ana@example.com");
+    await page.getByLabel(/^Referência externa/).fill(reference);
+    await page.getByRole("button", { name: "Criar recebimento" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/crypto\/inv_\w+$/);
+    const status = page.getByRole("heading", { level: 1 });
+    await expect(status).toContainText(/US\$\s49,90/);
+    await page.getByRole("button", { name: "Pagar uma parte" }).click();
+    await expect(status).toContainText("Pago em parte");
+    await expectSound(page);
+    await page.getByRole("button", { name: "Pagar o que falta" }).click();
+    await expect(status).toContainText("Confirmando");
+    await page.getByRole("button", { name: "Minerar um bloco" }).click();
+    await expect(card(page, "Andamento")).toContainText("1 de 12 confirmações");
+    await page.getByRole("button", { name: "Confirmar tudo" }).click();
+    await expect(status).toContainText(/^US\$\s49,90Pago$/);
+    await expect(card(page, "Valores")).toContainText(/US\$\s49,90/);
+    await expectSound(page);
 
-      await page.goto("/dashboard/crypto");
-      await page.getByLabel("Busca").fill(reference);
-      await page.getByLabel("Situação").selectOption({ label: "Pago" });
-      await page.getByRole("button", { name: "Filtrar" }).click();
-      await expect(page).toHaveURL(/status=PAID/);
-      const rows = page.getByRole("main").getByText(reference).filter({ visible: true });
-      await expect(rows).toHaveCount(1);
-      await expectSound(page);
-      await page.getByLabel("Situação").selectOption({ label: "Expirado" });
-      await page.getByRole("button", { name: "Filtrar" }).click();
-      await expect(page.getByText("Nada corresponde")).toBeVisible();
-      await expectSound(page);
-    });
-
-    test("staff see everybody's invoices and decide in a queue", async ({ page, merchant }) => {
-      await newPaidPix(merchant, { grossAmount: "50.00" });
-      const asked = await merchant.post<{ response: InvoiceView }>("/invoices/payment-gateway/withdrawals", {
-        amount: 9.87,
-        fiat_currency: "BRL",
-        pay_currency: "USDCBSC",
-        pay_address: ADDRESS,
-      });
-      expect(asked.status).toBe(201);
-      const { id, user_id } = asked.body.response;
-      await openSignedIn(page, "/dashboard/withdrawals", "operator@example.com");
-      const item = page.getByRole("listitem").filter({ has: page.locator(`a[href$="${id}"]`) });
-      await expect(item).toContainText("Café Aurora");
-      await expectSound(page);
-      await item.getByRole("button", { name: /^Recusar/ }).click();
-      await page.getByRole("button", { name: "Recusar saque" }).click();
-      await expect(page.getByText("Saque recusado.")).toBeVisible();
-      await expect(item).toHaveCount(0);
-      expect((await readInvoice(merchant, id)).status).toBe("REJECTED");
-
-      await page.goto(`/dashboard/crypto?type=WITHDRAWAL&status=REJECTED&user_id=${user_id}`);
-      await expect(page.getByLabel("Nº do lojista")).toHaveValue(String(user_id));
-      await expect(page.getByRole("main").locator(`a[href$="${id}"]:visible`)).toHaveCount(1);
-      await expectSound(page);
-      await page.goto(`/dashboard/crypto?user_id=${user_id + 1}`);
-      await expect(page.getByRole("main").locator(`a[href$="${id}"]:visible`)).toHaveCount(0);
-    });
+    await page.goto("/dashboard/crypto");
+    await page.getByLabel("Busca").fill(reference);
+    await page.getByLabel("Situação").selectOption({ label: "Pago" });
+    await page.getByRole("button", { name: "Filtrar" }).click();
+    await expect(page).toHaveURL(/status=PAID/);
+    const rows = page.getByRole("main").getByText(reference).filter({ visible: true });
+    await expect(rows).toHaveCount(1);
+    await expectSound(page);
+    await page.getByLabel("Situação").selectOption({ label: "Expirado" });
+    await page.getByRole("button", { name: "Filtrar" }).click();
+    await expect(page.getByText("Nada corresponde")).toBeVisible();
+    await expectSound(page);
   });
-}
+
+  test("staff see everybody's invoices and decide in a queue", async ({ page, merchant }) => {
+    await newPaidPix(merchant, { grossAmount: "50.00" });
+    const asked = await merchant.post<{ response: InvoiceView }>("/invoices/payment-gateway/withdrawals", {
+      amount: 9.87,
+      fiat_currency: "BRL",
+      pay_currency: "USDCBSC",
+      pay_address: ADDRESS,
+    });
+    expect(asked.status).toBe(201);
+    const { id, user_id } = asked.body.response;
+    await openSignedIn(page, "/dashboard/withdrawals", "operator@example.com");
+    const item = page.getByRole("listitem").filter({ has: page.locator(`a[href$="${id}"]`) });
+    await expect(item).toContainText("Café Aurora");
+    await expectSound(page);
+    await item.getByRole("button", { name: /^Recusar/ }).click();
+    await page.getByRole("button", { name: "Recusar saque" }).click();
+    await expect(page.getByText("Saque recusado.")).toBeVisible();
+    await expect(item).toHaveCount(0);
+    expect((await readInvoice(merchant, id)).status).toBe("REJECTED");
+
+    await page.goto(`/dashboard/crypto?type=WITHDRAWAL&status=REJECTED&user_id=${user_id}`);
+    await expect(page.getByLabel("Nº do lojista")).toHaveValue(String(user_id));
+    await expect(page.getByRole("main").locator(`a[href$="${id}"]:visible`)).toHaveCount(1);
+    await expectSound(page);
+    await page.goto(`/dashboard/crypto?user_id=${user_id + 1}`);
+    await expect(page.getByRole("main").locator(`a[href$="${id}"]:visible`)).toHaveCount(0);
+  });
+});
 
 test("the columns order the list, and the address keeps it", async ({ page, merchant }) => {
   const prefix = unique("ordem");

@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
 import { newCharge, newPaidPix, unique } from "../api/fixtures";
 import { card, expectSound, newPayment, payUrlOf, readInvoice } from "./crypto";
-import { expectAccessible, SCREENS, test } from "./fixtures";
+import { expectAccessible, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
@@ -69,60 +69,58 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const [where, viewport] of SCREENS) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("a merchant asks for a withdrawal, another person approves it, and it is sent and confirmed", async ({
-      page,
-      browser,
-      merchant,
-    }) => {
-      await newPaidPix(merchant, { grossAmount: "500.00" });
-      const reference = unique("repasse");
-      await openSignedIn(page, "/dashboard/crypto/withdraw");
-      await expect(page.getByText(/^Disponível: R\$/)).toBeVisible();
-      await page.getByLabel("Valor").fill("1234");
-      await page.getByRole("radio", { name: /Tether USD.*BNB Smart Chain/ }).check();
-      await page.getByLabel("Endereço de destino").fill("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4");
-      await page.getByLabel(/^Referência externa/).fill(reference);
-      await page.getByRole("button", { name: "Conferir saque" }).click();
-      await expect(page.getByText("Este endereço não é da rede escolhida.")).toBeVisible();
-      await expect(page.getByLabel("Endereço de destino")).toBeFocused();
-      await expectSound(page);
+  test("a merchant asks for a withdrawal, another person approves it, and it is sent and confirmed", async ({
+    page,
+    browser,
+    merchant,
+  }) => {
+    await newPaidPix(merchant, { grossAmount: "500.00" });
+    const reference = unique("repasse");
+    await openSignedIn(page, "/dashboard/crypto/withdraw");
+    await expect(page.getByText(/^Disponível: R\$/)).toBeVisible();
+    await page.getByLabel("Valor").fill("1234");
+    await page.getByRole("radio", { name: /Tether USD.*BNB Smart Chain/ }).check();
+    await page.getByLabel("Endereço de destino").fill("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4");
+    await page.getByLabel(/^Referência externa/).fill(reference);
+    await page.getByRole("button", { name: "Conferir saque" }).click();
+    await expect(page.getByText("Este endereço não é da rede escolhida.")).toBeVisible();
+    await expect(page.getByLabel("Endereço de destino")).toBeFocused();
+    await expectSound(page);
 
-      await page.getByLabel("Endereço de destino").fill(ADDRESS);
-      await page.getByRole("button", { name: "Conferir saque" }).click();
-      const dialog = page.getByRole("alertdialog");
-      await expect(dialog).toContainText(/R\$\s12,34/);
-      for (const fact of ["Tether USD (USDT)", "BNB Smart Chain (BEP-20)", ADDRESS]) {
-        await expect(dialog).toContainText(fact);
-      }
-      await expectAccessible(page);
-      await dialog.getByRole("button", { name: "Pedir saque" }).click();
-      await expect(page).toHaveURL(/\/dashboard\/crypto\/inv_\w+$/);
-      await expect(page.getByText("A equipe da plataforma confere e envia.")).toBeVisible();
-      await expectSound(page);
-      const invoiceId = page.url().split("/").at(-1) ?? "";
+    await page.getByLabel("Endereço de destino").fill(ADDRESS);
+    await page.getByRole("button", { name: "Conferir saque" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText(/R\$\s12,34/);
+    for (const fact of ["Tether USD (USDT)", "BNB Smart Chain (BEP-20)", ADDRESS]) {
+      await expect(dialog).toContainText(fact);
+    }
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Pedir saque" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/crypto\/inv_\w+$/);
+    await expect(page.getByText("A equipe da plataforma confere e envia.")).toBeVisible();
+    await expectSound(page);
+    const invoiceId = page.url().split("/").at(-1) ?? "";
 
-      const staff = await browser.newPage({ viewport, locale: "pt-BR" });
-      await openSignedIn(staff, "/dashboard/withdrawals", "admin@example.com");
-      await staff.goto(`/dashboard/crypto/${invoiceId}`);
-      await expect(staff.getByRole("main").getByText(reference)).toBeVisible();
-      await staff.getByRole("button", { name: /^Aprovar R\$\s12,34 de Café Aurora$/ }).click();
-      await expect(staff.getByRole("alertdialog")).toContainText(ADDRESS);
-      await staff.getByRole("button", { name: "Aprovar e enviar" }).click();
-      await expect(staff.getByText("Saque aprovado.")).toBeVisible();
-      await staff.close();
+    const staff = await browser.newPage({ viewport: PHONE, locale: "pt-BR" });
+    await openSignedIn(staff, "/dashboard/withdrawals", "admin@example.com");
+    await staff.goto(`/dashboard/crypto/${invoiceId}`);
+    await expect(staff.getByRole("main").getByText(reference)).toBeVisible();
+    await staff.getByRole("button", { name: /^Aprovar R\$\s12,34 de Café Aurora$/ }).click();
+    await expect(staff.getByRole("alertdialog")).toContainText(ADDRESS);
+    await staff.getByRole("button", { name: "Aprovar e enviar" }).click();
+    await expect(staff.getByText("Saque aprovado.")).toBeVisible();
+    await staff.close();
 
-      await expect(page.getByRole("heading", { level: 1 }).getByText("Confirmado")).toBeVisible();
-      const { transactions } = (await readInvoice(merchant, invoiceId)).payment_details;
-      expect(transactions).toHaveLength(1);
-      await expect(card(page, "Transações")).toContainText(transactions[0]?.hash ?? "no transaction");
-      await expectSound(page);
-    });
+    await expect(page.getByRole("heading", { level: 1 }).getByText("Confirmado")).toBeVisible();
+    const { transactions } = (await readInvoice(merchant, invoiceId)).payment_details;
+    expect(transactions).toHaveLength(1);
+    await expect(card(page, "Transações")).toContainText(transactions[0]?.hash ?? "no transaction");
+    await expectSound(page);
   });
-}
+});
 
 test("each kind of payment opens on its own page, whichever address was sent", async ({ page, merchant }) => {
   const { id } = await newPayment(merchant);

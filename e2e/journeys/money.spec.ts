@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import type { RecipientView } from "#lib/schemas/recipient";
 import type { Client } from "../api/client";
 import { newPix, unique } from "../api/fixtures";
-import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
 // The browser logs the refusals that the forms then explain.
@@ -24,108 +25,106 @@ const card = (page: Page, title: string) =>
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-for (const [where, viewport] of SCREENS) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
 
-    test("a charge is split three ways, paid and half refunded, and every cent is seen", async ({
-      page,
-      merchant,
-    }) => {
-      const first = await newRecipient(merchant, unique("Ana"));
-      const second = await newRecipient(merchant, unique("Bruno"));
-      await openSignedIn(page, "/dashboard/charges/new");
-      await page.getByLabel("Valor").first().fill("9701");
-      await page.getByText("Pix agora").click();
-      await page.getByRole("button", { name: "Adicionar recebedor" }).click();
-      await page.getByRole("button", { name: "Adicionar recebedor" }).click();
-      const one = page.getByRole("group", { name: "Linha 1" });
-      await one.getByLabel("Recebedor").selectOption({ label: first.name });
-      await one.getByLabel("Valor").fill("33,33");
-      const two = page.getByRole("group", { name: "Linha 2" });
-      await two.getByLabel("Recebedor").selectOption({ label: second.name });
-      await two.getByLabel("Tipo").selectOption("FIXED");
-      await two.getByLabel("Valor").fill("10");
-      const preview = page.getByRole("region", { name: "Prévia" });
-      await expect(preview).toContainText(/Tarifa\s*R\$\s0,96/);
-      for (const amount of ["96,05", "32,01", "10,00", "54,04"]) await expect(preview).toContainText(amount);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Criar cobrança" }).click();
-      await expect(page).toHaveURL(/\/dashboard\/charges\/chg_\w+$/);
+  test("a charge is split three ways, paid and half refunded, and every cent is seen", async ({
+    page,
+    merchant,
+  }) => {
+    const first = await newRecipient(merchant, unique("Ana"));
+    const second = await newRecipient(merchant, unique("Bruno"));
+    await openSignedIn(page, "/dashboard/charges/new");
+    await page.getByLabel("Valor").first().fill("9701");
+    await page.getByText("Pix agora").click();
+    await page.getByRole("button", { name: "Adicionar recebedor" }).click();
+    await page.getByRole("button", { name: "Adicionar recebedor" }).click();
+    const one = page.getByRole("group", { name: "Linha 1" });
+    await one.getByLabel("Recebedor").selectOption({ label: first.name });
+    await one.getByLabel("Valor").fill("33,33");
+    const two = page.getByRole("group", { name: "Linha 2" });
+    await two.getByLabel("Recebedor").selectOption({ label: second.name });
+    await two.getByLabel("Tipo").selectOption("FIXED");
+    await two.getByLabel("Valor").fill("10");
+    const preview = page.getByRole("region", { name: "Prévia" });
+    await expect(preview).toContainText(/Tarifa\s*R\$\s0,96/);
+    for (const amount of ["96,05", "32,01", "10,00", "54,04"]) await expect(preview).toContainText(amount);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Criar cobrança" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/charges\/chg_\w+$/);
 
-      const values = card(page, "Valores");
-      await expect(values).toContainText("Previsão");
-      await page.getByRole("button", { name: "Pagar no sandbox" }).click();
-      await expect(page.getByRole("heading", { name: /Paga/ })).toBeVisible();
-      await expect(values).toContainText("Definitivo");
-      for (const amount of ["97,01", "0,96", "96,05", "32,01", "10,00", "54,04"]) {
-        await expect(values).toContainText(amount);
-      }
-      await expect(values).toContainText(/33,33% do líquido · exato R\$\s32,013465/);
+    const values = card(page, "Valores");
+    await expect(values).toContainText("Previsão");
+    await page.getByRole("button", { name: "Pagar no sandbox" }).click();
+    await expect(page.getByRole("heading", { name: /Paga/ })).toBeVisible();
+    await expect(values).toContainText("Definitivo");
+    for (const amount of ["97,01", "0,96", "96,05", "32,01", "10,00", "54,04"]) {
+      await expect(values).toContainText(amount);
+    }
+    await expect(values).toContainText(/33,33% do líquido · exato R\$\s32,013465/);
 
-      await page.getByRole("button", { name: "Devolver", exact: true }).click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByLabel("Valor a devolver")).toHaveValue(/97,01/);
-      await dialog.getByLabel("Valor a devolver").fill("4850");
-      await dialog.getByLabel(/^Motivo/).fill("Metade não foi entregue");
-      await expectAccessible(page);
-      await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
-      const refunds = card(page, "Devoluções");
-      await expect(refunds).toContainText(/R\$\s48,50 de R\$\s97,01 devolvidos/);
-      // 48.50 = 16.00 + 4.99, floored shares of 32.01 and 10.00, and the owner's 27.51.
-      for (const amount of ["16,00", "4,99", "27,51"]) {
-        await expect(refunds).toContainText(amount);
-        await expect(values).toContainText(`-R$\u00a0${amount}`);
-      }
-      await expect(refunds).toContainText("Metade não foi entregue");
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+    await page.getByRole("button", { name: "Devolver", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Valor a devolver")).toHaveValue(/97,01/);
+    await dialog.getByLabel("Valor a devolver").fill("4850");
+    await dialog.getByLabel(/^Motivo/).fill("Metade não foi entregue");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
+    const refunds = card(page, "Devoluções");
+    await expect(refunds).toContainText(/R\$\s48,50 de R\$\s97,01 devolvidos/);
+    // 48.50 = 16.00 + 4.99, floored shares of 32.01 and 10.00, and the owner's 27.51.
+    for (const amount of ["16,00", "4,99", "27,51"]) {
+      await expect(refunds).toContainText(amount);
+      await expect(values).toContainText(`-R$\u00a0${amount}`);
+    }
+    await expect(refunds).toContainText("Metade não foi entregue");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-      await values.getByRole("link", { name: first.name }).click();
-      await expect(page.getByRole("heading", { name: first.name })).toBeVisible();
-      await expect(
-        page
-          .getByText(/R\$\s16,01/)
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible();
-      // What is left is told beside the line that left it.
-      await expect(card(page, "Extrato")).toContainText("16,01");
-      await expect(card(page, "Extrato")).toContainText("32,01");
-      await expect(card(page, "Extrato")).toContainText("16,00");
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-
-    test("a recipient is created, corrected by what the form says, found and disabled", async ({ page }) => {
-      const name = unique("Carla");
-      await openSignedIn(page, "/dashboard/recipients");
-      await page.getByRole("button", { name: "Novo recebedor" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Nome").fill(name);
-      await dialog.getByLabel("CPF ou CNPJ").fill("52998224726");
-      await dialog.getByLabel(/^Chave Pix/).fill("abc");
-      await dialog.getByRole("button", { name: "Criar recebedor" }).click();
-      await expect(dialog.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
-      await expect(dialog.getByText(/^Isto não é uma chave Pix/)).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByLabel("CPF ou CNPJ").fill("12.ABC.345/01DE-35");
-      await dialog.getByLabel(/^Chave Pix/).fill("(11) 98765-4321");
-      await dialog.getByRole("button", { name: "Criar recebedor" }).click();
-      await expect(dialog).toBeHidden();
-
-      await page.getByRole("searchbox", { name: "Buscar recebedores" }).fill(name);
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/query=/);
-      await page.getByRole("main").getByRole("link", { name }).filter({ visible: true }).click();
-      await expect(page.getByText("+5511987654321")).toBeVisible();
-      await page.getByRole("button", { name: "Desativar" }).click();
-      await page.getByRole("button", { name: "Desativar recebedor" }).click();
-      await expect(page.getByRole("button", { name: "Ativar", exact: true })).toBeVisible();
-    });
+    await values.getByRole("link", { name: first.name }).click();
+    await expect(page.getByRole("heading", { name: first.name })).toBeVisible();
+    await expect(
+      page
+        .getByText(/R\$\s16,01/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    // What is left is told beside the line that left it.
+    await expect(card(page, "Extrato")).toContainText("16,01");
+    await expect(card(page, "Extrato")).toContainText("32,01");
+    await expect(card(page, "Extrato")).toContainText("16,00");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
-}
+
+  test("a recipient is created, corrected by what the form says, found and disabled", async ({ page }) => {
+    const name = unique("Carla");
+    await openSignedIn(page, "/dashboard/recipients");
+    await page.getByRole("button", { name: "Novo recebedor" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Nome").fill(name);
+    await dialog.getByLabel("CPF ou CNPJ").fill("52998224726");
+    await dialog.getByLabel(/^Chave Pix/).fill("abc");
+    await dialog.getByRole("button", { name: "Criar recebedor" }).click();
+    await expect(dialog.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
+    await expect(dialog.getByText(/^Isto não é uma chave Pix/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("CPF ou CNPJ").fill("12.ABC.345/01DE-35");
+    await dialog.getByLabel(/^Chave Pix/).fill("(11) 98765-4321");
+    await dialog.getByRole("button", { name: "Criar recebedor" }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole("searchbox", { name: "Buscar recebedores" }).fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/query=/);
+    await page.getByRole("main").getByRole("link", { name }).filter({ visible: true }).click();
+    await expect(page.getByText("+5511987654321")).toBeVisible();
+    await page.getByRole("button", { name: "Desativar" }).click();
+    await page.getByRole("button", { name: "Desativar recebedor" }).click();
+    await expect(page.getByRole("button", { name: "Ativar", exact: true })).toBeVisible();
+  });
+});
 
 test("money that came twice is held, shown and given back", async ({ page, merchant }) => {
   const { chargeId, instructions } = await newPix(merchant, { grossAmount: "7.31" });

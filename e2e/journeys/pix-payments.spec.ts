@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 import type { Client } from "../api/client";
 import { unique } from "../api/fixtures";
-import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
@@ -124,51 +124,49 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const [where, viewport] of SCREENS) {
-  test.describe(where, () => {
-    test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, permissions: ["clipboard-read", "clipboard-write"] });
 
-    test("a merchant creates a payment for a payer, finds it again, and cancels it", async ({ page }) => {
-      const payer = unique("Ana");
-      await openSignedIn(page, "/dashboard/pix-payments/new");
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.getByLabel("Valor").fill("123456");
-      await expect(page.getByLabel("CPF ou CNPJ")).toHaveCount(0);
-      await page.getByRole("radio", { name: /^Eu, agora/ }).check();
-      await page.getByLabel("Nome", { exact: true }).fill(payer);
-      await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-      await page.getByRole("button", { name: "Criar pagamento" }).click();
-      await expect(page).toHaveURL(/\/dashboard\/pix-payments\/\d+$/);
-      const address = new URL(page.url()).pathname;
-      await expect(page.getByRole("heading", { name: /R\$\s1\.234,56 Aguardando pagamento/ })).toBeVisible();
-      const emv = await page.getByLabel("Pix copia e cola").inputValue();
-      await page.getByRole("button", { name: "Copiar código Pix" }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emv);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+  test("a merchant creates a payment for a payer, finds it again, and cancels it", async ({ page }) => {
+    const payer = unique("Ana");
+    await openSignedIn(page, "/dashboard/pix-payments/new");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByLabel("Valor").fill("123456");
+    await expect(page.getByLabel("CPF ou CNPJ")).toHaveCount(0);
+    await page.getByRole("radio", { name: /^Eu, agora/ }).check();
+    await page.getByLabel("Nome", { exact: true }).fill(payer);
+    await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+    await page.getByRole("button", { name: "Criar pagamento" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/pix-payments\/\d+$/);
+    const address = new URL(page.url()).pathname;
+    await expect(page.getByRole("heading", { name: /R\$\s1\.234,56 Aguardando pagamento/ })).toBeVisible();
+    const emv = await page.getByLabel("Pix copia e cola").inputValue();
+    await page.getByRole("button", { name: "Copiar código Pix" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emv);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-      await page.goto("/dashboard/pix-payments");
-      await page.getByRole("searchbox", { name: "Buscar pagamentos PIX" }).fill(payer);
-      await page.getByRole("button", { name: "Filtrar" }).click();
-      await expect(page).toHaveURL(new RegExp(`query=${payer}`));
-      const found = page.locator(`a[href="${address}"]`).filter({ visible: true });
-      await expect(found).toHaveCount(1);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.getByRole("link", { name: "Pagamento realizado" }).click();
-      await expect(page.getByText("Nenhum pagamento corresponde")).toBeVisible();
-      await page.getByRole("link", { name: "Aguardando pagamento", exact: true }).click();
-      await found.click();
-      await expect(page).toHaveURL(address);
+    await page.goto("/dashboard/pix-payments");
+    await page.getByRole("searchbox", { name: "Buscar pagamentos PIX" }).fill(payer);
+    await page.getByRole("button", { name: "Filtrar" }).click();
+    await expect(page).toHaveURL(new RegExp(`query=${payer}`));
+    const found = page.locator(`a[href="${address}"]`).filter({ visible: true });
+    await expect(found).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Pagamento realizado" }).click();
+    await expect(page.getByText("Nenhum pagamento corresponde")).toBeVisible();
+    await page.getByRole("link", { name: "Aguardando pagamento", exact: true }).click();
+    await found.click();
+    await expect(page).toHaveURL(address);
 
-      await page.getByRole("button", { name: "Cancelar", exact: true }).click();
-      await page.getByRole("button", { name: "Cancelar pagamento" }).click();
-      await expect(page.getByRole("heading", { name: /Pagamento cancelado/ })).toBeVisible();
-      await expect(page.getByLabel("Pix copia e cola")).toHaveCount(0);
-    });
+    await page.getByRole("button", { name: "Cancelar", exact: true }).click();
+    await page.getByRole("button", { name: "Cancelar pagamento" }).click();
+    await expect(page.getByRole("heading", { name: /Pagamento cancelado/ })).toBeVisible();
+    await expect(page.getByLabel("Pix copia e cola")).toHaveCount(0);
   });
-}
+});
 
 test("a payer is asked only for what the merchant did not tell", async ({ page, merchant }) => {
   const payment = await newPayment(merchant, {
