@@ -107,7 +107,7 @@ test.describe("on a phone", () => {
     const staff = await browser.newPage({ viewport: PHONE, locale: "pt-BR" });
     await openSignedIn(staff, "/dashboard/withdrawals", "admin@example.com");
     await staff.goto(`/dashboard/crypto/${invoiceId}`);
-    await expect(staff.getByRole("main").getByText(reference)).toBeVisible();
+    await expect(staff.getByRole("main").getByText(reference, { exact: true })).toBeVisible();
     await staff.getByRole("button", { name: /^Aprovar R\$\s12,34 de Café Aurora$/ }).click();
     await expect(staff.getByRole("alertdialog")).toContainText(ADDRESS);
     await staff.getByRole("button", { name: "Aprovar e enviar" }).click();
