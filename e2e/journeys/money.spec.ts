@@ -119,7 +119,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/query=/);
     await page.getByRole("main").getByRole("link", { name }).filter({ visible: true }).click();
-    await expect(page.getByText("+5511987654321")).toBeVisible();
+    await expect(page.getByText("+5511987654321", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Desativar" }).click();
     await page.getByRole("button", { name: "Desativar recebedor" }).click();
     await expect(page.getByRole("button", { name: "Ativar", exact: true })).toBeVisible();
@@ -130,7 +130,7 @@ test("money that came twice is held, shown and given back", async ({ page, merch
   const { chargeId, instructions } = await newPix(merchant, { grossAmount: "7.31" });
   for (const _ of ["paid", "paid again"]) await merchant.post(`/sandbox/pix/${instructions.txid}/pay`, {});
   await openSignedIn(page, `/dashboard/charges/${chargeId}`);
-  await expect(page.getByText("pago em dobro")).toBeVisible();
+  await expect(page.getByText("pago em dobro", { exact: true })).toBeVisible();
 
   await page.goto("/dashboard/suspense?status=HELD");
   await expectAccessible(page);

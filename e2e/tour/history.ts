@@ -1,6 +1,6 @@
-import { withDatabase } from "#scripts/command/with-database";
 import { findUserByEmail } from "#db/queries/users";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { withDatabase } from "#scripts/command/with-database";
 import { insertPastCharge } from "#test/past-activity";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

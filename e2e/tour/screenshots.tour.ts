@@ -50,7 +50,10 @@ test.describe("what a payer sees", () => {
   test("a coin, and a payment link", async ({ page, merchant }) => {
     const { id } = await newPayment(merchant);
     await openSignedIn(page, `/dashboard/crypto/${id}`, MERCHANT);
-    const url = await page.getByRole("link", { name: /Página de pagamento|Abrir página/ }).first().getAttribute("href");
+    const url = await page
+      .getByRole("link", { name: /Página de pagamento|Abrir página/ })
+      .first()
+      .getAttribute("href");
     if (url) await shootPage(page, url, "checkout-crypto-phone");
     const link = await merchant.post<PaymentLinkView>("/payment-links", {
       title: "Oficina de latte art",
@@ -78,8 +81,14 @@ test.describe("what a merchant sees", () => {
       split: [{ recipientId: recipient.id, type: "PERCENT", value: "30" }],
     });
     await merchant.post(`/sandbox/pix/${charge.instructions.txid}/pay`);
-    await merchant.post(`/charge/${charge.chargeId}/refunds`, { amount: "50.00", reason: "Um pacote aberto" });
-    const attempt = await merchant.post<CreatedAttemptView>("/charge", { grossAmount: "75.00", paymentMethod: "PIX" });
+    await merchant.post(`/charge/${charge.chargeId}/refunds`, {
+      amount: "50.00",
+      reason: "Um pacote aberto",
+    });
+    const attempt = await merchant.post<CreatedAttemptView>("/charge", {
+      grossAmount: "75.00",
+      paymentMethod: "PIX",
+    });
     await openSignedIn(page, "/dashboard", MERCHANT);
     for (const [path, name] of [
       ["/dashboard", "dashboard-overview"],

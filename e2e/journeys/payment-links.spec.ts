@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import { bearer } from "../api/client";
+import { newShopOwner } from "../api/fixtures";
+import { createToken } from "../credentials";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("a merchant makes a link with one place; who comes first pays, who comes later is told why not", async ({
+  page,
+  browser,
+}) => {
+  const owner = await newShopOwner();
+  await openSignedIn(page, "/dashboard/payment-links", owner);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Novo link" }).click();
+  await page.getByLabel("Valor por pessoa").fill("4990");
+  await page.getByLabel("Título").fill("Último ingresso");
+  await page.getByLabel("Vagas").fill("1");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Criar link" }).click();
+  await expect(page.getByRole("heading", { name: "Último ingresso" })).toBeVisible();
+  const whatsapp = page.getByRole("link", { name: "WhatsApp" });
+  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=%C3%9Altimo%20ingresso/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const address = await page.getByRole("link", { name: "Abrir página" }).getAttribute("href");
+  if (!address) throw new Error("The link has no page");
+
+  const payer = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await payer.goto(address);
+  await expect(payer.getByText("Última vaga")).toBeVisible();
+  await expectNoSidewaysScroll(payer);
+  await expectAccessible(payer);
+  await payer.getByRole("button", { name: /^Pagar R\$\s49,90$/ }).click();
+  await expect(payer).toHaveURL(/\/checkout\//);
+
+  const late = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await late.goto(address);
+  await expect(late.getByRole("heading", { name: "Todas as vagas estão em uso" })).toBeVisible();
+  await expectAccessible(late);
+
+  const shop = bearer((await createToken(owner)).token);
+  const { body } = await shop.get<{ data: { id: string }[] }>("/charge/list");
+  const charge = body.data[0]?.id;
+  const { body: attempt } = await shop.post<{ instructions: { txid: string } }>(
+    `/charge/${charge}/attempts`,
+    {
+      paymentMethod: "PIX",
+    },
+  );
+  await shop.post(`/sandbox/pix/${attempt.instructions.txid}/pay`);
+  await expect(payer.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+  await late.reload();
+  await expect(late.getByRole("heading", { name: "Esgotado" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("1 de 1")).toBeVisible();
+  await expect(page.getByText("Esgotado")).toBeVisible();
+  await payer.context().close();
+  await late.context().close();
+});
