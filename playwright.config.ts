@@ -38,6 +38,7 @@ export default defineConfig({
     baseURL: origin,
     locale: "pt-BR",
     trace: "retain-on-failure",
+    actionTimeout: 60_000,
     // Nothing waits for an animation to end.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -149,7 +149,7 @@ test.describe("on a phone", () => {
 
     await page.goto("/dashboard/pix-payments");
     await page.getByRole("searchbox", { name: "Buscar pagamentos PIX" }).fill(payer);
-    await page.getByRole("button", { name: "Filtrar" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Buscar" }).click();
     await expect(page).toHaveURL(new RegExp(`query=${payer}`));
     const found = page.locator(`a[href="${address}"]`).filter({ visible: true });
     await expect(found).toHaveCount(1);
