@@ -1,0 +1,61 @@
+import { deflateSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import { PNG } from "pngjs";
+import { bearer } from "../api/client";
+import { newCharge, newShopOwner } from "../api/fixtures";
+import { createToken } from "../credentials";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { openSignedIn } from "./sign-in";
+
+const LOGO = PNG.sync.write(new PNG({ width: 64, height: 64 }));
+
+test("an owner brands the checkout, with a picture that is one and a colour that payers then see", async ({
+  page,
+}) => {
+  const owner = await newShopOwner();
+  await openSignedIn(page, "/dashboard/settings/branding", owner);
+  const picker = page.getByLabel("Escolher imagem").first();
+  const disguised = { name: "logo.png", mimeType: "image/png", buffer: deflateSync("no picture at all") };
+  await picker.setInputFiles(disguised);
+  await expect(page.getByText("O arquivo não é PNG, JPEG nem WebP.")).toBeVisible();
+  await picker.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: LOGO });
+  await expect(page.getByRole("img", { name: "Logo" })).toBeVisible();
+  await page.getByLabel("Cor da marca").fill("#7c2d12");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Configurações salvas")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const charge = await newCharge(bearer((await createToken(owner)).token));
+  await page.goto(charge.instructions.checkoutUrl);
+  await expect(page.locator('img[src^="/api/logos/"]')).toBeVisible();
+  const color = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--primary"),
+  );
+  expect(color.trim()).toBe("#7c2d12");
+  await expectAccessible(page);
+});
+
+test("an owner switches a method off, never the last, and the checkout stops offering it", async ({
+  page,
+}) => {
+  const owner = await newShopOwner();
+  const charge = await newCharge(bearer((await createToken(owner)).token));
+  await openSignedIn(page, "/dashboard/settings/methods", owner);
+  await expectAccessible(page);
+  const methods = page.getByRole("group", { name: "Formas de pagamento" });
+  const save = page.getByRole("button", { name: "Salvar" }).first();
+  for (const box of await methods.getByRole("checkbox").all()) await box.uncheck();
+  await save.click();
+  await expect(page.getByText("Deixe ao menos uma forma de pagamento ligada.")).toBeVisible();
+  await methods.getByRole("checkbox", { name: "Pix" }).check();
+  await save.click();
+  await expect(page.getByText("Formas de pagamento atualizadas")).toBeVisible();
+
+  await page.goto(charge.instructions.checkoutUrl);
+  await expect(page.getByRole("button", { name: "Gerar QR Code" })).toBeVisible();
+  await expect(page.getByText("Cartão", { exact: false })).toHaveCount(0);
+});
+
+// The browser logs the refusals that the forms then explain.
+test.use({ expectedErrors: [/400 \(Bad Request\)/] });
