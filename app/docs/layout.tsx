@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { MessagesProvider } from "#components/i18n/messages-provider";
+import { ReaderTheme } from "#components/ui/reader-theme";
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
-  return <MessagesProvider namespaces={["ui"]}>{children}</MessagesProvider>;
+  return (
+    <ReaderTheme>
+      <MessagesProvider namespaces={["ui"]}>{children}</MessagesProvider>
+    </ReaderTheme>
+  );
 }

@@ -95,6 +95,14 @@ for (const [which, routes] of [
   });
 }
 
+test("the API reference opens for everybody and is accessible in both themes", async ({ page }) => {
+  for (const path of ["/docs", "/docs/charges"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test("the staff's pages and the raw view of an object are accessible in both themes", async ({
   page,
   merchant,
