@@ -54,7 +54,7 @@ export function SearchButton({ look, keys = false, pages, merchant, mayCreate }:
             <span className="truncate">{t("button")}</span>
             <span
               aria-hidden="true"
-              className="ml-auto rounded border border-border px-1.5 font-sans text-[11px] text-muted-foreground"
+              className="ml-auto shrink-0 rounded border border-border px-1.5 font-sans whitespace-nowrap text-[11px] text-muted-foreground"
             >
               Ctrl K
             </span>

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 import type { RecipientView } from "#lib/schemas/recipient";
-import { newCharge, newPix } from "../api/fixtures";
+import { newCharge, newPaidPix, newPix } from "../api/fixtures";
 import { newPayment } from "../journeys/crypto";
 import { test } from "../journeys/fixtures";
 import { openSignedIn, untilHydrated } from "../journeys/sign-in";
@@ -73,15 +73,14 @@ test.describe("what a merchant sees", () => {
       name: "Fazenda Boa Vista",
       document: "529.982.247-25",
     });
-    const charge = await newPix(merchant, {
+    const { id } = await newPaidPix(merchant, {
       grossAmount: "250.00",
       description: "Café especial, 5 kg",
       externalReference: "pedido-1042",
       customer: CUSTOMER,
       split: [{ recipientId: recipient.id, type: "PERCENT", value: "30" }],
     });
-    await merchant.post(`/sandbox/pix/${charge.instructions.txid}/pay`);
-    await merchant.post(`/charge/${charge.chargeId}/refunds`, {
+    await merchant.post(`/charge/${id}/refunds`, {
       amount: "50.00",
       reason: "Um pacote aberto",
     });
@@ -93,7 +92,7 @@ test.describe("what a merchant sees", () => {
     for (const [path, name] of [
       ["/dashboard", "dashboard-overview"],
       ["/dashboard/charges", "dashboard-charges"],
-      [`/dashboard/charges/${charge.chargeId}`, "dashboard-charge"],
+      [`/dashboard/charges/${id}`, "dashboard-charge"],
       [`/dashboard/charges/${attempt.body.chargeId}?view=json`, "dashboard-charge-json"],
       ["/dashboard/payment-links", "dashboard-payment-links"],
       ["/dashboard/balance", "dashboard-balance"],
@@ -109,8 +108,8 @@ test.describe("what a merchant sees", () => {
     await page.goto("/dashboard/charges");
     await untilHydrated(page);
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("pedido-1042");
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("combobox").fill("pedido-1042");
+    await page.getByRole("option", { name: /pedido-1042/ }).waitFor();
     await shoot(page, "dashboard-search");
     await page.emulateMedia({ colorScheme: "dark" });
     await shootPage(page, "/dashboard", "dashboard-overview-dark");

@@ -6,6 +6,7 @@ import { recordAudit } from "#lib/audit/record-audit";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
 import { type PaymentMethod, usesMethod } from "#lib/domain/payment-methods";
 import { newId } from "#lib/ids/new-id";
 import { assertLinkEnd } from "#lib/payment-links/link-end";
@@ -59,7 +60,7 @@ function newPublicId(): string {
 }
 
 function toAudited({ title, amountMinor, stock, endsAt, methods, status }: PaymentLinkRecord) {
-  return { title, amountMinor, stock, endsAt, methods, status };
+  return { title, grossAmount: formatAmount(amountMinor), stock, endsAt, methods, status };
 }
 
 function assertMethodsOn(merchant: { methods: PaymentMethod[] | null }, asked: PaymentMethod[]): void {
