@@ -1,5 +1,6 @@
 import { type Tx, transaction } from "#db/client";
 import { findAttempt } from "#db/queries/attempts";
+import { lockCharge } from "#db/queries/charges";
 import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
 import { findSuspense, lockHeldSuspense, type SuspenseRecord } from "#db/queries/suspense";
 import { recordAudit } from "#lib/audit/record-audit";
@@ -66,6 +67,8 @@ async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null)
     providerPaymentId,
     requestClaimId: claimId,
   };
+  // The charge first, as everybody does who moves its money: the other way round two of them wait for each other.
+  await lockCharge(tx, merchantId, chargeId);
   const isHeld = await lockHeldSuspense(tx, merchantId, item.id);
   const added = isHeld ? await insertRefund(tx, merchantId, refund, new Date()) : null;
   if (!added)
