@@ -37,7 +37,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: origin,
     locale: "pt-BR",
-    trace: "retain-on-failure",
+    // Recording costs a good part of a run: only what is tried a second time is recorded.
+    trace: "on-first-retry",
     actionTimeout: 60_000,
     // Nothing waits for an animation to end.
     contextOptions: { reducedMotion: "reduce" },
