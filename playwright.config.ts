@@ -19,7 +19,7 @@ const SERVER = {
   timeout: 240_000,
   gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
 } as const;
-const CONTRACT = /e2e\/api\/(access|bad-input|http|idempotency|openapi|payment-refusals)\.spec\.ts$/;
+const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|payment-refusals)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

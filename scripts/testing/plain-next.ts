@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { withDatabase } from "#scripts/command/with-database";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
+import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 
 // The API's other door: a plain `next start` on the build, the database and the keys of the stack under test.
 const { E2E_DATA_DIR, E2E_PORT, E2E_NEXT_PORT } = process.env;
@@ -11,8 +12,8 @@ const next = join(import.meta.dirname, "..", "..", "node_modules", "next", "dist
 
 try {
   await waitUntilReady(`http://127.0.0.1:${E2E_PORT}`, new AbortController().signal);
-  Object.assign(process.env, { DATA_DIR: E2E_DATA_DIR, PORT: E2E_PORT, NODE_ENV: "production" });
-  for (const limit of ["API", "CHECKOUT", "SIGN_IN"]) process.env[`RATE_LIMIT_${limit}`] = "0";
+  const instance = { DATA_DIR: E2E_DATA_DIR, PORT: E2E_PORT, NODE_ENV: "production" };
+  Object.assign(process.env, { ...E2E_SETTINGS, ...instance });
   await withDatabase(async () => {
     const args = ["start", "--hostname", "127.0.0.1", "--port", String(E2E_NEXT_PORT)];
     const server = spawn(process.execPath, [next, ...args], { stdio: ["ignore", "ignore", "inherit"] });

@@ -1,0 +1,9 @@
+/** The settings that the end-to-end tests rely on, of every server that they speak to. */
+export const E2E_SETTINGS = {
+  HOST: "127.0.0.1",
+  DEMO: "true",
+  ALLOW_PRIVATE_TARGETS: "true",
+  RATE_LIMIT_API: "0",
+  RATE_LIMIT_CHECKOUT: "0",
+  RATE_LIMIT_SIGN_IN: "0",
+};
