@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { bearer, expectRefusedWithinASecond } from "../api/client";
 import { newCharge, unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, SCREENS, test } from "./fixtures";
-import { openSignedIn, signInByForm, untilHydrated } from "./sign-in";
+import { untilHydrated } from "./hydrated";
+import { openSignedIn, signInByForm } from "./sign-in";
 
 const signInButton = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
 

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { test as api } from "../api/fixtures";
+import { untilHydrated } from "./hydrated";
 
 type Journey = {
   /** What the console may say, because the journey provokes it. */
@@ -8,8 +9,17 @@ type Journey = {
   quietConsole: undefined;
 };
 
-/** A test in a browser, which fails when the page logs an error or throws. */
+/** A test in a browser, which fails when the page logs an error or throws; a page that it goes to listens already. */
 export const test = api.extend<Journey>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled !== false) await untilHydrated(page);
+      return response;
+    };
+    await use(page);
+  },
   expectedErrors: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedErrors }, use) => {
@@ -43,10 +53,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await untilColoursRest(page);
     // Legacy mode needs no second tab; there are no frames of other sites here.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (colorScheme === "light" ? axe : axe.withRules("color-contrast")).analyze();
     const found = violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
     expect(found, `${colorScheme}: ${page.url()}`).toEqual([]);
   }
+}
+
+/** Waits until no colour is on its way to that of another theme: a busy machine takes long even over a millisecond. */
+async function untilColoursRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
 }

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import { unique } from "../api/fixtures";
 import { card } from "./crypto";
 import { test } from "./fixtures";
-import { untilHydrated } from "./sign-in";
+import { untilHydrated } from "./hydrated";
 
 const FARTHEST = 80;
 

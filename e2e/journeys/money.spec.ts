@@ -130,7 +130,11 @@ test("money that came twice is held, shown and given back", async ({ page, merch
   const { chargeId, instructions } = await newPix(merchant, { grossAmount: "7.31" });
   for (const _ of ["paid", "paid again"]) await merchant.post(`/sandbox/pix/${instructions.txid}/pay`, {});
   await openSignedIn(page, `/dashboard/charges/${chargeId}`);
-  await expect(page.getByText("pago em dobro", { exact: true })).toBeVisible();
+  // The provider reports the second payment a moment after the payer made it.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("pago em dobro", { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
   await page.goto("/dashboard/suspense?status=HELD");
   await expectAccessible(page);

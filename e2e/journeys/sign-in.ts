@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { untilHydrated } from "./hydrated";
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 
@@ -25,16 +26,4 @@ export async function signInByForm(page: Page, email: string, password: string =
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-}
-
-/**
- * Waits until React has taken over what the server painted: on a busy machine a test is quicker than that, and its click
- * would reach a button that does not listen yet.
- */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("button, input, select, textarea")].every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__react")),
-    ),
-  );
 }

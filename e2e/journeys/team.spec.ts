@@ -3,7 +3,8 @@ import { generate } from "otplib";
 import { unique } from "../api/fixtures";
 import { newMember } from "../team";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
-import { openSignedIn, signInByForm, untilHydrated } from "./sign-in";
+import { untilHydrated } from "./hydrated";
+import { openSignedIn, signInByForm } from "./sign-in";
 
 test("somebody invited as a viewer chooses a password, looks, and changes nothing", async ({
   page,

@@ -18,6 +18,8 @@ const PAGES = [
 
 /** How many bytes of JavaScript a page brings, as they travel, until it has nothing more to fetch. */
 async function weightOf(page: Page, path: string): Promise<number> {
+  // What the page before is still fetching is not this one's weight.
+  await page.goto("about:blank");
   const network = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
   let bytes = 0;

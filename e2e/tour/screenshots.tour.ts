@@ -6,7 +6,8 @@ import type { RecipientView } from "#lib/schemas/recipient";
 import { newCharge, newPaidPix, newPix } from "../api/fixtures";
 import { newPayment } from "../journeys/crypto";
 import { test } from "../journeys/fixtures";
-import { openSignedIn, untilHydrated } from "../journeys/sign-in";
+import { untilHydrated } from "../journeys/hydrated";
+import { openSignedIn } from "../journeys/sign-in";
 import { writeHistory } from "./history";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "screenshots");
