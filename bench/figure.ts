@@ -1,0 +1,19 @@
+/** What a figure is measured against: it falls short below `atLeast` or above `atMost`. */
+export type Bar = { atLeast: number } | { atMost: number };
+
+/** One measured figure, in its unit (`×` for a ratio), beside its bar; one without a bar only informs. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: "×" | "ms" | "s" | "MB" | "%" | "/s";
+  bar?: Bar;
+};
+
+/** What one part of the benchmark found out; `notes` are whole sentences about how it was measured this time. */
+export type Section = { title: string; figures: Figure[]; notes?: string[] };
+
+/** True when the figure meets its bar, or has none. */
+export function isMet({ value, bar }: Figure): boolean {
+  if (!bar) return true;
+  return "atLeast" in bar ? value >= bar.atLeast : value <= bar.atMost;
+}
