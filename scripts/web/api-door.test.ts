@@ -1,0 +1,150 @@
+import { createServer, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { jsonResponse, problemResponse } from "#lib/http/problem";
+import { readBodyBytes } from "#lib/http/read-body";
+import { routeMethods } from "#lib/http/route-methods";
+import { openApiDoor } from "#scripts/web/api-door";
+
+const error = vi.hoisted(() => vi.fn());
+vi.mock("#lib/log/logger", () => ({ logger: () => ({ error }) }));
+
+const heard = { aborted: 0, cancelled: 0 };
+let sendSecond: () => void = () => {};
+
+const ROUTES = {
+  "api/echo/[name]/route.ts": routeMethods({
+    GET: async (_request, { params }) => jsonResponse(200, await params),
+    POST: async (request) => {
+      try {
+        return jsonResponse(200, { bytes: (await readBodyBytes(request)).byteLength });
+      } catch (error) {
+        return problemResponse(error, "req_1");
+      }
+    },
+  }),
+  "api/broken/route.ts": routeMethods({
+    GET: () => {
+      throw new Error("the password is hunter2");
+    },
+  }),
+  "api/slow/route.ts": routeMethods({
+    GET: async (request) => {
+      request.signal.addEventListener("abort", () => {
+        heard.aborted += 1;
+      });
+      await new Promise((resolve) => request.signal.addEventListener("abort", resolve));
+      return jsonResponse(200, {});
+    },
+  }),
+  "api/stream/route.ts": routeMethods({
+    GET: () => {
+      const encoder = new TextEncoder();
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(encoder.encode("data: one\n\n"));
+          sendSecond = () => controller.enqueue(encoder.encode("data: two\n\n"));
+        },
+        cancel() {
+          heard.cancelled += 1;
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    },
+  }),
+  "api/next-only/route.ts": null,
+};
+
+let server: Server;
+let origin = "";
+
+beforeAll(async () => {
+  const door = openApiDoor(Object.entries(ROUTES).map(([file, module]) => ({ file, module })));
+  server = createServer((request, response) => {
+    if (door(request, response)) return;
+    response.writeHead(299).end("the page server");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await sleep(5);
+}
+
+describe("the API's own door", () => {
+  it("hands the function what its path says", async () => {
+    const response = await fetch(`${origin}/api/echo/ana?x=1`);
+    expect(await response.json()).toEqual({ name: "ana" });
+  });
+
+  it("leaves to the page server what no function serves, and whatever it would have to decode", async () => {
+    for (const path of ["/api/none", "/api/next-only", "/api/echo/a%20b", "/api//echo/a", "/api/echo/a/"]) {
+      expect((await fetch(origin + path)).status, path).toBe(299);
+    }
+  });
+
+  it("answers HEAD like GET, without a body", async () => {
+    const [head, get] = await Promise.all(
+      ["HEAD", "GET"].map((method) => fetch(`${origin}/api/echo/ana`, { method })),
+    );
+    expect(head?.status).toBe(200);
+    expect(await head?.text()).toBe("");
+    expect(head?.headers.get("content-type")).toBe(get?.headers.get("content-type"));
+  });
+
+  it("says what an address serves, and refuses the rest", async () => {
+    const options = await fetch(`${origin}/api/echo/ana`, { method: "OPTIONS" });
+    const refused = await fetch(`${origin}/api/echo/ana`, { method: "DELETE" });
+    expect([options.status, refused.status]).toEqual([204, 405]);
+    expect(options.headers.get("allow")).toBe(refused.headers.get("allow"));
+  });
+
+  it("reports what a function throws, and answers a problem that keeps it to itself", async () => {
+    const response = await fetch(`${origin}/api/broken`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get("x-request-id")).toBeTruthy();
+    expect(await response.text()).not.toContain("hunter2");
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ requestId: response.headers.get("x-request-id") }),
+      "unexpected error",
+    );
+  });
+
+  it("refuses a body that is too large, announced or not, and serves the connection's next request", async () => {
+    const large = "x".repeat(300 * 1024);
+    const unannounced = new Blob([large]).stream();
+    for (const body of [large, unannounced]) {
+      const init = { method: "POST", body, duplex: "half" } as RequestInit;
+      expect((await fetch(`${origin}/api/echo/ana`, init)).status).toBe(413);
+    }
+    const next = await fetch(`${origin}/api/echo/ana`, { method: "POST", body: "small" });
+    expect(await next.json()).toEqual({ bytes: 5 });
+  });
+
+  it("sends each part of a stream as it comes, and ends the source when the client leaves", async () => {
+    const leave = new AbortController();
+    const response = await fetch(`${origin}/api/stream`, { signal: leave.signal });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe("data: one\n\n");
+    sendSecond();
+    expect((await reader?.read())?.value).toBe("data: two\n\n");
+    leave.abort();
+    await until(() => heard.cancelled === 1);
+  });
+
+  it("tells the function that the client has left", async () => {
+    const request = httpRequest(`${origin}/api/slow`).on("error", () => {});
+    request.end();
+    await sleep(50);
+    request.destroy();
+    await until(() => heard.aborted === 1);
+    expect(heard.aborted).toBe(1);
+  });
+});
