@@ -39,10 +39,10 @@ type Script = "token" | "client" | "user" | "ledger-check" | "audit-check";
 
 /** What `npm run -s token` and its like print on the stack's own data. A new user gets the demo's password. */
 export async function printedBy(script: Script, ...args: string[]): Promise<string> {
-  const file = join(import.meta.dirname, "..", "scripts", `${script}.ts`);
+  const file = join(import.meta.dirname, "..", "scripts", "run.ts");
   const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env;
   const env = { ...process.env, DATA_DIR, PORT, PONTE_PASSWORD: DEMO_PASSWORD };
-  const { stdout } = await run(process.execPath, [file, ...args], { env });
+  const { stdout } = await run(process.execPath, [file, script, ...args], { env });
   return stdout.trim();
 }
 

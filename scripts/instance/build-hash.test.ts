@@ -33,6 +33,7 @@ describe("the build's fingerprint", () => {
     ["the proxy", "proxy.ts"],
     ["a message", "messages/en/checkout.json"],
     ["a script", "scripts/instance/worker-process.ts"],
+    ["a migration", "db/migrations/0001.sql"],
     ["a new file", "lib/deep/er/new.ts"],
   ])("changes with %s", (_what, file) => {
     const before = buildHash(root);
@@ -49,7 +50,6 @@ describe("the build's fingerprint", () => {
 
   it.each([
     ["a test", "lib/domain/money.test.ts"],
-    ["a migration", "db/migrations/0001.sql"],
     ["a note", "docs/note.md"],
     ["a build", ".next/app/page.tsx"],
     ["data", ".data/postgres/PG_VERSION"],

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 const SOURCE_FOLDERS = ["app", "components", "db", "lib", "messages", "public", "scripts"];
 const SOURCE_FILES =
   /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation(-client)?|mdx-components)\.tsx?)$/;
-const NOT_BUILT = /\.test\.tsx?$|^db\/migrations\//;
+const NOT_BUILT = /\.test\.tsx?$/;
 
 /** A fingerprint of everything that goes into the production build at `root`: the same sources give the same one, tests and notes do not change it. */
 export function buildHash(root: string): string {

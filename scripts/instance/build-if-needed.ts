@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildHash } from "#scripts/instance/build-hash";
-import { bundleServers } from "#scripts/instance/bundle-servers";
+import { bundlePrograms } from "#scripts/instance/bundle-programs";
 import { compressAssets } from "#scripts/instance/compress-assets";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
@@ -13,6 +13,11 @@ const STAMP = join(ROOT, ".next", "ponte-build");
 // Not in .next, which a build empties.
 const LOCK_FOLDER = join(ROOT, "node_modules", ".cache", "ponte");
 const WAIT_MS = 500;
+
+/** True when the production build in .next was made from the sources that lie here now. */
+export function isBuiltFromTheseSources(): boolean {
+  return isBuilt(buildHash(ROOT));
+}
 
 /** Makes the production build, unless the one in .next was made from these very sources. Processes that start together build once. Throws one sentence when the build fails; `signal` ends it. */
 export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
@@ -26,7 +31,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     rmSync(STAMP, { force: true });
     await runBuild(signal);
     await compressAssets(join(ROOT, ".next", "static"));
-    await bundleServers();
+    await bundlePrograms();
     writeFileSync(STAMP, hash);
   } finally {
     lock.release();

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { parseSettings, type Settings } from "#lib/env";
 import { announce } from "#scripts/instance/announce";
 import { buildIfNeeded } from "#scripts/instance/build-if-needed";
-import { WORKER_BUNDLE } from "#scripts/instance/bundle-servers";
 import { checkPort } from "#scripts/instance/check-port";
 import { takeDataDir } from "#scripts/instance/data-dir";
 import { writeInstanceRecord } from "#scripts/instance/instance-record";
 import { keepProcess } from "#scripts/instance/kept-process";
 import { openDatabase, prepareDatabase } from "#scripts/instance/open-database";
+import { programFile } from "#scripts/instance/programs";
 import { restartOnChange } from "#scripts/instance/restart-on-change";
 import { secretKeyOf } from "#scripts/instance/secret-key";
 import { settingWarnings } from "#scripts/instance/setting-warnings";
@@ -115,7 +115,7 @@ function onParentGone(stop: () => void) {
 }
 
 function workerScript(mode: "production" | "development"): string {
-  return mode === "production" ? WORKER_BUNDLE : script("worker-process.ts");
+  return mode === "production" ? programFile("worker") : script("worker-process.ts");
 }
 
 function script(file: string): string {

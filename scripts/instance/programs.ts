@@ -1,0 +1,15 @@
+import { join } from "node:path";
+
+/** The bundle of the API's route functions, which has no source file of its own. */
+export const API_DOOR = "api-door";
+
+/** The command lines of package.json that work on Ponte's data, by the names of their files. */
+export const COMMANDS = ["audit-check", "client", "ledger-check", "token", "user"] as const;
+
+/** Where the bundled programs are. */
+export const PROGRAMS_FOLDER = join(import.meta.dirname, "..", "..", ".next", "ponte");
+
+/** The file of a program once it is bundled. */
+export function programFile(name: typeof API_DOOR | "worker" | (typeof COMMANDS)[number]): string {
+  return join(PROGRAMS_FOLDER, `${name}.mjs`);
+}
