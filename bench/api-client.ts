@@ -29,13 +29,6 @@ export async function createCharges(client: ApiClient, count: number): Promise<s
   return ids;
 }
 
-/** The body of a GET, as text. Throws unless the answer is 200. */
-export async function readText({ origin, token }: ApiClient, path: string): Promise<string> {
-  const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (response.status !== 200) throw new Error(`GET ${origin}${path} answered ${response.status}.`);
-  return response.text();
-}
-
 /** A body that creates a charge shared ten ways among as many new recipients, nine by percent and one by amount. */
 export async function createSplitBody(client: ApiClient): Promise<string> {
   const split = [];
@@ -46,6 +39,11 @@ export async function createSplitBody(client: ApiClient): Promise<string> {
     split.push({ recipientId: id, ...rule });
   }
   return JSON.stringify({ ...JSON.parse(CREATE_BODY), split });
+}
+
+/** A token for the checkout of a pending charge, whose API path is given. */
+export async function createCheckoutToken(client: ApiClient, checkoutPath: string): Promise<string> {
+  return JSON.parse(await postText(client, `${checkoutPath}/token`, "{}")).checkoutToken;
 }
 
 async function createCharge(client: ApiClient): Promise<string> {

@@ -1,19 +1,20 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import postgres from "postgres";
 
-/** One line on what the figures were measured with. */
-export async function machineFacts(databaseUrl: string): Promise<string> {
+/** One line on what the figures are measured with. */
+export function machineFacts(): string {
+  const model = cpus()[0]?.model.trim() || "unknown processor";
+  return `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`;
+}
+
+/** A sentence on the database that was measured: its version, and how durable it writes. */
+export async function databaseFacts(databaseUrl: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const [row] = await sql<{ version: string; fsync: string; commit: string }[]>`
       select current_setting('server_version') as version, current_setting('fsync') as fsync,
         current_setting('synchronous_commit') as commit`;
-    const model = cpus()[0]?.model.trim() || "unknown processor";
-    return [
-      `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB`,
-      `Node ${process.version}`,
-      `PostgreSQL ${row?.version} (fsync ${row?.fsync}, synchronous_commit ${row?.commit})`,
-    ].join(" · ");
+    return `PostgreSQL ${row?.version} (fsync ${row?.fsync}, synchronous_commit ${row?.commit}).`;
   } finally {
     await sql.end();
   }

@@ -2,10 +2,13 @@ import { closeDb } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 import { parseAmountMinor } from "#lib/domain/money";
 import { getBalance } from "#lib/ledger/get-balance";
-import type { Bench, Timing } from "./measure.ts";
+import type { IssuedToken } from "./issue-tokens.ts";
+import type { Timing } from "./options.ts";
 import { percentile } from "./percentile.ts";
 import { takeSample } from "./sample.ts";
 import { writeHistory } from "./write-history.ts";
+
+type Bench = { databaseUrl: string; reader: IssuedToken; writer: IssuedToken; signal: AbortSignal };
 
 const FEW = 1_000;
 const MANY = 1_000_000;

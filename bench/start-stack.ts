@@ -9,11 +9,14 @@ import { secretKeyOf } from "#scripts/instance/secret-key";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 
 export type Stack = { origin: string; databaseUrl: string };
+/** The most that the settings take: requests are counted, and none is refused. */
+const MOST_REQUESTS = "1000000";
+
 export type Cleanups = (() => unknown)[];
 
 /**
- * Starts all of Ponte as `npm start` does, on a free port and a new folder below the system's temporary one, without
- * rate limits and with nothing of the user's settings; this process then has the same settings. What `cleanups` gain
+ * Starts all of Ponte as `npm start` does, on a free port and a new folder below the system's temporary one, with
+ * rate limits that nobody reaches and with nothing of the user's settings; this process then has the same settings. What `cleanups` gain
  * ends it and removes the folder. Throws when it does not become ready.
  */
 export async function startStack(cleanups: Cleanups, signal: AbortSignal): Promise<Stack> {
@@ -27,7 +30,8 @@ export async function startStack(cleanups: Cleanups, signal: AbortSignal): Promi
     HOST: "127.0.0.1",
     PORT: String(port),
     DEMO: "true",
-    RATE_LIMIT_API: "0",
+    RATE_LIMIT_API: MOST_REQUESTS,
+    RATE_LIMIT_CHECKOUT: MOST_REQUESTS,
     LOG_LEVEL: "warn",
   });
 

@@ -8,6 +8,7 @@ export type ChargeRow = {
   gross_amount_minor: string;
   fee_minor: string;
   callback_url: string | null;
+  redirect_url: string | null;
   refunded_minor: string;
   description: string | null;
   external_reference: string | null;

@@ -7,8 +7,8 @@ import { sandboxCoinPrices, sandboxCryptoPayments } from "#db/schema/sandbox";
 import { fiatToUnits } from "#lib/domain/crypto/units";
 import { newId } from "#lib/ids/new-id";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
+import { columnsOf } from "../columns.ts";
 import type { MerchantRow } from "./charge-rows.ts";
-import { columnsOf } from "./columns.ts";
 import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-rows.ts";
 import {
   insertAttempt,

@@ -1,7 +1,7 @@
 /** What creates something, by a POST with a body of its own. */
 export const CREATING = ["create", "split", "pixPayment", "cryptoPayment"] as const;
 export type Creating = (typeof CREATING)[number];
-export type Operation = Creating | "get" | "list";
+export type Operation = Creating | "get" | "list" | "checkout";
 export type Case = { operation: Operation; concurrency: number };
 
 export const CONCURRENCIES = [1, 8, 32];
@@ -13,17 +13,17 @@ export const CREATING_PATHS: Record<Creating, string> = {
   cryptoPayment: "/api/payments/v2/crypto",
 };
 
-export const OPERATION_NAMES: Record<Operation | "settle", string> = {
+export const OPERATION_NAMES: Record<Operation, string> = {
   create: "POST /charge (PIX)",
   split: "POST /charge, ten-way split",
   pixPayment: "POST /payments",
   cryptoPayment: "POST /payments/v2/crypto",
   get: "GET /charge/{id}",
   list: "GET /charge/list",
-  settle: "settling a payment",
+  checkout: "GET /charge/{id}/checkout",
 };
 
-/** Every request at every concurrency, in the order in which the table shows them. */
-export const CASES: Case[] = ([...CREATING, "get", "list"] as const).flatMap((operation) =>
+/** Every request at every concurrency, in the order in which the tables show them. */
+export const CASES: Case[] = ([...CREATING, "get", "list", "checkout"] as const).flatMap((operation) =>
   CONCURRENCIES.map((concurrency) => ({ operation, concurrency })),
 );

@@ -8,9 +8,9 @@ import { suspense } from "#db/schema/suspense";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import type { SplitRule } from "#lib/domain/settlement";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
+import { columnsOf } from "../columns.ts";
 import { chargeBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
-import { columnsOf } from "./columns.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 // What Ponte sends for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that

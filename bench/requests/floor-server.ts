@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import postgres, { type Sql } from "postgres";
+import { answerParent } from "../answer-parent.ts";
 import { chargeBody, chargePageBody, createdPixBody } from "./answer-bodies.ts";
-import { answerParent } from "./answer-parent.ts";
 import { CREATING_PATHS } from "./cases.ts";
+import { checkoutBody } from "./checkout-body.ts";
+import { readCheckout } from "./checkout-statements.ts";
 import { pixChargeOf } from "./pix-charge-to-write.ts";
 import { createdCryptoPaymentBody, createdPixPaymentBody } from "./product-bodies.ts";
 import { cryptoPaymentOf, pixPaymentOf, writeCryptoPayment, writePixPayment } from "./product-statements.ts";
@@ -36,6 +38,11 @@ answerParent<FloorQuestion, FloorAnswer>(({ databaseUrl, publicUrl }) => {
 });
 
 async function answer(sql: Sql, publicUrl: string, request: IncomingMessage) {
+  const checkoutToken = request.headers["x-checkout-token"];
+  if (typeof checkoutToken === "string") {
+    const { merchant, sub } = claimsOf(checkoutToken);
+    return { status: 200, body: checkoutBody(await readCheckout(sql, merchant, sub), publicUrl) };
+  }
   const { merchant_id: merchantId } = await readToken(sql, tokenIdOf(request));
   if (request.method === "POST") {
     return { status: 201, body: await create(sql, merchantId, publicUrl, request) };
@@ -63,8 +70,11 @@ async function create(sql: Sql, merchantId: string, publicUrl: string, request: 
 }
 
 function tokenIdOf(request: IncomingMessage): string {
-  const claims = request.headers.authorization?.split(".")[1] ?? "";
-  return JSON.parse(Buffer.from(claims, "base64url").toString()).jti;
+  return claimsOf(request.headers.authorization ?? "").jti;
+}
+
+function claimsOf(token: string) {
+  return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -3,10 +3,10 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { accountId } from "#lib/domain/ledger";
 import { newId } from "#lib/ids/new-id";
-import { chargeBody, paidAttemptBody } from "./answer-bodies.ts";
-import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
-import { columnsOf } from "./columns.ts";
-import { readMerchant, readSubscribers, readSuspense } from "./sql-statements.ts";
+import { columnsOf } from "../columns.ts";
+import { chargeBody, paidAttemptBody } from "../requests/answer-bodies.ts";
+import type { AttemptRow, ChargeRow } from "../requests/charge-rows.ts";
+import { readMerchant, readSubscribers, readSuspense } from "../requests/sql-statements.ts";
 import type { Unpaid } from "./unpaid-charges.ts";
 
 /** Writes the job that makes a delivery, by pg-boss's own statement. */

@@ -3,15 +3,16 @@ import { transaction } from "#db/client";
 import { settleAttempt } from "#lib/charges/settle-attempt";
 import { env } from "#lib/env";
 import { toQrPngDataUri } from "#lib/qr/png-data-uri";
-import { answerParent } from "./answer-parent.ts";
+import { answerParent } from "../answer-parent.ts";
+import type { Subject } from "../rounds.ts";
+import { type Sample, type SampleSize, takeSample } from "../sample.ts";
 import { assertAllSettled, assertSameSettling } from "./assert-same-settling.ts";
 import { readJobStatement } from "./job-statement.ts";
-import { type Sample, type SampleSize, takeSample } from "./sample.ts";
 import { paymentId, settleBySql } from "./settling-statements.ts";
 import { copyUnpaid, newPrototypes, type Unpaid } from "./unpaid-charges.ts";
 
-/** Settling without HTTP, by Ponte's own step (`ours`) or by the statements alone, both in this process. */
-export type SettlingQuestion = { databaseUrl: string; subject: "ours" | "raw"; size: SampleSize };
+/** Settling without HTTP, by Ponte's own step (`ours`) or by the statements alone (`floor`), both in this process. */
+export type SettlingQuestion = { databaseUrl: string; subject: Subject; size: SampleSize };
 
 const POOL_SIZE = 16;
 const AMOUNT_MINOR = 1050;
@@ -19,7 +20,7 @@ const AMOUNT_MINOR = 1050;
 const CHARGES_A_SECOND = 2_000;
 
 type Settle = (unpaid: Unpaid) => Promise<unknown>;
-let bench: Promise<{ sql: Sql; prototypes: Unpaid[]; settle: Record<"ours" | "raw", Settle> }> | undefined;
+let bench: Promise<{ sql: Sql; prototypes: Unpaid[]; settle: Record<Subject, Settle> }> | undefined;
 
 answerParent<SettlingQuestion, Sample>(async ({ databaseUrl, subject, size }) => {
   bench ??= prepare(databaseUrl);
@@ -44,11 +45,11 @@ async function prepare(databaseUrl: string) {
     publicUrl: env().publicUrl,
     writeJob: await readJobStatement(databaseUrl),
   };
-  const settle = { ours: settleByPonte, raw: (unpaid: Unpaid) => settleBySql(sql, unpaid, given) };
+  const settle = { ours: settleByPonte, floor: (unpaid: Unpaid) => settleBySql(sql, unpaid, given) };
   const [one, other] = await copyUnpaid(sql, prototypes.slice(0, 1), 2);
   if (!one || !other) throw new Error("The benchmark has no charge to settle.");
   await settle.ours(one);
-  await settle.raw(other);
+  await settle.floor(other);
   await assertSameSettling(sql, one, other);
   return { sql, prototypes, settle };
 }

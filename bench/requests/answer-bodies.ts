@@ -133,7 +133,8 @@ function splitBody(rules: SplitRule[]) {
   }));
 }
 
-function decimal(minorUnits: number): string {
+/** An amount in reais with two decimals. */
+export function decimal(minorUnits: number): string {
   const digits = String(minorUnits).padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

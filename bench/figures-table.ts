@@ -1,0 +1,40 @@
+import { type Figure, isMet, type Section } from "./figure.ts";
+
+const HEADINGS = ["figure", "measured", "bar", ""];
+
+/** A section as a Markdown table, each figure beside its bar, and what its notes say. */
+export function figuresTable({ title, figures, notes = [] }: Section): string {
+  return [
+    `### ${title}\n`,
+    ...markdownTable([HEADINGS, ...figures.map(cellsOf)]),
+    ...notes.map((note) => `\n${note}`),
+  ].join("\n");
+}
+
+/** Rows of cells, the first of them headings, as the lines of a Markdown table; all but the first column to the right. */
+export function markdownTable(rows: readonly (readonly string[])[]): string[] {
+  const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(" | ")} |`;
+  const rule = widths.map((width, at) => (at === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`));
+  return [line(head), `|${rule.join("|")}|`, ...body.map(line)];
+}
+
+function cellsOf(figure: Figure): string[] {
+  return [
+    figure.name,
+    shown(figure.value, figure.unit),
+    barOf(figure),
+    figure.bar ? (isMet(figure) ? "met" : "SHORT") : "",
+  ];
+}
+
+function barOf({ bar, unit }: Figure): string {
+  if (!bar) return "";
+  return "atLeast" in bar ? `≥ ${bar.atLeast} ${unit}` : `≤ ${bar.atMost} ${unit}`;
+}
+
+function shown(value: number, unit: Figure["unit"]): string {
+  return `${Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0)} ${unit}`;
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+
+/** How a comparison is measured: in so many rounds, each sample so many ms long after `settleMs` that do not count. */
+export type Timing = { rounds: number; settleMs: number; measuredMs: number };
+
+const SETTLE_MS = 150;
+
+/**
+ * What the command line asks for: `--only requests,soak` (else every part), `--rounds 9`, `--sample-ms 2000`. Throws one
+ * sentence for anything else.
+ */
+export function benchOptions(): { only: string[] | null; timing: Timing } {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      rounds: { type: "string", default: "5" },
+      "sample-ms": { type: "string", default: "1150" },
+    },
+  });
+  const timing = {
+    rounds: Number(values.rounds),
+    settleMs: SETTLE_MS,
+    measuredMs: Number(values["sample-ms"]),
+  };
+  if (!(timing.rounds > 0 && timing.measuredMs > 0))
+    throw new Error("--rounds and --sample-ms are numbers above 0.");
+  return { only: values.only?.split(",") ?? null, timing };
+}

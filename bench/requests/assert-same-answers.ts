@@ -1,0 +1,44 @@
+import type { Operation } from "./cases.ts";
+import type { Bench, OperationLoad } from "./measure-cases.ts";
+
+/**
+ * Makes sure that the floor does the same work: equal bytes for what is read; for what is created the same members in the
+ * same order, and to the cent the same split and settlement. Throws one sentence that names the request.
+ */
+export async function assertSameAnswers(
+  origins: Bench["origins"],
+  loads: Record<Operation, OperationLoad>,
+): Promise<void> {
+  for (const load of Object.values(loads)) {
+    const [expected, found] = await Promise.all([textOf(origins.ours, load), textOf(origins.floor, load)]);
+    const comparable = load.method === "GET" ? withoutClock : shapeOf;
+    if (comparable(expected) !== comparable(found)) throw differing(load);
+  }
+}
+
+async function textOf(origin: string, { method, requests, body, status }: OperationLoad): Promise<string> {
+  const [first] = requests;
+  const response = await fetch(`${origin}${first?.path}`, { method, headers: first?.headers ?? {}, body });
+  const text = await response.text();
+  if (response.status === status) return text;
+  throw new Error(`${method} ${origin}${first?.path} answered ${response.status}: ${text}`);
+}
+
+function withoutClock(json: string): string {
+  return json.replace(/"serverTime":"[^"]+"/, '"serverTime":""');
+}
+
+// Ids, instants and pictures differ each time; who gets how much, and what is asked of whom, must not.
+function shapeOf(json: string): string {
+  const answer = JSON.parse(json);
+  const shape = JSON.stringify(answer, (_name, value) => (typeof value === "object" ? value : typeof value));
+  const { split, settlement, status, amount, response } = answer;
+  const { amount: asked, status: reads, name_receiver: receiver } = response ?? {};
+  return shape + JSON.stringify([split, settlement, status, amount, asked, reads, receiver]);
+}
+
+function differing({ method, requests, body }: OperationLoad): Error {
+  return new Error(
+    `The floor no longer answers ${method} ${requests[0]?.path} ${body ?? ""} as Ponte does: bring the bodies and statements in bench/requests/ up to date.`,
+  );
+}

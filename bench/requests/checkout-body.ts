@@ -1,0 +1,79 @@
+import { type CheckoutCurrency, formatForeign, quoteExchange } from "#lib/domain/exchange";
+import { DEFAULT_INSTALLMENT_TERMS, planInstallments } from "#lib/domain/installments";
+import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import { decimal } from "./answer-bodies.ts";
+import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
+import type { CheckoutRows } from "./checkout-statements.ts";
+
+const MARKUP_BPS = 0;
+
+/** What a payer may see of a pending charge with one Pix attempt; the arithmetic of installments and rates is Ponte's own. */
+export function checkoutBody({ charge, merchant, attempt, rates }: CheckoutRows, publicUrl: string) {
+  return {
+    id: charge.id,
+    merchantName: merchant.name,
+    grossAmount: decimal(Number(charge.gross_amount_minor)),
+    currency: "BRL",
+    description: charge.description,
+    status: charge.status,
+    expiresAt: charge.expires_at.toISOString(),
+    serverTime: new Date().toISOString(),
+    redirectUrl: charge.redirect_url,
+    methods: methodsOf(Number(charge.gross_amount_minor), rates),
+    payerFields: [],
+    payerName: null,
+    lastAttempt: attemptBody(attempt, charge, publicUrl),
+  };
+}
+
+function methodsOf(grossMinor: number, rates: CheckoutRows["rates"]) {
+  const plans = planInstallments(grossMinor, DEFAULT_INSTALLMENT_TERMS);
+  const quotes = rates.map(({ currency, rate }) => {
+    const quote = quoteExchange(grossMinor, currency as CheckoutCurrency, rate, MARKUP_BPS);
+    return {
+      currency,
+      exchangeRate: quote.rate,
+      checkoutAmount: formatForeign(quote.amountMinor, quote.currency),
+    };
+  });
+  return [
+    { method: "PIX" },
+    {
+      method: "CREDIT_CARD",
+      installments: plans.map(({ count, amountMinor, totalMinor }) => ({
+        count,
+        amount: decimal(amountMinor),
+        total: decimal(totalMinor),
+      })),
+    },
+    { method: "INTERNATIONAL", currencies: rates.map(({ currency }) => currency), quotes },
+  ];
+}
+
+function attemptBody(attempt: AttemptRow, charge: ChargeRow, publicUrl: string) {
+  const { emv, txid } = attempt.instructions;
+  const expiresAt = attempt.expires_at.toISOString();
+  return {
+    id: attempt.id,
+    chargeId: charge.id,
+    paymentMethod: "PIX",
+    status: attempt.status,
+    grossAmount: decimal(Number(attempt.amount_minor)),
+    currency: "BRL",
+    instructions: {
+      type: "PIX",
+      emv,
+      qrCode: toQrPngDataUri(emv),
+      txid,
+      expiresAt,
+      checkoutUrl: `${publicUrl}/checkout/${charge.checkout_id}`,
+    },
+    checkoutMeta: null,
+    failureCode: null,
+    failureMessage: null,
+    installments: null,
+    card: null,
+    createdAt: attempt.created_at.toISOString(),
+    updatedAt: attempt.updated_at.toISOString(),
+  };
+}

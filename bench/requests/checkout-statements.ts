@@ -1,0 +1,38 @@
+import type { Sql } from "postgres";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { sandboxExchangeRates } from "#db/schema/sandbox";
+import { columnsOf } from "../columns.ts";
+import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
+import { readMerchant } from "./sql-statements.ts";
+
+/** What a payer's page asks for, as the database has it. */
+export type CheckoutRows = {
+  charge: ChargeRow;
+  merchant: MerchantRow;
+  attempt: AttemptRow;
+  rates: { currency: string; rate: string }[];
+};
+
+/** `GET /charge/{id}/checkout`: the charge; merchant, attempts, prices and installment terms side by side; the sandbox's rates. */
+export async function readCheckout(sql: Sql, merchantId: string, chargeId: string): Promise<CheckoutRows> {
+  const [charge] = await sql<ChargeRow[]>`
+    select ${columnsOf(sql, charges)} from "charges"
+    where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId})`;
+  const [merchant, [attempt]] = await Promise.all([
+    readMerchant(sql, merchantId),
+    sql<AttemptRow[]>`
+      select ${columnsOf(sql, attempts)} from "attempts"
+      where ("attempts"."merchant_id" = ${merchantId} and "attempts"."charge_id" = ${chargeId}) order by "attempts"."id" desc`,
+    sql`
+      select "method", "fee_bps", "fee_fixed_minor", "installment_fee_bps", "settlement_days", "fee_refundable"
+      from "prices" where "prices"."merchant_id" = ${merchantId}`,
+    sql`
+      select "max_count", "min_amount_minor", "interest_free_count", "monthly_interest_bps"
+      from "installment_terms" where "installment_terms"."merchant_id" = ${merchantId}`,
+  ]);
+  if (!charge || !attempt) throw new Error("a charge of the benchmark is missing");
+  const rates = await sql<CheckoutRows["rates"]>`
+    select distinct on ("currency") ${columnsOf(sql, sandboxExchangeRates)} from "sandbox"."exchange_rates" order by "currency", "day" desc`;
+  return { charge, merchant, attempt, rates };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import type { Figure } from "../figure.ts";
+import type { Timing } from "../options.ts";
+import { percentile } from "../percentile.ts";
+import { takeSample } from "../sample.ts";
+
+/** How long the QR code of a Pix charge takes to draw, alone: matrix, PNG and data URI, each of another text. */
+export async function measureQrImage({ rounds, ...size }: Timing, signal: AbortSignal): Promise<Figure> {
+  const draw = async () => toQrPngDataUri(pixText());
+  const medians: number[] = [];
+  // The first round only warms up.
+  for (let number = 0; number <= rounds; number += 1) {
+    signal.throwIfAborted();
+    const { p50Ms } = await takeSample({ concurrency: 1, ...size }, async () => {
+      await draw();
+      // Else nothing but drawing would ever run, not even the clock.
+      await new Promise(setImmediate);
+    });
+    if (number > 0) medians.push(p50Ms);
+  }
+  return {
+    name: "QR code of a charge, as a data URI",
+    value: percentile(medians, 0.5),
+    unit: "ms",
+    bar: { atMost: 0.5 },
+  };
+}
+
+function pixText(): string {
+  return encodeDynamicPix({
+    locationUrl: `pix.sandbox.ponte.example/v2/${randomUUID()}`,
+    merchantName: "Loja Exemplo",
+    merchantCity: "Recife",
+    amountMinor: 1050,
+  });
+}

@@ -1,0 +1,49 @@
+import { startBenchProcess } from "../bench-process.ts";
+import type { Section } from "../figure.ts";
+import { databaseFacts, loadOfLastMinute } from "../machine-facts.ts";
+import { benchOptions } from "../options.ts";
+import type { Sample } from "../sample.ts";
+import { type Cleanups, startStack } from "../start-stack.ts";
+import { assertSameAnswers } from "./assert-same-answers.ts";
+import type { FloorAnswer, FloorQuestion } from "./floor-server.ts";
+import type { LoadQuestion } from "./load.ts";
+import { measureCases, warmUp } from "./measure-cases.ts";
+import { measureQrImage } from "./measure-qr-image.ts";
+import { prepareLoads } from "./prepare-loads.ts";
+import { ratesTable } from "./rates-table.ts";
+import { requestFigures } from "./request-figures.ts";
+
+const WARM_UP_MS = 500;
+
+/** How Ponte's most important requests compare with the least that could answer them, and how long a QR code takes to draw. */
+export async function measureRequests(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
+  const { timing } = benchOptions();
+  const cleanups: Cleanups = [];
+  try {
+    const stack = await startStack(cleanups, signal);
+    const floor = startBenchProcess<FloorQuestion, FloorAnswer>(
+      new URL("./floor-server.ts", import.meta.url),
+    );
+    cleanups.push(() => floor.stop());
+    const load = startBenchProcess<LoadQuestion, Sample>(new URL("./load.ts", import.meta.url));
+    cleanups.push(() => load.stop());
+    const { port } = await floor.ask({ databaseUrl: stack.databaseUrl, publicUrl: stack.origin });
+    const origins = { ours: stack.origin, floor: `http://127.0.0.1:${port}` };
+
+    const loads = await prepareLoads(stack.origin);
+    await assertSameAnswers(origins, loads);
+    const bench = { origins, loads, load, signal };
+    await warmUp(bench, WARM_UP_MS);
+    say(`Measuring ${timing.rounds} rounds of ${timing.measuredMs} ms each …`);
+    const results = await measureCases(bench, timing);
+    say(`\n${ratesTable(results)}`);
+    const loadAfter = `Load average at the end ${loadOfLastMinute()}; the benchmark itself keeps every core busy.`;
+    return {
+      title: "Requests",
+      figures: [...requestFigures(results), await measureQrImage(timing, signal)],
+      notes: [await databaseFacts(stack.databaseUrl), loadAfter],
+    };
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  }
+}

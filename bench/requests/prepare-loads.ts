@@ -1,0 +1,66 @@
+import {
+  CREATE_BODY,
+  CRYPTO_PAYMENT_BODY,
+  createCharges,
+  createCheckoutToken,
+  createSplitBody,
+  PIX_PAYMENT_BODY,
+  postText,
+} from "../api-client.ts";
+import { issueTokens } from "../issue-tokens.ts";
+import { CREATING_PATHS, type Creating, type Operation } from "./cases.ts";
+import type { OperationLoad } from "./measure-cases.ts";
+
+const CHARGES_TO_READ = 300;
+const OPEN_CHECKOUTS = 50;
+
+/**
+ * What is sent for every operation. What is read are charges of one merchant that no longer change; charges are created
+ * for another.
+ */
+export async function prepareLoads(origin: string): Promise<Record<Operation, OperationLoad>> {
+  const { reader, writer } = await issueTokens();
+  const chargeIds = await createCharges({ origin, token: reader.token }, CHARGES_TO_READ);
+  const split = await createSplitBody({ origin, token: writer.token });
+  // The first of a day has the sandbox publish its rates.
+  await postText({ origin, token: writer.token }, CREATING_PATHS.cryptoPayment, CRYPTO_PAYMENT_BODY);
+  const reads = (paths: string[]) => getting(paths.map((path) => ({ path, headers: bearer(reader.token) })));
+  const creates = (operation: Creating, body: string) => ({
+    method: "POST" as const,
+    requests: [{ path: CREATING_PATHS[operation], headers: { ...bearer(writer.token), ...JSON_TYPE } }],
+    body,
+    status: 201,
+  });
+  return {
+    create: creates("create", CREATE_BODY),
+    split: creates("split", split),
+    pixPayment: creates("pixPayment", PIX_PAYMENT_BODY),
+    cryptoPayment: creates("cryptoPayment", CRYPTO_PAYMENT_BODY),
+    get: reads(chargeIds.map((id) => `/api/charge/${id}`)),
+    list: reads(["/api/charge/list"]),
+    checkout: getting(await openCheckouts({ origin, token: reader.token }, chargeIds)),
+  };
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+function getting(requests: OperationLoad["requests"]): OperationLoad {
+  return { method: "GET", requests, body: null, status: 200 };
+}
+
+/** As many payers as look at their charge's page at once, each with a token of its own. */
+async function openCheckouts(
+  client: { origin: string; token: string },
+  chargeIds: string[],
+): Promise<OperationLoad["requests"]> {
+  const requests: OperationLoad["requests"] = [];
+  for (const id of chargeIds.slice(0, OPEN_CHECKOUTS)) {
+    const path = `/api/charge/${id}/checkout`;
+    requests.push({ path, headers: { "x-checkout-token": await createCheckoutToken(client, path) } });
+  }
+  return requests;
+}

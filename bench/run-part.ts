@@ -1,0 +1,23 @@
+import type { Section } from "./figure.ts";
+import { PARTS, type PartName } from "./parts.ts";
+
+/** What the process of a part tells in the end. */
+export type PartAnswer = { section: Section } | { error: string };
+
+// Settings are read once in a process, so each part, with instances of its own, has one. It cleans up before it ends.
+const stop = new AbortController();
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stop.abort());
+process.on("disconnect", () => stop.abort());
+
+const answer = await measure(process.argv[2] as PartName);
+if (process.connected) await new Promise((resolve) => process.send?.(answer, resolve));
+process.exit(0);
+
+async function measure(part: PartName): Promise<PartAnswer> {
+  try {
+    const measurePart = await PARTS[part]();
+    return { section: await measurePart(stop.signal, (line) => console.log(line)) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message || String(error) : String(error) };
+  }
+}
