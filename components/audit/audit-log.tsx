@@ -1,8 +1,7 @@
 import { ScrollText } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { AuditEntry } from "#components/audit/audit-entry";
-import { buttonVariants } from "#components/ui/button-variants";
+import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { type AuditListParams, auditListHref } from "#lib/query/audit-list-params";
@@ -38,29 +37,10 @@ export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) 
           {isPlain ? t("empty.body") : null}
         </EmptyState>
       )}
-      {next !== null || state.before !== null ? (
-        <nav aria-label={t("pages")} className="flex justify-between gap-3 border-t border-border px-5 py-3">
-          {state.before === null ? (
-            <span />
-          ) : (
-            <Link
-              href={auditListHref({ ...state, before: null })}
-              className={buttonVariants({ variant: "ghost", size: "sm" })}
-            >
-              {t("newest")}
-            </Link>
-          )}
-          {next === null ? null : (
-            <Link
-              href={auditListHref({ ...state, before: next })}
-              rel="next"
-              className={buttonVariants({ variant: "secondary", size: "sm" })}
-            >
-              {t("older")}
-            </Link>
-          )}
-        </nav>
-      ) : null}
+      <OlderPager
+        newestHref={state.before === null ? null : auditListHref({ ...state, before: null })}
+        olderHref={next === null ? null : auditListHref({ ...state, before: next })}
+      />
     </Card>
   );
 }

@@ -1,8 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { buttonVariants } from "#components/ui/button-variants";
+import { PageLink } from "#components/lists/page-link";
 
 type CursorPagerProps = {
   /** How many match, and whether counting stopped there, so that there are more. */
@@ -45,23 +43,5 @@ export function CursorPager({ total, mayBeMore, page, size, shown, previous, nex
         </div>
       ) : null}
     </nav>
-  );
-}
-
-type PageLinkProps = { href: string | null; rel: string; label: string; children: ReactNode };
-
-function PageLink({ href, rel, label, children }: PageLinkProps) {
-  const look = buttonVariants({ variant: "secondary", size: "icon" });
-  if (href === null) {
-    return (
-      <span aria-hidden="true" className={`${look} opacity-40`}>
-        {children}
-      </span>
-    );
-  }
-  return (
-    <Link href={href} rel={rel} aria-label={label} title={label} className={look}>
-      {children}
-    </Link>
   );
 }

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { ListSearch } from "#components/dashboard/list-search";
+import { OlderPager } from "#components/lists/older-pager";
 import { MerchantList } from "#components/staff/merchant-list";
-import { StaffPager } from "#components/staff/staff-pager";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
@@ -68,10 +68,13 @@ export default async function MerchantsPage({ searchParams }: MerchantsPageProps
         ) : (
           <EmptyState icon={<Building2 />} title={state.query ? t("noneFound") : t("empty")} />
         )}
-        <StaffPager
-          path={PATH}
-          state={state}
-          next={rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null}
+        <OlderPager
+          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
+          olderHref={
+            rows.length > PAGE_SIZE
+              ? staffListHref(PATH, { query: state.query, before: shown.at(-1)?.id ?? null })
+              : null
+          }
         />
       </Card>
     </>

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { CursorPager } from "#components/payment-links/cursor-pager";
+import { OlderPager } from "#components/lists/older-pager";
 import { LinkTable } from "#components/payment-links/link-table";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
@@ -50,7 +50,7 @@ export default async function PaymentLinksPage({ searchParams }: PaymentLinksPag
         ) : (
           <LinkTable links={data} />
         )}
-        <CursorPager
+        <OlderPager
           newestHref={cursor ? HREF : null}
           olderHref={pagination.nextCursor && cursorHref(HREF, pagination.nextCursor)}
         />

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { ListSearch } from "#components/dashboard/list-search";
 import { MessagesProvider } from "#components/i18n/messages-provider";
-import { StaffPager } from "#components/staff/staff-pager";
+import { OlderPager } from "#components/lists/older-pager";
 import { UserTable } from "#components/staff/user-table";
 import { InvitationList } from "#components/team/invitation-list";
 import { InviteMember } from "#components/team/invite-member";
@@ -70,10 +70,13 @@ export default async function UsersPage({ searchParams }: UsersPageProps) {
         ) : (
           <EmptyState icon={<UsersRound />} title={t("users.empty")} />
         )}
-        <StaffPager
-          path={PATH}
-          state={state}
-          next={rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null}
+        <OlderPager
+          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
+          olderHref={
+            rows.length > PAGE_SIZE
+              ? staffListHref(PATH, { query: state.query, before: shown.at(-1)?.id ?? null })
+              : null
+          }
         />
       </Card>
       {team && team.invitations.length > 0 ? (

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
-import { StaffPager } from "#components/staff/staff-pager";
+import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { EmptyState } from "#components/ui/empty-state";
@@ -14,7 +14,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { listHeldMoney } from "#db/queries/staff";
 import { isId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
-import { readStaffListParams } from "#lib/query/staff-list-params";
+import { readStaffListParams, staffListHref } from "#lib/query/staff-list-params";
 
 const PATH = "/dashboard/merchants/held";
 const PAGE_SIZE = 25;
@@ -79,10 +79,13 @@ export default async function HeldPage({ searchParams }: HeldPageProps) {
         ) : (
           <EmptyState icon={<PiggyBank />} title={t("held.empty")} />
         )}
-        <StaffPager
-          path={PATH}
-          state={state}
-          next={rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null}
+        <OlderPager
+          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
+          olderHref={
+            rows.length > PAGE_SIZE
+              ? staffListHref(PATH, { query: state.query, before: shown.at(-1)?.id ?? null })
+              : null
+          }
         />
       </Card>
     </>

@@ -7,7 +7,7 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { loadPaymentLinkPage } from "#app/(dashboard)/dashboard/payment-links/[paymentLinkId]/load-payment-link-page.ts";
 import { ChargeTable } from "#components/charges/charge-table";
 import { BackLink } from "#components/dashboard/back-link";
-import { CursorPager } from "#components/payment-links/cursor-pager";
+import { OlderPager } from "#components/lists/older-pager";
 import { EditLink } from "#components/payment-links/edit-link";
 import { LinkFacts } from "#components/payment-links/link-facts";
 import { LinkFigures } from "#components/payment-links/link-figures";
@@ -106,7 +106,7 @@ export default async function PaymentLinkPage({ params, searchParams }: PaymentL
                 {t("detail.noCharges.body")}
               </EmptyState>
             )}
-            <CursorPager
+            <OlderPager
               newestHref={page.isContinued ? href : null}
               olderHref={page.next && cursorHref(href, page.next)}
             />

@@ -12,7 +12,7 @@ type OlderPagerProps = {
 
 /** The ways through a list that is read by where the last page ended. */
 export function OlderPager({ newestHref, olderHref }: OlderPagerProps) {
-  const t = useTranslations("developers.older");
+  const t = useTranslations("lists.older");
   if (newestHref === null && olderHref === null) return null;
   const look = buttonVariants({ variant: "secondary", size: "sm" });
   return (
