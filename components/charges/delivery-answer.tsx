@@ -1,21 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time";
+import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
 import type { DeliveryView } from "#lib/schemas/event";
-
-const REASONS = [
-  "target_not_public",
-  "https_required",
-  "dns",
-  "connection_refused",
-  "unreachable",
-  "connection_closed",
-  "tls",
-  "invalid_response",
-  "timeout",
-  "network",
-  "endpoint_disabled",
-  "endpoint_deleted",
-] as const;
 
 type DeliveryAnswerProps = {
   delivery: Pick<
@@ -30,13 +16,16 @@ type DeliveryAnswerProps = {
 export function DeliveryAnswer({ delivery, newest }: DeliveryAnswerProps) {
   const t = useTranslations("dashboard");
   const { attemptedAt, nextAttemptAt, responseStatus, durationMs, error, status } = delivery;
-  const known = REASONS.find((candidate) => candidate === error);
   const due = newest && (status === "FAILED" || status === "PENDING") ? nextAttemptAt : null;
   return (
     <>
       {attemptedAt ? <DateTime value={attemptedAt} /> : t("charge.deliveries.waiting")}
-      {responseStatus !== null ? ` · HTTP ${responseStatus}` : null}
-      {responseStatus === null && error ? ` · ${known ? t(`connection.${known}`) : error}` : null}
+      {responseStatus !== null || error !== null ? (
+        <>
+          {" · "}
+          <DeliveryOutcome delivery={delivery} />
+        </>
+      ) : null}
       {durationMs !== null ? ` · ${t("charge.deliveries.duration", { ms: durationMs })}` : null}
       {due ? (
         <>

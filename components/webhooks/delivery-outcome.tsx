@@ -16,8 +16,10 @@ const REASONS = [
   "endpoint_deleted",
 ] as const;
 
-/** What came of a try in a few words: the HTTP status, or why there is none. */
-export function DeliveryOutcome({ delivery }: { delivery: Pick<DeliveryView, "responseStatus" | "error"> }) {
+type DeliveryOutcomeProps = { delivery: Pick<DeliveryView, "responseStatus" | "error"> };
+
+/** What came of a try in a few words: the HTTP status, or why there is none; a dash before there is anything to say. */
+export function DeliveryOutcome({ delivery }: DeliveryOutcomeProps) {
   const t = useTranslations("dashboard");
   const { responseStatus, error } = delivery;
   if (responseStatus !== null) return <>{`HTTP ${responseStatus}`}</>;
