@@ -1,5 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { mayReadReplica } from "#db/reading-scope";
+import { openReplica, type Replica } from "#db/replica";
 import { env } from "#lib/env";
 
 export type Db = PostgresJsDatabase;
@@ -7,7 +9,12 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** Reads take either: a query inside a transaction must use that transaction. */
 export type Reader = Db | Tx;
 
-type Connection = { sql: postgres.Sql; db: Db; unpreparedDb: Db };
+type Dbs = { db: Db; unpreparedDb: Db };
+type Connection = Dbs & {
+  sql: postgres.Sql;
+  listener: postgres.Sql;
+  replica: (Dbs & Pick<Replica, "isFresh" | "close">) | null;
+};
 // Pages and API handlers may be bundled apart in one process; the pool is shared through the global object.
 const shared = globalThis as typeof globalThis & { __ponteDb?: Connection | undefined };
 
@@ -17,14 +24,37 @@ function connection(): Connection {
 }
 
 function connect(): Connection {
-  const sql = postgres(env().databaseUrl, {
+  const { databaseUrl, databaseDirectUrl, databaseReadUrl, databasePrepare } = env();
+  const options = {
     max: 16,
     connect_timeout: 10,
     idle_timeout: 60,
+    prepare: databasePrepare !== false,
     onnotice: () => {},
     connection: { application_name: "ponte" },
-  });
-  return { sql, db: drizzle(prepared(sql)), unpreparedDb: drizzle(sql) };
+  };
+  const sql = postgres(databaseUrl, options);
+  // A pooler between forgets who listens as soon as a transaction ends.
+  const listener = databaseDirectUrl === databaseUrl ? sql : postgres(databaseDirectUrl, options);
+  const replica = databaseReadUrl
+    ? openReplica(sql, postgres(databaseReadUrl, { ...options, max: 8, connect_timeout: 3 }))
+    : null;
+  return {
+    sql,
+    listener,
+    ...dbsOf(sql, databasePrepare),
+    replica: replica && { ...replica, ...dbsOf(replica.sql, databasePrepare) },
+  };
+}
+
+function dbsOf(sql: postgres.Sql, prepare: boolean | undefined): Dbs {
+  return { db: drizzle(prepare === false ? sql : prepared(sql)), unpreparedDb: drizzle(sql) };
+}
+
+/** Where this request may read from now; what it writes goes to the primary in any case. */
+function dbsHere(): Dbs {
+  const open = connection();
+  return open.replica && mayReadReplica() && open.replica.isFresh() ? open.replica : open;
 }
 
 /**
@@ -48,9 +78,12 @@ function prepared<S extends postgres.Sql | postgres.TransactionSql>(sql: S): S {
   });
 }
 
-/** The process's connection pool, opened on first use. Throws the driver's error when the database is away. */
+/**
+ * The process's connection pool, opened on first use; inside `fromReplica` one that reads from the replica while that is
+ * fresh. Throws the driver's error when the database is away.
+ */
 export function db(): Db {
-  return connection().db;
+  return dbsHere().db;
 }
 
 /**
@@ -58,7 +91,7 @@ export function db(): Db {
  * each for its own values, where a prepared one is planned once for all.
  */
 export function unpreparedDb(): Db {
-  return connection().unpreparedDb;
+  return dbsHere().unpreparedDb;
 }
 
 /** Runs `work` in one READ COMMITTED transaction: all of it commits, or nothing when it throws. */
@@ -75,12 +108,15 @@ export function listen(
   onMessage: (payload: string) => void,
   onListening?: () => void,
 ): Promise<{ unlisten(): Promise<void> }> {
-  return connection().sql.listen(channel, onMessage, onListening);
+  return connection().listener.listen(channel, onMessage, onListening);
 }
 
 /** Closes the pool after running queries have ended; the next use opens a new one. */
 export async function closeDb(): Promise<void> {
   const open = shared.__ponteDb;
   shared.__ponteDb = undefined;
-  await open?.sql.end({ timeout: 5 });
+  if (!open) return;
+  await open.replica?.close();
+  if (open.listener !== open.sql) await open.listener.end({ timeout: 5 });
+  await open.sql.end({ timeout: 5 });
 }

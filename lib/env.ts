@@ -44,6 +44,9 @@ const environmentSchema = z.object({
     .optional(),
   DATA_DIR: z.string().default("./.data"),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
+  DATABASE_PREPARE: flag.optional(),
   PUBLIC_URL: origin.optional(),
   GATEWAY_URL: httpUrl.optional(),
   DEMO: flag.optional(),
@@ -71,7 +74,7 @@ const environmentSchema = z.object({
 /** What the environment says before the supervisor has found a database and a secret key. */
 export type Settings = ReturnType<typeof parseSettings>;
 /** Everything a running process of Ponte knows about its surroundings. */
-export type Env = Settings & { databaseUrl: string; secretKey: string };
+export type Env = Settings & { databaseUrl: string; databaseDirectUrl: string; secretKey: string };
 
 /** Reads every setting and fills in defaults; unset and empty are the same. Throws an `Error` whose message is one sentence naming the first wrong variable, never repeating a secret. */
 export function parseSettings(source: Record<string, string | undefined>) {
@@ -92,6 +95,9 @@ export function parseSettings(source: Record<string, string | undefined>) {
     host,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databasePrepare: values.DATABASE_PREPARE,
     publicUrl,
     internalUrl: httpOrigin(WILDCARD_HOSTS.has(host) ? "127.0.0.1" : host, values.PORT),
     gatewayUrl: values.GATEWAY_URL ?? `${publicUrl}/api`,
@@ -134,10 +140,15 @@ function completeSettings(settings: Settings): Env {
   const { databaseUrl, secretKey } = settings;
   if (!databaseUrl) throw new Error("The setting DATABASE_URL is missing: start Ponte with npm start.");
   if (!secretKey) throw new Error("The setting SECRET_KEY is missing: start Ponte with npm start.");
-  return { ...settings, databaseUrl, secretKey };
+  const databaseDirectUrl = settings.databaseDirectUrl ?? databaseUrl;
+  return { ...settings, databaseUrl, databaseDirectUrl, secretKey };
 }
 
 function refuseUnsafe(values: z.infer<typeof environmentSchema>) {
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
+    if (values[name] && !values.DATABASE_URL)
+      throw new Error(`The setting ${name} needs DATABASE_URL: it is another way to the same database.`);
+  }
   if (values.NODE_ENV !== "production" || !values.PUBLIC_URL) return;
   const { protocol, hostname } = new URL(values.PUBLIC_URL);
   const isPublic = protocol === "https:" && !isLoopbackHost(hostname);

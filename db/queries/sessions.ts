@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { fromPrimary } from "#db/reading-scope";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
@@ -21,9 +22,9 @@ export async function insertSession(
     .values({ ...session, lastSeenAt: new Date() });
 }
 
-/** A session and whose it is, in one query; null when it was ended, has expired, or its user may not sign in any more. */
+/** A session and whose it is, in one query and never from a replica; null when it was ended, has expired, or its user may not sign in any more. */
 export async function findLiveSession(id: SessionId) {
-  const [found] = await db()
+  const [found] = await fromPrimary(db)
     .select({
       session: sessions,
       user: {

@@ -1,7 +1,8 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { endOwnSession } from "#db/queries/sessions";
-import { sessionCookieName, sessionIdOf, sessionSecret } from "#lib/auth/session";
+import { sessionIdOf, sessionSecret } from "#lib/auth/session";
+import { sessionCookieName } from "#lib/auth/session-cookie";
 import { type Credentials, signIn } from "#lib/auth/sign-in";
 import { SESSION_SECONDS, startSession } from "#lib/auth/start-session";
 import { PonteError } from "#lib/domain/errors";

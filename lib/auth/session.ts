@@ -1,9 +1,9 @@
 import { decode, type JWT } from "next-auth/jwt";
 import { findLiveSession, isSeenLongAgo, touchSession } from "#db/queries/sessions";
+import { sessionCookieName } from "#lib/auth/session-cookie";
 import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
 import { actingRole } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
-import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
 import { derivedKey } from "#lib/secrets/seal";
 
@@ -22,11 +22,6 @@ export type Session = {
   staffRole: Role | null;
   actingUntil: Date | null;
 };
-
-/** The session cookie's name; prefixed where the site is served by https, as browsers then pin it to the host. */
-export function sessionCookieName(): string {
-  return env().publicUrl.startsWith("https:") ? "__Secure-ponte.session" : "ponte.session";
-}
 
 /** The key that encrypts session cookies. */
 export function sessionSecret(): string {

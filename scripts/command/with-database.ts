@@ -46,8 +46,8 @@ async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): P
     const here = ["PUBLIC_URL", "HOST", "PORT"].some((name) => process.env[name]);
     // Tokens name the address they are for: without another word it is where this Ponte answered last.
     const { publicUrl, gatewayUrl } = (here ? undefined : readInstanceRecord(settings.dataDir)) ?? settings;
-    return await withSettings({ ...settings, publicUrl, gatewayUrl }, database.url, async () => {
-      await prepareDatabase(database.url, settings.demo);
+    return await withSettings({ ...settings, publicUrl, gatewayUrl }, database.directUrl, async () => {
+      await prepareDatabase(database.directUrl, settings.demo);
       return work();
     });
   } finally {

@@ -4,19 +4,31 @@ import type { Settings } from "#lib/env";
 
 const OLDEST_VERSION = 15;
 
-export type OpenDatabase = { url: string; stop(): Promise<void> };
+/** The address the processes use, and the one for what needs a session of its own, which a pooler does not give. */
+export type OpenDatabase = { url: string; directUrl: string; stop(): Promise<void> };
 
-/** Opens the database the settings name, or starts the embedded one. The caller holds the DATA_DIR's lock. Throws one sentence when it cannot be reached or is too old. */
+/** Opens the database the settings name, or starts the embedded one. The caller holds the DATA_DIR's lock. Throws one sentence when it cannot be reached, is too old, or is behind a pooler that the settings know nothing of. */
 export async function openDatabase(settings: Settings, onLog: (line: string) => void): Promise<OpenDatabase> {
-  if (!settings.databaseUrl) return startEmbeddedPostgres({ dataDir: settings.dataDir, onLog });
-  await checkDatabase(settings.databaseUrl);
-  return { url: settings.databaseUrl, stop: async () => {} };
+  const { databaseUrl, databaseDirectUrl, databaseReadUrl, dataDir } = settings;
+  if (!databaseUrl) {
+    const embedded = await startEmbeddedPostgres({ dataDir, onLog });
+    return { ...embedded, directUrl: embedded.url };
+  }
+  if (databaseDirectUrl) await checkDatabase("DATABASE_DIRECT_URL", databaseDirectUrl);
+  const { isPooled } = await checkDatabase("DATABASE_URL", databaseUrl);
+  if (isPooled) refuseUnpreparedForPooler(settings);
+  if (databaseReadUrl && !(await isReplica(databaseReadUrl))) {
+    onLog(
+      "Careful: no streaming replica answers at DATABASE_READ_URL; until one does, dashboards read from the primary.",
+    );
+  }
+  return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, stop: async () => {} };
 }
 
-/** Brings the database that DATABASE_URL names to this version, with demo data if the settings ask for it. Changes nothing the second time. */
-export async function prepareDatabase(databaseUrl: string, demo: boolean): Promise<void> {
+/** Brings the database at `directUrl` to this version, with demo data if the settings ask for it. Changes nothing the second time. */
+export async function prepareDatabase(directUrl: string, demo: boolean): Promise<void> {
   const { migrate } = await import("#db/migrate");
-  await migrate(databaseUrl);
+  await migrate(directUrl);
   if (!demo) return;
   const [{ seedDemo }, { closeDb }] = await Promise.all([
     import("#lib/merchants/seed-demo"),
@@ -29,24 +41,52 @@ export async function prepareDatabase(databaseUrl: string, demo: boolean): Promi
   }
 }
 
-async function checkDatabase(url: string): Promise<void> {
-  const version = await serverVersion(url);
-  if (version >= OLDEST_VERSION) return;
+// Not guessed: which of the two is right depends on the pooler's version and settings.
+function refuseUnpreparedForPooler({ databaseDirectUrl, databasePrepare }: Settings): void {
+  if (databaseDirectUrl && databasePrepare !== undefined) return;
   throw new Error(
-    `The database at DATABASE_URL is PostgreSQL ${version}, but Ponte needs ${OLDEST_VERSION} or newer.`,
+    "DATABASE_URL leads to a connection pooler such as PgBouncer: set DATABASE_DIRECT_URL to PostgreSQL's own address, and DATABASE_PREPARE to false, or to true if the pooler keeps prepared statements (PgBouncer from 1.21 on with max_prepared_statements).",
   );
 }
 
-async function serverVersion(url: string): Promise<number> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+async function checkDatabase(name: string, url: string): Promise<{ isPooled: boolean }> {
+  const { version, isPooled } = await askServer(name, url);
+  if (version >= OLDEST_VERSION) return { isPooled };
+  throw new Error(
+    `The database at ${name} is PostgreSQL ${version}, but Ponte needs ${OLDEST_VERSION} or newer.`,
+  );
+}
+
+async function askServer(name: string, url: string): Promise<{ version: number; isPooled: boolean }> {
+  const sql = oneConnection(url);
   try {
-    const [row] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`;
-    return Math.floor(Number(row?.version) / 10_000);
+    const rows = await sql<{ version: string; pid: number }[]>`
+      select current_setting('server_version_num') as version, pg_backend_pid() as pid`;
+    const [row] = rows;
+    // A pooler names a process of its own making when it is connected to.
+    return { version: Math.floor(Number(row?.version) / 10_000), isPooled: rows.state.pid !== row?.pid };
   } catch (error) {
-    throw new Error(`The database at DATABASE_URL cannot be reached: ${reason(error)}.`);
+    throw new Error(`The database at ${name} cannot be reached: ${reason(error)}.`);
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+async function isReplica(url: string): Promise<boolean> {
+  const sql = oneConnection(url);
+  try {
+    const [row] = await sql<{ follows: boolean }[]>`select pg_is_in_recovery() as follows`;
+    return row?.follows === true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function oneConnection(url: string): postgres.Sql {
+  // Unprepared, which every pooler can carry.
+  return postgres(url, { max: 1, connect_timeout: 5, prepare: false, onnotice: () => {} });
 }
 
 function reason(error: unknown): string {

@@ -46,8 +46,9 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   cleanups.push(() => database.stop());
   handDownSecrets(settings, database.url);
   signal.throwIfAborted();
-  await prepareDatabase(database.url, settings.demo);
-  recordInstance(settings, database.url);
+  await prepareDatabase(database.directUrl, settings.demo);
+  // Commands are few and short: they go past a pooler, whose settings they need not know.
+  recordInstance(settings, database.directUrl);
   cleanups.push(() => recordInstance(settings));
   signal.throwIfAborted();
   if (mode === "production") await buildIfNeeded(say, signal);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
@@ -10,6 +10,7 @@ import { compressedAssets } from "#scripts/instance/compressed-assets";
 import { onStop } from "#scripts/instance/on-stop";
 import { programFile } from "#scripts/instance/programs";
 import type { ApiDoor } from "#scripts/web/api-door";
+import { withReplicaReads } from "#scripts/web/replica-reads";
 
 const REMOTE_ADDRESS = "x-ponte-remote-address";
 const DRAIN_MS = 3_000;
@@ -23,7 +24,7 @@ const REQUEST_TIMEOUTS = {
 
 type ApiDoorBundle = { apiDoor: ApiDoor; startTokenCache: () => Promise<unknown> };
 
-const { host, port, nodeEnv } = env();
+const { host, port, nodeEnv, databaseReadUrl } = env();
 const dev = nodeEnv === "development";
 // Next leaves open, for ever and without an answer, what asks for an upgrade that it has no use for.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
@@ -49,15 +50,19 @@ onStop(async () => {
 await app.prepare();
 const handle = app.getRequestHandler();
 const apiDoor = await loadApiDoor();
-server.on("request", (request, response) => {
-  if (sendAsset(request, response)) return;
-  // What this server saw, never what a client claims; limits per address rest on it.
-  request.headers[REMOTE_ADDRESS] = request.socket.remoteAddress ?? "";
+const answer = (request: IncomingMessage, response: ServerResponse) => {
   if (apiDoor?.(request, response)) return;
   handle(request, response).catch(() => {
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
+};
+const answerHere = databaseReadUrl ? withReplicaReads(answer) : answer;
+server.on("request", (request, response) => {
+  if (sendAsset(request, response)) return;
+  // What this server saw, never what a client claims; limits per address rest on it.
+  request.headers[REMOTE_ADDRESS] = request.socket.remoteAddress ?? "";
+  answerHere(request, response);
 });
 server.on("error", (error) => {
   console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);

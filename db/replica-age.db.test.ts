@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OLDEST_REPLICA_MS, watchReplicaAge } from "#db/replica-age";
+
+let primaryAt: bigint;
+let replicaAt: bigint | null;
+beforeEach(() => {
+  vi.useFakeTimers();
+  primaryAt = 100n;
+  replicaAt = 100n;
+});
+afterEach(() => void vi.useRealTimers());
+
+const watch = () => watchReplicaAge({ written: async () => primaryAt, replayed: async () => replicaAt });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it("is fresh while the replica has what the primary had a moment ago, and too old when it has not for five seconds", async () => {
+  const age = watch();
+  expect(age.isFresh()).toBe(false);
+  await pass(0);
+  expect(age.isFresh()).toBe(true);
+  primaryAt = 200n;
+  await pass(OLDEST_REPLICA_MS - 1_000);
+  expect(age.isFresh()).toBe(true);
+  await pass(1_500);
+  expect(age.isFresh()).toBe(false);
+  replicaAt = 200n;
+  await pass(1_000);
+  expect(age.isFresh()).toBe(true);
+  age.stop();
+});
+
+it("is as old as the newest position it has reached, however far the primary has gone on since", async () => {
+  const age = watch();
+  for (let second = 0; second < 20; second += 1) {
+    replicaAt = primaryAt;
+    primaryAt += 1_000n;
+    await pass(1_000);
+  }
+  expect(age.isFresh()).toBe(true);
+  age.stop();
+});
+
+it("is not fresh for a server that follows nobody, nor before it was asked again after it failed somebody", async () => {
+  const age = watch();
+  await pass(0);
+  age.distrust();
+  expect(age.isFresh()).toBe(false);
+  await pass(1_000);
+  expect(age.isFresh()).toBe(true);
+  replicaAt = null;
+  await pass(OLDEST_REPLICA_MS + 1_000);
+  expect(age.isFresh()).toBe(false);
+  age.stop();
+});

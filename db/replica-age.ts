@@ -1,0 +1,50 @@
+/** A replica that is further behind than this, in ms, is not read from. */
+export const OLDEST_REPLICA_MS = 5_000;
+const ASK_EVERY_MS = 500;
+
+/** Positions in the write-ahead log, in bytes; null when there is none, as on a server that follows nobody. */
+export type LogPositions = {
+  written: () => Promise<bigint | null>;
+  replayed: () => Promise<bigint | null>;
+};
+
+/**
+ * Knows how old a replica's state is: the primary's position of a moment was reached, so everything committed before that
+ * moment is there. Compares positions and this process's own clock only, so no two clocks have to agree.
+ */
+export function watchReplicaAge({ written, replayed }: LogPositions) {
+  let samples: { atMs: number; written: bigint }[] = [];
+  let reachedAtMs = Number.NEGATIVE_INFINITY;
+  let stopped = false;
+
+  const look = async () => {
+    const atMs = performance.now();
+    const [primaryAt, replicaAt] = await Promise.all([written(), replayed()]);
+    if (primaryAt === null || replicaAt === null) return;
+    samples = [
+      ...samples.filter((sample) => sample.atMs > atMs - OLDEST_REPLICA_MS),
+      { atMs, written: primaryAt },
+    ];
+    const reached = samples.findLast((sample) => sample.written <= replicaAt);
+    if (reached) reachedAtMs = Math.max(reachedAtMs, reached.atMs);
+  };
+  const keepLooking = async () => {
+    // While it cannot be asked it grows old by itself.
+    await look().catch(() => {});
+    if (!stopped) setTimeout(keepLooking, ASK_EVERY_MS).unref();
+  };
+  void keepLooking();
+
+  return {
+    /** True while the replica's state is at most `OLDEST_REPLICA_MS` old. */
+    isFresh: () => performance.now() - reachedAtMs <= OLDEST_REPLICA_MS,
+    /** Not fresh before it was asked again: it has just failed somebody. */
+    distrust: () => {
+      reachedAtMs = Number.NEGATIVE_INFINITY;
+      samples = [];
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+}

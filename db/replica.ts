@@ -1,0 +1,86 @@
+import type postgres from "postgres";
+import { leaveReplica } from "#db/reading-scope";
+import { type LogPositions, watchReplicaAge } from "#db/replica-age";
+
+const READS = /^\s*(?:select|with)\b/i;
+
+/** A client that reads from the replica, and whether that may be used now. */
+export type Replica = { sql: postgres.Sql; isFresh(): boolean; close(): Promise<void> };
+
+/**
+ * Joins a replica to its primary: the client asks the replica first, and the primary for whatever the replica cannot
+ * answer and for everything that writes. Who has written, or was failed once, stays with the primary.
+ */
+export function openReplica(primary: postgres.Sql, replica: postgres.Sql): Replica {
+  const age = watchReplicaAge(logPositions(primary, replica));
+  const failed = () => {
+    age.distrust();
+    leaveReplica();
+  };
+  return {
+    sql: replicaFirst(primary, replica, failed),
+    isFresh: age.isFresh,
+    close: async () => {
+      age.stop();
+      await replica.end({ timeout: 5 });
+    },
+  };
+}
+
+function replicaFirst(primary: postgres.Sql, replica: postgres.Sql, failed: () => void): postgres.Sql {
+  const unsafe = (...query: Parameters<postgres.Sql["unsafe"]>) => {
+    if (READS.test(query[0])) return replicaThenPrimary(query, primary, replica, failed);
+    leaveReplica();
+    return primary.unsafe(...query);
+  };
+  const begin = (work: (tx: postgres.TransactionSql) => Promise<unknown>) => {
+    leaveReplica();
+    return primary.begin(work);
+  };
+  return new Proxy(replica, {
+    get(client, name) {
+      if (name === "unsafe") return unsafe;
+      if (name === "begin") return begin;
+      return Reflect.get(client, name);
+    },
+  });
+}
+
+/** What the query builder does with a query: awaits it, or awaits its rows as arrays. */
+function replicaThenPrimary(
+  query: Parameters<postgres.Sql["unsafe"]>,
+  primary: postgres.Sql,
+  replica: postgres.Sql,
+  failed: () => void,
+) {
+  const ask = async <T>(run: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> => {
+    try {
+      return await run(replica);
+    } catch {
+      // Away, behind a migration, in the way of its own replay: whatever it was, the primary knows better.
+      failed();
+      return run(primary);
+    }
+  };
+  const rows = () => ask((sql) => sql.unsafe(...query));
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: the query builder awaits it, as it awaits the driver's own queries.
+    then: (...callbacks: Parameters<Promise<unknown>["then"]>) => rows().then(...callbacks),
+    values: () => ask((sql) => sql.unsafe(...query).values()),
+  };
+}
+
+function logPositions(primary: postgres.Sql, replica: postgres.Sql): LogPositions {
+  return {
+    written: async () => position(await primary`select (pg_current_wal_lsn() - '0/0')::text as at`),
+    replayed: async () =>
+      position(
+        await replica`select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::text end as at`,
+      ),
+  };
+}
+
+function position([row]: readonly postgres.Row[]): bigint | null {
+  const at: unknown = row?.at;
+  return typeof at === "string" ? BigInt(at) : null;
+}
