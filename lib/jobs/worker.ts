@@ -53,7 +53,8 @@ const EVERY_HOUR = "17 * * * *";
 /** Starts working the queues. `stop` lets running jobs end (at most 3 s) and takes no new ones. */
 export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({
-    connectionString: env().databaseUrl,
+    // It listens, which a pooler does not let it do.
+    connectionString: env().databaseDirectUrl,
     max: 12,
     useListenNotify: true,
     migrate: false,
