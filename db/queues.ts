@@ -5,10 +5,14 @@ import type { Queue } from "pg-boss";
  * twice or late does no harm. Times in seconds.
  */
 export const QUEUES = {
+  // Looked for every 150 ms, because a NOTIFY would make the commits of all payments wait for each other. Tried again until it
+  // was made: also what is put off because its receiver has no place counts as a try here.
   "deliver-callback": {
-    notify: true,
-    retryLimit: 20,
+    notify: false,
+    retryLimit: 100_000,
     retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
     expireInSeconds: 60,
     heartbeatSeconds: 20,
   },

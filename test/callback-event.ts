@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
-import { listDeliveries } from "#db/queries/deliveries";
+import { listDeliveries, listPendingDeliveries } from "#db/queries/deliveries";
 import { listEventsOf } from "#db/queries/events";
-import type { EventId, MerchantId } from "#lib/domain/ids";
+import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
-import { deliverCallback } from "#lib/webhooks/deliver";
+import { makeTry } from "#lib/webhooks/make-try";
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /** The policy of tests, whose receivers are on this machine. */
@@ -30,11 +30,16 @@ export async function triesOf(merchantId: MerchantId, eventId: EventId) {
   return (await listDeliveries(merchantId, [eventId])).toReversed();
 }
 
+/** Makes a try as its job does: once, if it is still to be made. */
+export async function deliverCallback(id: DeliveryId, policy = LOCAL_TARGETS): Promise<void> {
+  for (const pending of await listPendingDeliveries([id])) await makeTry(pending, policy);
+}
+
 /** Makes the newest try at an event; answers it, the one that follows it, and how many there are. */
 export async function deliverNewest(merchantId: MerchantId, eventId: EventId) {
   const [newest] = await listDeliveries(merchantId, [eventId]);
   if (!newest) throw new Error("there is nothing to deliver");
-  await deliverCallback(newest.id, LOCAL_TARGETS);
+  await deliverCallback(newest.id);
   const tries = await triesOf(merchantId, eventId);
   const position = tries.findIndex(({ id }) => id === newest.id);
   return { made: tries[position], next: tries[position + 1], count: tries.length };

@@ -4,10 +4,9 @@ import { insertWebhookEndpoint } from "#db/queries/webhook-endpoints";
 import type { EventId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
-import { deliverCallback } from "#lib/webhooks/deliver";
 import { withSecret } from "#lib/webhooks/endpoint-view";
 import { newSealedSecret } from "#lib/webhooks/signing-secrets";
-import { LOCAL_TARGETS } from "#test/callback-event";
+import { deliverCallback } from "#test/callback-event";
 
 /** Adds an endpoint, also at an address of this machine, where receivers of tests are. */
 export function newEndpoint(
@@ -31,7 +30,7 @@ export function newEndpoint(
 /** Makes every try at an event that waits, once; answers what became of them, newest first. */
 export async function deliverWaiting(merchantId: MerchantId, eventId: EventId) {
   const waiting = (await listDeliveries(merchantId, [eventId])).filter(({ status }) => status === "PENDING");
-  for (const { id } of waiting) await deliverCallback(id, LOCAL_TARGETS);
+  for (const { id } of waiting) await deliverCallback(id);
   const ids = waiting.map(({ id }) => id);
   return (await listDeliveries(merchantId, [eventId])).filter(({ id }) => ids.includes(id));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import { db, type Reader, type Tx } from "#db/client";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
@@ -13,24 +13,25 @@ export async function insertDeliveries(tx: Tx, rows: (typeof deliveries.$inferIn
   if (rows.length > 0) await tx.insert(deliveries).values(rows);
 }
 
+export type PendingDelivery = Awaited<ReturnType<typeof listPendingDeliveries>>[number];
+
 /**
- * A try that is still to be made, with its event, its merchant and, where it goes to one, its endpoint as it is now; null
- * when it was made already. For the delivery job.
+ * Those of some tries that are still to be made, each with its event, its merchant and, where it goes to one, its endpoint
+ * as it is now. For the delivery jobs.
  */
-export async function findPendingDelivery(id: DeliveryId) {
-  const [found] = await db()
+export function listPendingDeliveries(ids: readonly DeliveryId[]) {
+  return db()
     .select({ delivery: deliveries, event: events, merchant: merchants, endpoint: webhookEndpoints })
     .from(deliveries)
     .innerJoin(events, eq(events.id, deliveries.eventId))
     .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
     .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
-    .where(and(eq(deliveries.id, id), eq(deliveries.status, "PENDING")));
-  return found ?? null;
+    .where(and(sql`${deliveries.id} = any(${sql.param(ids)})`, eq(deliveries.status, "PENDING")));
 }
 
 /** Writes what became of a try, once: false when somebody already has. */
 export async function closeDelivery(
-  tx: Tx,
+  tx: Reader,
   merchantId: MerchantId,
   id: DeliveryId,
   result: Partial<typeof deliveries.$inferInsert>,

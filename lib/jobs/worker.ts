@@ -7,6 +7,7 @@ import { voidAttempt } from "#lib/charges/void-attempt";
 import { expireQuotes } from "#lib/crypto/expire-quotes";
 import { sendPayout } from "#lib/crypto/send-payout";
 import { env } from "#lib/env";
+import { startDelivering } from "#lib/jobs/deliver-callbacks";
 import { purgeExpired } from "#lib/jobs/purge-expired";
 import type { JobData } from "#lib/jobs/queue";
 import { rollUpActivity } from "#lib/jobs/roll-up-activity";
@@ -15,7 +16,6 @@ import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { endActingInTime } from "#lib/staff/stop-acting";
 import { continueReplay } from "#lib/webhooks/continue-replay";
-import { deliverCallback } from "#lib/webhooks/deliver";
 
 // Jobs for now are woken by NOTIFY; the poll is for those that were put off, such as retries. Every place polls by itself,
 // so there are only as many as the work can use.
@@ -25,27 +25,28 @@ const NUDGED: WorkOptions = {
   localConcurrency: 4,
 };
 const RARE: WorkOptions = { ...NUDGED, localConcurrency: 2 };
-// A receiver that hangs holds a place for 15 s: many places, and only some of them for any one merchant.
-const DELIVERIES: WorkOptions = { ...NUDGED, localConcurrency: 16, localGroupConcurrency: 4 };
 const SWEEP: WorkOptions = { pollingIntervalSeconds: 5 };
 
-const HANDLERS: { [N in QueueName]: { options: WorkOptions; run: (data: JobData[N]) => Promise<unknown> } } =
-  {
-    "deliver-callback": { options: DELIVERIES, run: ({ deliveryId }) => deliverCallback(deliveryId) },
-    "enquire-attempt": { options: RARE, run: ({ attemptId }) => enquireAttempt(attemptId) },
-    "void-attempt": { options: RARE, run: ({ attemptId }) => voidAttempt(attemptId) },
-    "settle-refund": { options: RARE, run: ({ refundId }) => pursueRefund(refundId) },
-    "send-sandbox-report": { options: NUDGED, run: sendSandboxReport },
-    "expire-charges": { options: SWEEP, run: expireCharges },
-    "expire-attempts": { options: SWEEP, run: expireAttempts },
-    "expire-quotes": { options: SWEEP, run: expireQuotes },
-    "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
-    "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
-    "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
-    "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
-    "purge-expired": { options: SWEEP, run: purgeExpired },
-  };
+type WorkedQueue = Exclude<QueueName, "deliver-callback">;
 
+const HANDLERS: {
+  [N in WorkedQueue]: { options: WorkOptions; run: (data: JobData[N]) => Promise<unknown> };
+} = {
+  "enquire-attempt": { options: RARE, run: ({ attemptId }) => enquireAttempt(attemptId) },
+  "void-attempt": { options: RARE, run: ({ attemptId }) => voidAttempt(attemptId) },
+  "settle-refund": { options: RARE, run: ({ refundId }) => pursueRefund(refundId) },
+  "send-sandbox-report": { options: NUDGED, run: sendSandboxReport },
+  "expire-charges": { options: SWEEP, run: expireCharges },
+  "expire-attempts": { options: SWEEP, run: expireAttempts },
+  "expire-quotes": { options: SWEEP, run: expireQuotes },
+  "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
+  "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
+  "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
+  "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
+  "purge-expired": { options: SWEEP, run: purgeExpired },
+};
+
+const DRAIN_MS = 2_500;
 const EVERY_MINUTE = "* * * * *";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_HOUR = "17 * * * *";
@@ -61,16 +62,23 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   });
   boss.on("error", (error) => logger().error({ err: error }, "job queue"));
   await boss.start();
-  for (const name of Object.keys(HANDLERS) as QueueName[]) await workQueue(boss, name);
+  for (const name of Object.keys(HANDLERS) as WorkedQueue[]) await workQueue(boss, name);
   await boss.schedule("expire-charges", EVERY_MINUTE);
   await boss.schedule("expire-attempts", EVERY_MINUTE);
   await boss.schedule("expire-quotes", EVERY_MINUTE);
   await boss.schedule("roll-up-activity", EVERY_FIVE_MINUTES);
   await boss.schedule("purge-expired", EVERY_HOUR);
-  return { stop: () => boss.stop({ graceful: true, timeout: 3_000 }) };
+  const delivering = startDelivering(boss);
+  return {
+    stop: async () => {
+      const until = performance.now() + DRAIN_MS;
+      await delivering.stop(DRAIN_MS);
+      await boss.stop({ graceful: true, timeout: Math.max(0, until - performance.now()) });
+    },
+  };
 }
 
-async function workQueue<N extends QueueName>(boss: PgBoss, name: N): Promise<void> {
+async function workQueue<N extends WorkedQueue>(boss: PgBoss, name: N): Promise<void> {
   const { options, run } = HANDLERS[name];
   await boss.work<JobData[N]>(name, options, async (jobs) => {
     for (const job of jobs) await runJob(name, job.id, () => run(job.data));

@@ -2,7 +2,7 @@ import { type Dispatcher, request } from "undici";
 import { type ConnectionFailure, toConnectionFailure } from "#lib/webhooks/connection-failure";
 import { storableBeginning } from "#lib/webhooks/storable-beginning";
 import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/webhooks/target";
-import { newTargetAgent } from "#lib/webhooks/target-agent";
+import { newTargetAgent, targetAgent } from "#lib/webhooks/target-agent";
 
 /**
  * What became of a request: `status` null when no answer came; `error` null exactly when it was answered 2xx. `body` is the
@@ -21,15 +21,21 @@ export type PostError = ConnectionFailure | TargetRefusal | "redirect" | "gone" 
 export type PostPolicy = TargetPolicy & { timeoutMs: number };
 
 const MAX_ANSWER_BYTES = 64 * 1024;
+// A kept connection that the other side closed meanwhile says so on the first write.
+const STALE_WITHIN_MS = 1_000;
+
+type Message = { headers: Record<string, string>; body: string };
+type Answer = Omit<PostResult, "durationMs">;
 
 /**
  * Posts to an address that somebody else chose: public addresses only (unless the policy allows others), no redirect
- * followed, everything done within `timeoutMs`, at most 64 KiB of the answer read. Never throws for what the other side
- * or the network does.
+ * followed, everything done within `timeoutMs`, at most 64 KiB of the answer read. Connections are kept and used again; a
+ * request that meets one which the other side has just closed is sent once more, on a new one. Never throws for what the
+ * other side or the network does.
  */
 export async function postToTarget(
   target: string,
-  message: { headers: Record<string, string>; body: string },
+  message: Message,
   policy: PostPolicy,
 ): Promise<PostResult> {
   const startedAt = performance.now();
@@ -37,37 +43,46 @@ export async function postToTarget(
   return { ...result, durationMs: Math.round(performance.now() - startedAt) };
 }
 
-async function attempt(
-  url: URL,
-  message: { headers: Record<string, string>; body: string },
-  policy: PostPolicy,
-): Promise<Omit<PostResult, "durationMs">> {
+async function attempt(url: URL, message: Message, policy: PostPolicy): Promise<Answer> {
   const refusal = refusalOfTarget(url, policy);
-  if (refusal) return { status: null, body: null, retryAfter: null, error: refusal };
-  // One agent a request: destroying it ends the request in whatever phase it is, and no socket that the other side may
-  // have closed meanwhile is ever used again.
-  const agent = newTargetAgent(policy, policy.timeoutMs);
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    void agent.destroy();
-  }, policy.timeoutMs);
+  if (refusal) return withoutAnswer(refusal);
+  const signal = AbortSignal.timeout(policy.timeoutMs);
+  const startedAt = performance.now();
+  const answer = await send(url, { ...message, signal, dispatcher: targetAgent(policy) });
+  const closedAtOnce =
+    answer.error === "connection_closed" && performance.now() - startedAt < STALE_WITHIN_MS;
+  return closedAtOnce ? sendAnew(url, { ...message, signal }, policy) : answer;
+}
+
+async function sendAnew(
+  url: URL,
+  message: Message & { signal: AbortSignal },
+  policy: PostPolicy,
+): Promise<Answer> {
+  const dispatcher = newTargetAgent(policy);
   try {
-    const answer = await request(url, { ...message, method: "POST", dispatcher: agent });
+    return await send(url, { ...message, dispatcher });
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+async function send(
+  url: URL,
+  options: Message & { signal: AbortSignal; dispatcher: Dispatcher },
+): Promise<Answer> {
+  try {
+    const answer = await request(url, { ...options, method: "POST" });
     const body = storableBeginning(await readSome(answer.body));
     const { statusCode: status } = answer;
     return { status, body, retryAfter: retryAfterOf(answer), error: errorOf(status) };
   } catch (error) {
-    return {
-      status: null,
-      body: null,
-      retryAfter: null,
-      error: late ? "timeout" : toConnectionFailure(error),
-    };
-  } finally {
-    clearTimeout(timer);
-    await agent.destroy();
+    return withoutAnswer(options.signal.aborted ? "timeout" : toConnectionFailure(error));
   }
+}
+
+function withoutAnswer(error: PostError): Answer {
+  return { status: null, body: null, retryAfter: null, error };
 }
 
 // The status alone decides; reading on spares the other side a reset connection, so trouble here changes nothing.

@@ -5,7 +5,7 @@ import { listSubscribers } from "#db/queries/webhook-endpoints";
 import { type EventType, subscribesTo } from "#lib/domain/event-types";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
-import { enqueue } from "#lib/jobs/queue";
+import { enqueueDelivery } from "#lib/webhooks/enqueue-delivery";
 
 /** Something that has just become true; `target` is the address to tell, null when nobody asked to be told. */
 export type NewEvent = {
@@ -60,6 +60,5 @@ export async function scheduleDeliveries(
     tx,
     tries.map((one) => ({ ...one, merchantId, attempt: 1, status: "PENDING" as const, nextAttemptAt: now })),
   );
-  for (const { id } of tries)
-    await enqueue(tx, "deliver-callback", { deliveryId: id }, { ...options, group: merchantId });
+  for (const one of tries) await enqueueDelivery(tx, { ...one, merchantId }, options);
 }

@@ -1,4 +1,4 @@
-import type { Tx } from "#db/client";
+import { db, type Reader, type Tx, transaction } from "#db/client";
 import {
   closeDelivery,
   closePendingDeliveries,
@@ -6,49 +6,68 @@ import {
   insertDeliveries,
 } from "#db/queries/deliveries";
 import { disableWebhookEndpoint } from "#db/queries/webhook-endpoints";
+import type { WebhookEndpointId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
-import { enqueue } from "#lib/jobs/queue";
 import type { EndpointClosed } from "#lib/webhooks/endpoint-closing";
+import { enqueueDelivery } from "#lib/webhooks/enqueue-delivery";
 import type { PostResult } from "#lib/webhooks/http-client";
 import { planAfterTry } from "#lib/webhooks/plan-after-try";
 
 const DISABLED: EndpointClosed = "endpoint_disabled";
 
 /**
- * Writes what became of a try at `delivery.target`, and the next try with its job where one follows. An endpoint whose
- * address answered 410 Gone is disabled, and every other try that waits for it is given up.
+ * Writes what became of a try at `delivery.target`, and the next try with its job where one follows, all or nothing. An
+ * endpoint whose address answered 410 Gone is disabled, and every other try that waits for it is given up.
  */
-export async function recordTry(
-  tx: Tx,
-  delivery: DeliveryRecord,
-  result: PostResult,
-  sentAt: Date,
-): Promise<void> {
-  const { merchantId, eventId, eventType, endpointId, target, attempt } = delivery;
+export async function recordTry(delivery: DeliveryRecord, result: PostResult, sentAt: Date): Promise<void> {
+  const { attempt } = delivery;
   const firstTryAt = delivery.firstTryAt ?? sentAt;
   const now = new Date();
   const plan = planAfterTry(result, { attempt, firstTryAt, now, jitter: Math.random() });
   const nextAttemptAt = plan.nextDelayMs === null ? null : new Date(now.getTime() + plan.nextDelayMs);
-  // The endpoint before its tries: everybody who changes both locks them in this order.
-  const gone = endpointId !== null && result.error === "gone" ? { id: endpointId, url: target } : null;
-  const disabled = gone && (await disableWebhookEndpoint(tx, merchantId, gone, "gone", now));
-  const closed = await closeDelivery(tx, merchantId, delivery.id, {
-    target,
-    status: plan.status,
-    signature: delivery.signature,
-    responseStatus: result.status,
-    responseBody: result.body,
-    durationMs: result.durationMs,
-    error: result.error,
-    attemptedAt: sentAt,
-    firstTryAt,
-    nextAttemptAt,
+  const close = (tx: Reader) =>
+    closeDelivery(tx, delivery.merchantId, delivery.id, {
+      target: delivery.target,
+      status: plan.status,
+      signature: delivery.signature,
+      responseStatus: result.status,
+      responseBody: result.body,
+      durationMs: result.durationMs,
+      error: result.error,
+      attemptedAt: sentAt,
+      firstTryAt,
+      nextAttemptAt,
+    });
+  if (plan.status === "DELIVERED") {
+    await close(db());
+    return;
+  }
+  await transaction(async (tx) => {
+    // The endpoint before its tries: everybody who changes both locks them in this order.
+    const goneId = result.error === "gone" ? await disableGone(tx, delivery, now) : null;
+    const closed = await close(tx);
+    if (goneId) await closePendingDeliveries(tx, delivery.merchantId, goneId, DISABLED, now);
+    if (closed && plan.nextDelayMs !== null) {
+      await scheduleNext(tx, { ...delivery, firstTryAt, nextAttemptAt }, plan.nextDelayMs);
+    }
   });
-  if (gone && disabled) await closePendingDeliveries(tx, merchantId, gone.id, DISABLED, now);
-  if (!closed || plan.nextDelayMs === null) return;
+}
+
+async function disableGone(
+  tx: Tx,
+  { merchantId, endpointId, target }: DeliveryRecord,
+  now: Date,
+): Promise<WebhookEndpointId | null> {
+  if (endpointId === null) return null;
+  const address = { id: endpointId, url: target };
+  const disabled = await disableWebhookEndpoint(tx, merchantId, address, "gone", now);
+  return disabled ? endpointId : null;
+}
+
+async function scheduleNext(tx: Tx, tried: DeliveryRecord, startAfterMs: number): Promise<void> {
+  const { merchantId, eventId, eventType, endpointId, target, firstTryAt, nextAttemptAt } = tried;
   const deliveryId = newId("delivery");
   const next = { merchantId, eventId, eventType, endpointId, target, firstTryAt, nextAttemptAt };
-  await insertDeliveries(tx, [{ id: deliveryId, ...next, attempt: attempt + 1, status: "PENDING" }]);
-  const timing = { startAfterMs: plan.nextDelayMs, group: merchantId };
-  await enqueue(tx, "deliver-callback", { deliveryId }, timing);
+  await insertDeliveries(tx, [{ id: deliveryId, ...next, attempt: tried.attempt + 1, status: "PENDING" }]);
+  await enqueueDelivery(tx, { id: deliveryId, merchantId, endpointId, target }, { startAfterMs });
 }

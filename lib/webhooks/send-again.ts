@@ -4,7 +4,7 @@ import type { EventRecord } from "#db/queries/events";
 import { listSubscribers } from "#db/queries/webhook-endpoints";
 import type { DeliveryId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
-import { enqueue } from "#lib/jobs/queue";
+import { enqueueDelivery } from "#lib/webhooks/enqueue-delivery";
 import { type FirstTry, scheduleDeliveries } from "#lib/webhooks/record-events";
 
 /** One place an event is to be sent to again; `last` is the newest try there, null where there was none. */
@@ -36,14 +36,14 @@ export async function sendAgain(
   options: SendAgainOptions = {},
 ): Promise<Map<Event["id"], DeliveryId[]>> {
   const places = await placesOf(tx, merchantId, events, options.endpoint);
-  const job = { group: merchantId, ...(options.priority ? { priority: options.priority } : {}) };
+  const job = options.priority ? { priority: options.priority } : {};
   const fresh: FirstTry[] = [];
   const sent = new Map<Event["id"], DeliveryId[]>();
   for (const { event, endpointId, target, last } of places) {
     const waits = last !== null && (await bringDeliveryForward(tx, merchantId, last.id, now));
     const id = waits ? last.id : newId("delivery");
     sent.set(event.id, [...(sent.get(event.id) ?? []), id]);
-    if (waits) await enqueue(tx, "deliver-callback", { deliveryId: id }, job);
+    if (waits) await enqueueDelivery(tx, { id, merchantId, endpointId, target }, job);
     else
       fresh.push({
         id,
@@ -53,13 +53,7 @@ export async function sendAgain(
         ...(endpointId ? { endpointId } : {}),
       });
   }
-  await scheduleDeliveries(
-    tx,
-    merchantId,
-    fresh,
-    now,
-    options.priority ? { priority: options.priority } : {},
-  );
+  await scheduleDeliveries(tx, merchantId, fresh, now, job);
   return sent;
 }
 

@@ -12,7 +12,7 @@ beforeAll(() => new Promise<void>((ready) => server.listen(0, "localhost", ready
 afterAll(() => server.close());
 
 async function ask(allowPrivate: boolean): Promise<number> {
-  const agent = newTargetAgent({ allowPrivate }, 10_000);
+  const agent = newTargetAgent({ allowPrivate });
   const { port } = server.address() as AddressInfo;
   try {
     return (await request(`http://localhost:${port}/`, { dispatcher: agent })).statusCode;

@@ -3,8 +3,14 @@ import { closeDb } from "#db/client";
 import type { DeliveryId, MerchantId } from "#lib/domain/ids";
 import { closeQueue } from "#lib/jobs/queue";
 import { getCallbackSecret } from "#lib/webhooks/callback-secret";
-import { deliverCallback } from "#lib/webhooks/deliver";
-import { deliverNewest, jobTimesOf, LOCAL_TARGETS, newCallbackEvent, triesOf } from "#test/callback-event";
+import {
+  deliverCallback,
+  deliverNewest,
+  jobTimesOf,
+  LOCAL_TARGETS,
+  newCallbackEvent,
+  triesOf,
+} from "#test/callback-event";
 import { type CallbackReceiver, signatureVerifies, startCallbackReceiver } from "#test/callback-receiver";
 import { newMerchant } from "#test/new-merchant";
 

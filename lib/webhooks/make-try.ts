@@ -1,6 +1,5 @@
-import { transaction } from "#db/client";
-import { closeDelivery, findPendingDelivery } from "#db/queries/deliveries";
-import type { DeliveryId } from "#lib/domain/ids";
+import { db } from "#db/client";
+import { closeDelivery, type PendingDelivery } from "#db/queries/deliveries";
 import { env } from "#lib/env";
 import { FIXED_HEADERS, toCallbackBody } from "#lib/webhooks/callback-message";
 import { callbackSecretsInForce } from "#lib/webhooks/callback-secret";
@@ -11,35 +10,39 @@ import { signatureHeaders } from "#lib/webhooks/sign";
 import { secretsInForce } from "#lib/webhooks/signing-secrets";
 
 const TIMEOUT_MS = 15_000;
-
-type PendingDelivery = NonNullable<Awaited<ReturnType<typeof findPendingDelivery>>>;
+// What ends sooner holds its place no longer than a slow answer does.
+const SILENT_AFTER_MS = 5_000;
 
 /**
  * Makes one try at delivering an event, and writes what became of it together with the next try and its job. Does
  * nothing for a try that was made already; one at an endpoint goes to the address the endpoint has now, and is given up
  * without a call when the endpoint is disabled or deleted. A crash between sending and writing sends again: receivers
- * tell repetitions by `webhook-id`, the same on every try.
+ * tell repetitions by `webhook-id`, the same on every try. Answers false when the receiver kept it waiting without an
+ * answer.
  */
-export async function deliverCallback(
-  deliveryId: DeliveryId,
-  policy: PostPolicy = { allowPrivate: env().allowPrivateTargets, timeoutMs: TIMEOUT_MS },
-): Promise<void> {
-  const pending = await findPendingDelivery(deliveryId);
-  if (!pending) return;
+export async function makeTry(pending: PendingDelivery, policy: PostPolicy = ownPolicy()): Promise<boolean> {
   const { endpoint } = pending;
   const sentAt = new Date();
   const reason = endpoint && reasonNotToCall(endpoint);
-  if (reason) return giveUp(pending, reason, sentAt);
+  if (reason) {
+    await giveUp(pending, reason, sentAt);
+    return true;
+  }
   const delivery = { ...pending.delivery, target: endpoint?.url ?? pending.delivery.target };
   const message = signedMessage(pending, sentAt);
   const result = await postToTarget(delivery.target, message, policy);
   const signature = shortenedSignature(message.headers["webhook-signature"] ?? "");
-  await transaction((tx) => recordTry(tx, { ...delivery, signature }, result, sentAt));
+  await recordTry({ ...delivery, signature }, result, sentAt);
+  return result.status !== null || result.durationMs < SILENT_AFTER_MS;
+}
+
+function ownPolicy(): PostPolicy {
+  return { allowPrivate: env().allowPrivateTargets, timeoutMs: TIMEOUT_MS };
 }
 
 async function giveUp({ delivery }: PendingDelivery, reason: string, now: Date): Promise<void> {
   const dead = { status: "DEAD", error: reason, attemptedAt: now, nextAttemptAt: null } as const;
-  await transaction((tx) => closeDelivery(tx, delivery.merchantId, delivery.id, dead));
+  await closeDelivery(db(), delivery.merchantId, delivery.id, dead);
 }
 
 function signedMessage({ event, merchant, endpoint }: PendingDelivery, sentAt: Date) {

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Job, PgBoss } from "pg-boss";
+import { listPendingDeliveries, type PendingDelivery } from "#db/queries/deliveries";
+import { completeInBatches } from "#lib/jobs/complete-in-batches";
+import type { JobData } from "#lib/jobs/queue";
+import { PLACES, receiverPlaces } from "#lib/jobs/receiver-places";
+import { logger } from "#lib/log/logger";
+import { makeTry } from "#lib/webhooks/make-try";
+
+const QUEUE = "deliver-callback";
+const POLL_MS = 150;
+const AFTER_ERROR_MS = 2_000;
+const TOUCH_MS = 5_000;
+
+type CallbackJob = Job<JobData[typeof QUEUE]>;
+
+/**
+ * Delivers callbacks until `stop`, which lets calls under way end for as long as it is told to. Jobs are looked for every 150 ms and fetched a
+ * few at a time from each receiver in turn, so that nobody waits behind another's backlog; `receiverPlaces` says who may be
+ * called. A job ends after its try was written, so what a killed worker had under way is done by another.
+ */
+export function startDelivering(boss: PgBoss): { stop(withinMs: number): Promise<void> } {
+  const deliverer = new Deliverer(boss);
+  const running = deliverer.run();
+  const touching = setInterval(() => deliverer.touch(), TOUCH_MS);
+  return {
+    stop: async (withinMs) => {
+      deliverer.stopFetching();
+      await running;
+      await deliverer.drain(withinMs);
+      clearInterval(touching);
+    },
+  };
+}
+
+class Deliverer {
+  private readonly boss: PgBoss;
+  private readonly places = receiverPlaces();
+  private readonly underWay = new Map<string, CallbackJob>();
+  private readonly completed;
+  private stopping = false;
+  private wake = () => {};
+
+  constructor(boss: PgBoss) {
+    this.boss = boss;
+    this.completed = completeInBatches<CallbackJob>(boss, QUEUE, (jobs) => {
+      for (const { id } of jobs) this.underWay.delete(id);
+    });
+  }
+
+  async run(): Promise<void> {
+    while (!this.stopping) {
+      const woken = Promise.withResolvers<void>();
+      this.wake = woken.resolve;
+      const pauseMs = await this.fetchRound().then(
+        () => POLL_MS,
+        (err) => {
+          logger().error({ err }, "callbacks could not be fetched");
+          return AFTER_ERROR_MS;
+        },
+      );
+      await pause(pauseMs, woken.promise);
+    }
+  }
+
+  stopFetching(): void {
+    this.stopping = true;
+    this.wake();
+  }
+
+  // pg-boss gives a job to somebody else when nobody has touched it for 20 s.
+  touch(): void {
+    if (this.underWay.size === 0) return;
+    this.boss.touch(QUEUE, [...this.underWay.values()]).catch((err) => {
+      logger().warn({ err }, "callbacks under way were not touched");
+    });
+  }
+
+  async drain(withinMs: number): Promise<void> {
+    const until = performance.now() + withinMs;
+    while (this.underWay.size > 0 && performance.now() < until) await sleep(20);
+    await this.completed.flush();
+    if (this.underWay.size > 0) await this.boss.fail(QUEUE, [...this.underWay.values()]);
+  }
+
+  // Whoever was served in this round is passed over until all others were, so that each has its turn.
+  private async fetchRound(): Promise<void> {
+    const served = new Set<string>();
+    while (!this.stopping) {
+      const batchSize = Math.min(PLACES.fetched, this.places.free());
+      if (batchSize === 0) return;
+      const ignoreGroups = [...this.places.full(), ...served];
+      const jobs = await this.boss.fetch<CallbackJob["data"]>(QUEUE, { batchSize, ignoreGroups });
+      await this.begin(jobs);
+      for (const { groupId } of jobs) served.add(groupId ?? "");
+      if (jobs.length < batchSize) return;
+    }
+  }
+
+  private async begin(jobs: CallbackJob[]): Promise<void> {
+    const { taken = [], refused = [] } = Object.groupBy(jobs, ({ groupId }) =>
+      this.places.take(groupId ?? "") ? "taken" : "refused",
+    );
+    for (const job of taken) this.underWay.set(job.id, job);
+    if (taken.length > 0) {
+      const pending = readPending(taken);
+      for (const job of taken) void this.work(job, pending);
+    }
+    // Put off for some seconds: their receiver is silent, or its merchant has all the places it may have.
+    if (refused.length > 0) await this.boss.fail(QUEUE, refused);
+  }
+
+  private async work(job: CallbackJob, pending: Promise<Map<string, PendingDelivery>>): Promise<void> {
+    let answered = true;
+    try {
+      const due = (await pending).get(job.data.deliveryId);
+      if (due) answered = await makeTry(due);
+      this.completed.add(job);
+    } catch (err) {
+      logger().error({ job: QUEUE, jobId: job.id, err }, "job failed; it will be tried again");
+      this.underWay.delete(job.id);
+      await this.boss.fail(QUEUE, [job]).catch(() => {});
+    } finally {
+      if (this.places.release(job.groupId ?? "", answered)) this.wake();
+    }
+  }
+}
+
+async function readPending(jobs: CallbackJob[]): Promise<Map<string, PendingDelivery>> {
+  const found = await listPendingDeliveries(jobs.map(({ data }) => data.deliveryId));
+  return new Map(found.map((one) => [one.delivery.id, one]));
+}
+
+async function pause(ms: number, woken: Promise<void>): Promise<void> {
+  const ended = new AbortController();
+  const slept = sleep(ms, undefined, { signal: ended.signal }).catch(() => {});
+  await Promise.race([slept, woken]);
+  ended.abort();
+}

@@ -1,0 +1,89 @@
+/**
+ * How many calls one worker makes at once: together, for one merchant, and at one receiver. A receiver that is not known
+ * yet gets as many as are fetched at once.
+ */
+export const PLACES = { together: 256, merchant: 64, receiver: 32, fetched: 16, silentTogether: 64 } as const;
+
+const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
+
+type Receiver = { merchant: string; active: number; limit: number; silent: boolean; usedAt: number };
+
+/** Who may be called now, of receivers named `<merchant> <receiver>`. */
+export type ReceiverPlaces = {
+  /** Takes a place for a call; false when its receiver, its merchant or all together have none left. */
+  take(group: string): boolean;
+  /** Gives the place back; true when that makes room where there was none. */
+  release(group: string, answered: boolean): boolean;
+  /** How many more calls may be made. */
+  free(): number;
+  /** The receivers for which no more jobs are to be fetched now. */
+  full(): string[];
+};
+
+/**
+ * Shares a worker's places out: many to a receiver that answers, one to a receiver whose last call had no answer, and a
+ * quarter of all at most to those that are silent. So a dead receiver costs others nothing, and takes its backlog as soon as
+ * it answers again.
+ */
+export function receiverPlaces(now: () => number = Date.now): ReceiverPlaces {
+  const receivers = new Map<string, Receiver>();
+  const ofMerchant = new Map<string, number>();
+  let active = 0;
+  let silentActive = 0;
+
+  function hasRoom(receiver: Receiver, wanted: number): boolean {
+    const merchantActive = ofMerchant.get(receiver.merchant) ?? 0;
+    if (merchantActive + wanted > PLACES.merchant) return false;
+    if (receiver.silent && silentActive >= PLACES.silentTogether) return false;
+    return receiver.active + Math.min(wanted, receiver.limit) <= receiver.limit;
+  }
+
+  function move(receiver: Receiver, by: 1 | -1): void {
+    const merchantActive = (ofMerchant.get(receiver.merchant) ?? 0) + by;
+    if (merchantActive === 0) ofMerchant.delete(receiver.merchant);
+    else ofMerchant.set(receiver.merchant, merchantActive);
+    receiver.active += by;
+    active += by;
+    receiver.usedAt = now();
+    if (receiver.silent) silentActive += by;
+  }
+
+  function judge(receiver: Receiver, answered: boolean): void {
+    if (receiver.silent && answered) silentActive -= receiver.active;
+    if (!receiver.silent && !answered) silentActive += receiver.active;
+    const more = receiver.silent ? PLACES.fetched : Math.min(receiver.limit * 2, PLACES.receiver);
+    receiver.limit = answered ? more : 1;
+    receiver.silent = !answered;
+  }
+
+  function known(group: string): Receiver {
+    const merchant = group.split(" ", 1)[0] ?? "";
+    const fresh = { merchant, active: 0, limit: PLACES.fetched, silent: false, usedAt: now() };
+    const receiver = receivers.get(group) ?? fresh;
+    receivers.set(group, receiver);
+    return receiver;
+  }
+
+  return {
+    take(group) {
+      const receiver = known(group);
+      if (active >= PLACES.together || !hasRoom(receiver, 1)) return false;
+      move(receiver, 1);
+      return true;
+    },
+    release(group, answered) {
+      const receiver = known(group);
+      const wasFull = active >= PLACES.together || !hasRoom(receiver, PLACES.fetched);
+      move(receiver, -1);
+      judge(receiver, answered);
+      return wasFull && hasRoom(receiver, PLACES.fetched);
+    },
+    free: () => PLACES.together - active,
+    full() {
+      for (const [group, one] of receivers) {
+        if (one.active === 0 && one.usedAt < now() - FORGOTTEN_AFTER_MS) receivers.delete(group);
+      }
+      return [...receivers].filter(([, one]) => !hasRoom(one, PLACES.fetched)).map(([group]) => group);
+    },
+  };
+}
