@@ -7,6 +7,7 @@ export type MeasurePart = (signal: AbortSignal, say: (line: string) => void) => 
 export const PARTS = {
   requests: async () => (await import("./requests/measure-requests.ts")).measureRequests,
   settling: async () => (await import("./settling/measure-settling.ts")).measureSettling,
+  callbacks: async () => (await import("./callbacks/measure-callbacks.ts")).measureCallbacks,
 } satisfies Record<string, () => Promise<MeasurePart>>;
 
 export type PartName = keyof typeof PARTS;

@@ -1,0 +1,37 @@
+import { transaction } from "#db/client";
+import type { MerchantId } from "#lib/domain/ids";
+import { recordEvents } from "#lib/webhooks/record-events";
+
+export type Committed = Map<string, number>;
+
+/**
+ * Records an event `perSecond` times a second as a payment does, each in a transaction of its own, to be told to `target`,
+ * for as long as `goesOn` says. Answers when each committed, in ms since 1970, by its key `<prefix>-<n>`.
+ */
+export async function tellSteadily(
+  merchantId: MerchantId,
+  { target, prefix, perSecond }: { target: string; prefix: string; perSecond: number },
+  goesOn: () => boolean,
+): Promise<Committed> {
+  const committed: Committed = new Map();
+  const telling: Promise<void>[] = [];
+  let count = 0;
+  const startedAt = performance.now();
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const due = ((performance.now() - startedAt) / 1000) * perSecond;
+      for (; count < due; count += 1) telling.push(tell(`${prefix}-${count}`));
+      if (goesOn()) return;
+      clearInterval(timer);
+      resolve();
+    }, 10);
+  });
+  await Promise.all(telling);
+  return committed;
+
+  async function tell(key: string): Promise<void> {
+    const event = { type: "charge.paid" as const, objectId: key, data: { key }, target };
+    await transaction((tx) => recordEvents(tx, merchantId, [event], new Date()));
+    committed.set(key, Date.now());
+  }
+}
