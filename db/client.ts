@@ -24,7 +24,7 @@ function connection(): Connection {
 }
 
 function connect(): Connection {
-  const { databaseUrl, databaseDirectUrl, databaseReadUrl, databasePrepare } = env();
+  const { databaseUrl, databaseDirectUrl, databaseReadUrl, databaseReadLagMs, databasePrepare } = env();
   const options = {
     max: 16,
     connect_timeout: 10,
@@ -37,7 +37,11 @@ function connect(): Connection {
   // A pooler between forgets who listens as soon as a transaction ends.
   const listener = databaseDirectUrl === databaseUrl ? sql : postgres(databaseDirectUrl, options);
   const replica = databaseReadUrl
-    ? openReplica(sql, postgres(databaseReadUrl, { ...options, max: 8, connect_timeout: 3 }))
+    ? openReplica(
+        sql,
+        postgres(databaseReadUrl, { ...options, max: 8, connect_timeout: 3 }),
+        databaseReadLagMs,
+      )
     : null;
   return {
     sql,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OLDEST_REPLICA_MS, watchReplicaAge } from "#db/replica-age";
+import { watchReplicaAge } from "#db/replica-age";
+
+const OLDEST_MS = 5_000;
 
 let primaryAt: bigint;
 let replicaAt: bigint | null;
@@ -10,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const watch = () => watchReplicaAge({ written: async () => primaryAt, replayed: async () => replicaAt });
+const watch = () =>
+  watchReplicaAge({ written: async () => primaryAt, replayed: async () => replicaAt }, OLDEST_MS);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it("is fresh while the replica has what the primary had a moment ago, and too old when it has not for five seconds", async () => {
@@ -19,7 +22,7 @@ it("is fresh while the replica has what the primary had a moment ago, and too ol
   await pass(0);
   expect(age.isFresh()).toBe(true);
   primaryAt = 200n;
-  await pass(OLDEST_REPLICA_MS - 1_000);
+  await pass(OLDEST_MS - 1_000);
   expect(age.isFresh()).toBe(true);
   await pass(1_500);
   expect(age.isFresh()).toBe(false);
@@ -48,7 +51,7 @@ it("is not fresh for a server that follows nobody, nor before it was asked again
   await pass(1_000);
   expect(age.isFresh()).toBe(true);
   replicaAt = null;
-  await pass(OLDEST_REPLICA_MS + 1_000);
+  await pass(OLDEST_MS + 1_000);
   expect(age.isFresh()).toBe(false);
   age.stop();
 });

@@ -1,5 +1,3 @@
-/** A replica that is further behind than this, in ms, is not read from. */
-export const OLDEST_REPLICA_MS = 5_000;
 const ASK_EVERY_MS = 500;
 
 /** Positions in the write-ahead log, in bytes; null when there is none, as on a server that follows nobody. */
@@ -12,7 +10,7 @@ export type LogPositions = {
  * Knows how old a replica's state is: the primary's position of a moment was reached, so everything committed before that
  * moment is there. Compares positions and this process's own clock only, so no two clocks have to agree.
  */
-export function watchReplicaAge({ written, replayed }: LogPositions) {
+export function watchReplicaAge({ written, replayed }: LogPositions, oldestMs: number) {
   let samples: { atMs: number; written: bigint }[] = [];
   let reachedAtMs = Number.NEGATIVE_INFINITY;
   let stopped = false;
@@ -21,10 +19,7 @@ export function watchReplicaAge({ written, replayed }: LogPositions) {
     const atMs = performance.now();
     const [primaryAt, replicaAt] = await Promise.all([written(), replayed()]);
     if (primaryAt === null || replicaAt === null) return;
-    samples = [
-      ...samples.filter((sample) => sample.atMs > atMs - OLDEST_REPLICA_MS),
-      { atMs, written: primaryAt },
-    ];
+    samples = [...samples.filter((sample) => sample.atMs > atMs - oldestMs), { atMs, written: primaryAt }];
     const reached = samples.findLast((sample) => sample.written <= replicaAt);
     if (reached) reachedAtMs = Math.max(reachedAtMs, reached.atMs);
   };
@@ -36,8 +31,8 @@ export function watchReplicaAge({ written, replayed }: LogPositions) {
   void keepLooking();
 
   return {
-    /** True while the replica's state is at most `OLDEST_REPLICA_MS` old. */
-    isFresh: () => performance.now() - reachedAtMs <= OLDEST_REPLICA_MS,
+    /** True while the replica's state is at most `oldestMs` old. */
+    isFresh: () => performance.now() - reachedAtMs <= oldestMs,
     /** Not fresh before it was asked again: it has just failed somebody. */
     distrust: () => {
       reachedAtMs = Number.NEGATIVE_INFINITY;

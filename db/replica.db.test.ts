@@ -24,7 +24,7 @@ beforeAll(async () => {
   primary = postgres(server.url, { max: 4, onnotice: () => {} });
   await primary`create table notes (id int primary key)`;
   following = await startStreamingReplica(server.url);
-  replica = openReplica(primary, postgres(following.url, { max: 2, onnotice: () => {} }));
+  replica = openReplica(primary, postgres(following.url, { max: 2, onnotice: () => {} }), 5_000);
 });
 afterAll(async () => {
   await replica.close();

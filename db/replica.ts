@@ -9,10 +9,11 @@ export type Replica = { sql: postgres.Sql; isFresh(): boolean; close(): Promise<
 
 /**
  * Joins a replica to its primary: the client asks the replica first, and the primary for whatever the replica cannot
- * answer and for everything that writes. Who has written, or was failed once, stays with the primary.
+ * answer and for everything that writes. Who has written, or was failed once, stays with the primary. `oldestMs` is how far
+ * behind a replica may be.
  */
-export function openReplica(primary: postgres.Sql, replica: postgres.Sql): Replica {
-  const age = watchReplicaAge(logPositions(primary, replica));
+export function openReplica(primary: postgres.Sql, replica: postgres.Sql, oldestMs: number): Replica {
+  const age = watchReplicaAge(logPositions(primary, replica), oldestMs);
   const failed = () => {
     age.distrust();
     leaveReplica();

@@ -66,6 +66,7 @@ describe("settings", () => {
     ["DATABASE_URL", "mysql://localhost/x"],
     ["DATABASE_DIRECT_URL", "postgres://localhost/x"],
     ["DATABASE_READ_URL", "postgres://localhost/x"],
+    ["DATABASE_READ_LAG_SECONDS", "0"],
     ["DATABASE_PREPARE", "no"],
     ["SECRET_KEY", "short"],
     ["LOG_LEVEL", "loud"],

@@ -24,7 +24,7 @@ const REQUEST_TIMEOUTS = {
 
 type ApiDoorBundle = { apiDoor: ApiDoor; startTokenCache: () => Promise<unknown> };
 
-const { host, port, nodeEnv, databaseReadUrl } = env();
+const { host, port, nodeEnv, databaseReadUrl, databaseReadLagMs } = env();
 const dev = nodeEnv === "development";
 // Next leaves open, for ever and without an answer, what asks for an upgrade that it has no use for.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
@@ -57,7 +57,7 @@ const answer = (request: IncomingMessage, response: ServerResponse) => {
     response.end();
   });
 };
-const answerHere = databaseReadUrl ? withReplicaReads(answer) : answer;
+const answerHere = databaseReadUrl ? withReplicaReads(answer, databaseReadLagMs) : answer;
 server.on("request", (request, response) => {
   if (sendAsset(request, response)) return;
   // What this server saw, never what a client claims; limits per address rest on it.

@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fromReplica } from "#db/reading-scope";
-import { OLDEST_REPLICA_MS } from "#db/replica-age";
 import { sessionCookieName } from "#lib/auth/session-cookie";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 const ACTED = "ponte.acted";
-// When it ends, every replica that is still read from has what was written before it began.
-const ACTED_SECONDS = (2 * OLDEST_REPLICA_MS) / 1000;
 
 /**
  * Lets the replica answer what a signed-in person reads. Whoever has just written anything from this browser sees it at once:
- * a cookie keeps them with the primary until the replica must have it too. Tokens and payers always read from the primary.
+ * a cookie keeps them with the primary until the replica must have it too, which is at most `oldestMs` behind. Tokens and
+ * payers always read from the primary.
  */
-export function withReplicaReads(handle: Handle): Handle {
+export function withReplicaReads(handle: Handle, oldestMs: number): Handle {
+  // When it ends, every replica that is still read from has what was written before it began.
+  const actedSeconds = (2 * oldestMs) / 1000;
   return (request, response) => {
     const { method = "", headers } = request;
     if (headers.authorization !== undefined) return handle(request, response);
     if (method !== "GET" && method !== "HEAD") {
-      rememberActing(response);
+      rememberActing(response, actedSeconds);
       return handle(request, response);
     }
     const cookies = (headers.cookie ?? "").split(";").map((cookie) => cookie.trim().split("=")[0]);
@@ -28,10 +28,10 @@ export function withReplicaReads(handle: Handle): Handle {
 }
 
 // Set as the head is written, because the answer's own cookies would replace it.
-function rememberActing(response: ServerResponse): void {
+function rememberActing(response: ServerResponse, seconds: number): void {
   const name = sessionCookieName();
   const secure = name.startsWith("__Secure-") ? "; Secure" : "";
-  const value = `${ACTED}=1; Path=/; Max-Age=${ACTED_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  const value = `${ACTED}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     const headers = head.at(-1);
