@@ -35,9 +35,13 @@ export async function insertUser(reader: Reader, user: typeof users.$inferInsert
   return added.length > 0;
 }
 
-/** True when the database holds no user yet. */
-export async function hasNoUsers(): Promise<boolean> {
-  const [first] = await db().select({ id: users.id }).from(users).limit(1);
+// Any constant serves, so long as every process takes the same one.
+const FIRST_USERS_LOCK = 7_266_433;
+
+/** True when the database holds no user yet; whoever asks at the same time waits for the end of this transaction. */
+export async function hasNoUsers(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_USERS_LOCK})`);
+  const [first] = await tx.select({ id: users.id }).from(users).limit(1);
   return first === undefined;
 }
 

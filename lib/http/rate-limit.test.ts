@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countRequest } from "#lib/http/rate-limit";
 
+// What processes tell each other is tested with a database.
+vi.mock("#db/queries/rate-counts", () => ({
+  addRateUses: async () => [],
+  deleteRateCountsEndedBefore: async () => {},
+}));
+
 let number = 0;
 const policy = (quota: number) => {
   number += 1;

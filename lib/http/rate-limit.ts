@@ -1,41 +1,42 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { PonteError } from "#lib/domain/errors";
+import { countAmongAll, countHere, type RateState } from "#lib/http/rate-counts";
 
 /** How many requests are allowed in a window of seconds; 0 switches the limit off. */
 export type RateLimitPolicy = { name: string; quota: number; windowSeconds: number };
 
-const shared = globalThis as typeof globalThis & { __ponteLimiters?: Map<string, RateLimiterMemory> };
-
-function limiterOf(policy: RateLimitPolicy): RateLimiterMemory {
-  shared.__ponteLimiters ??= new Map();
-  const limiter =
-    shared.__ponteLimiters.get(policy.name) ??
-    new RateLimiterMemory({ points: policy.quota, duration: policy.windowSeconds, keyPrefix: policy.name });
-  shared.__ponteLimiters.set(policy.name, limiter);
-  return limiter;
-}
-
 /**
- * Counts one request of `key` against the policy. Returns the headers that tell the caller where it stands
- * (draft-ietf-httpapi-ratelimit-headers); throws `rate_limited` with Retry-After when the quota is spent.
+ * Counts one request of `key` against the policy in this process, which tells the others within about a second. Returns the
+ * headers that tell the caller where it stands (draft-ietf-httpapi-ratelimit-headers); throws `rate_limited` with
+ * Retry-After when the quota is spent. With several processes more than the quota may pass: what each lets through before it
+ * hears that the others have spent it, which is a second's worth, and at most the quota once a process.
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
   if (policy.quota === 0) return {};
-  try {
-    return limitHeaders(policy, await limiterOf(policy).consume(key));
-  } catch (rejected) {
-    if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    const retryAfter = String(Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)));
-    throw new PonteError("rate_limited", `Too many requests; try again in ${retryAfter} s.`, {
-      headers: { ...limitHeaders(policy, rejected), "retry-after": retryAfter },
-    });
-  }
+  return admit(policy, await countHere(policy, key));
 }
 
-function limitHeaders(policy: RateLimitPolicy, state: RateLimiterRes): Record<string, string> {
-  const seconds = Math.max(0, Math.ceil(state.msBeforeNext / 1000));
+/**
+ * Counts one try of `key` among all processes before anything else is done, for the price of a write: never more than the
+ * quota pass, unless a crash of the database forgets the counts. Throws `rate_limited` as `countRequest` does.
+ */
+export async function countExactly(policy: RateLimitPolicy, key: string): Promise<void> {
+  if (policy.quota > 0) admit(policy, await countAmongAll(policy, key));
+}
+
+function admit(policy: RateLimitPolicy, state: RateState): Record<string, string> {
+  const headers = limitHeaders(policy, state);
+  if (state.used <= policy.quota) return headers;
+  const retryAfter = String(Math.max(1, Math.ceil(state.leftMs / 1000)));
+  throw new PonteError("rate_limited", `Too many requests; try again in ${retryAfter} s.`, {
+    headers: { ...headers, "retry-after": retryAfter },
+  });
+}
+
+function limitHeaders({ name, quota, windowSeconds }: RateLimitPolicy, { used, leftMs }: RateState) {
+  const remaining = Math.max(0, quota - used);
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return {
-    ratelimit: `"${policy.name}";r=${state.remainingPoints};t=${seconds}`,
-    "ratelimit-policy": `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,
+    ratelimit: `"${name}";r=${remaining};t=${seconds}`,
+    "ratelimit-policy": `"${name}";q=${quota};w=${windowSeconds}`,
   };
 }

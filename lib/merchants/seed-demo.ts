@@ -52,16 +52,16 @@ const INSTALLMENTS: InstallmentTerms = {
   monthlyInterestBps: 199,
 };
 
-/** Fills an empty database with the demo's merchants and users; true when it did. */
-export async function seedDemo(): Promise<boolean> {
-  if (!(await hasNoUsers())) return false;
-  await transaction(async (tx) => {
+/** Fills an empty database with the demo's merchants and users; true when it did. Of several at once, one does. */
+export function seedDemo(): Promise<boolean> {
+  return transaction(async (tx) => {
+    if (!(await hasNoUsers(tx))) return false;
     for (const { email, role } of DEMO_USERS) {
       const merchantId = email in MERCHANTS ? await seedMerchant(tx, email as keyof typeof MERCHANTS) : null;
       await createUser(tx, { email, name: NAMES[email], password: DEMO_PASSWORD, role, merchantId });
     }
+    return true;
   });
-  return true;
 }
 
 async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {

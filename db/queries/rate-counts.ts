@@ -1,0 +1,36 @@
+import { lt, sql } from "drizzle-orm";
+import { db } from "#db/client";
+import { rateCounts } from "#db/schema/rate-counts";
+
+/** So many uses of something limited; without a window under way, one of `windowMs` begins. */
+export type RateUse = { key: string; count: number; windowMs: number };
+/** How often all processes together used it in its window, and how long that still lasts. */
+export type RateTotal = { key: string; count: number; leftMs: number };
+
+/**
+ * Adds uses, each key once, and answers where each then stands with everybody's counted, in one statement. Windows end by
+ * the database's clock.
+ */
+export async function addRateUses(uses: readonly RateUse[]): Promise<RateTotal[]> {
+  if (uses.length === 0) return [];
+  // In one order, so that two processes never wait for each other.
+  const ordered = uses.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = await db().execute<{ key: string; count: number; left_ms: number }>(sql`
+    insert into ${rateCounts} as counted (key, count, ends_at)
+    select used.key, used.count, now() + used.window_ms * interval '1 millisecond'
+    from unnest(
+      ${sql.param(ordered.map((use) => use.key))}::text[],
+      ${sql.param(ordered.map((use) => use.count))}::int[],
+      ${sql.param(ordered.map((use) => use.windowMs))}::int[]
+    ) as used (key, count, window_ms)
+    on conflict (key) do update set
+      count = case when counted.ends_at <= now() then excluded.count else counted.count + excluded.count end,
+      ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+    returning key, count, (extract(epoch from ends_at - now()) * 1000)::int as left_ms`);
+  return rows.map((row) => ({ key: row.key, count: row.count, leftMs: row.left_ms }));
+}
+
+/** Forgets what ended before that. */
+export async function deleteRateCountsEndedBefore(before: Date): Promise<void> {
+  await db().delete(rateCounts).where(lt(rateCounts.endsAt, before));
+}
