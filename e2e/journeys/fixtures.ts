@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await untilColoursRest(page);
     // Legacy mode needs no second tab; there are no frames of other sites here.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
     const { violations } = await (colorScheme === "light" ? axe : axe.withRules("color-contrast")).analyze();
     const found = violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
     expect(found, `${colorScheme}: ${page.url()}`).toEqual([]);
