@@ -36,7 +36,8 @@ function sender(): Promise<PgBoss> {
 
 async function startSender(): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: env().databaseUrl,
+    // It starts inside the first transaction that has a job, when a pooler may have no other connection to give.
+    connectionString: env().databaseDirectUrl,
     max: 1,
     supervise: false,
     schedule: false,
