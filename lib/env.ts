@@ -43,6 +43,8 @@ const environmentSchema = z.object({
     .regex(/^[\w.:%-]+$/, "must be an IP address or a host name")
     .optional(),
   DATA_DIR: z.string().default("./.data"),
+  WEB_PROCESSES: wholeNumber(1, 64).default(1),
+  WORKER_PROCESSES: wholeNumber(1, 64).default(1),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
@@ -95,6 +97,8 @@ export function parseSettings(source: Record<string, string | undefined>) {
     port: values.PORT,
     host,
     dataDir: resolve(values.DATA_DIR),
+    webProcesses: values.WEB_PROCESSES,
+    workerProcesses: values.WORKER_PROCESSES,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseReadUrl: values.DATABASE_READ_URL,

@@ -47,7 +47,7 @@ async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): P
     // Tokens name the address they are for: without another word it is where this Ponte answered last.
     const { publicUrl, gatewayUrl } = (here ? undefined : readInstanceRecord(settings.dataDir)) ?? settings;
     return await withSettings({ ...settings, publicUrl, gatewayUrl }, database.directUrl, async () => {
-      await prepareDatabase(database.directUrl, settings.demo);
+      await prepareDatabase(database.directUrl, settings);
       return work();
     });
   } finally {

@@ -7,15 +7,27 @@ const SHORTEST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 10_000;
 const STEADY_MS = 30_000;
 
-export type KeptProcess = { restart(): void; stop(): Promise<void>; kill(): void };
-type Options = { name: string; script: string; args?: string[]; say: (line: string) => void };
+/** `listening` resolves when the child says for the first time that it listens. */
+export type KeptProcess = {
+  listening: Promise<void>;
+  restart(): void;
+  stop(): Promise<void>;
+  kill(): void;
+};
+type Options = {
+  name: string;
+  script: string;
+  environment?: Record<string, string>;
+  say: (line: string) => void;
+};
 
 /**
  * Runs a script as a child and starts it again whenever it ends, waiting longer after each quick end. The child shares
  * the terminal and holds a channel to this process, so it notices when this process dies. `stop` lets it finish for
  * four seconds at most; `restart` does the same and starts it anew.
  */
-export function keepProcess({ name, script, args = [], say }: Options): KeptProcess {
+function keepProcess({ name, script, environment = {}, say }: Options): KeptProcess {
+  const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
   let stopping = false;
   let restarting = false;
   let backoffMs = SHORTEST_BACKOFF_MS;
@@ -24,7 +36,11 @@ export function keepProcess({ name, script, args = [], say }: Options): KeptProc
 
   function start(): ChildProcess {
     startedAt = performance.now();
-    const started = fork(script, args, { execArgv: [], serialization: "json" });
+    const env = { ...process.env, ...environment };
+    const started = fork(script, [], { execArgv: [], serialization: "json", env });
+    started.on("message", (message) => {
+      if (message === "listening") listens();
+    });
     started.once("exit", (code, signal) => void ended(signal ?? `exit code ${code}`));
     return started;
   }
@@ -46,6 +62,7 @@ export function keepProcess({ name, script, args = [], say }: Options): KeptProc
   }
 
   return {
+    listening,
     restart: () => {
       restarting = isRunning(child);
       if (restarting) void askToStop(child);
@@ -59,6 +76,14 @@ export function keepProcess({ name, script, args = [], say }: Options): KeptProc
       child.kill("SIGKILL");
     },
   };
+}
+
+/** Keeps so many processes of one kind; with more than one, each has a number in its name. */
+export function keepProcesses(count: number, options: Options): KeptProcess[] {
+  const names = Array.from({ length: count }, (_, n) =>
+    count === 1 ? options.name : `${options.name} ${n + 1}`,
+  );
+  return names.map((name) => keepProcess({ ...options, name }));
 }
 
 async function askToStop(child: ChildProcess): Promise<void> {

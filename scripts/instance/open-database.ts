@@ -25,17 +25,22 @@ export async function openDatabase(settings: Settings, onLog: (line: string) => 
   return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, stop: async () => {} };
 }
 
-/** Brings the database at `directUrl` to this version, with demo data if the settings ask for it. Changes nothing the second time. */
-export async function prepareDatabase(directUrl: string, demo: boolean): Promise<void> {
+/**
+ * Brings the database at `directUrl` to this version and, for an instance, makes sure that it was always used with this
+ * secret key and adds demo data if that is asked for. Changes nothing the second time.
+ */
+export async function prepareDatabase(directUrl: string, instance: false | { demo: boolean }): Promise<void> {
   const { migrate } = await import("#db/migrate");
   await migrate(directUrl);
-  if (!demo) return;
-  const [{ seedDemo }, { closeDb }] = await Promise.all([
+  if (!instance) return;
+  const [{ assertSameSecretKey }, { seedDemo }, { closeDb }] = await Promise.all([
+    import("#lib/secrets/assert-same-secret-key"),
     import("#lib/merchants/seed-demo"),
     import("#db/client"),
   ]);
   try {
-    await seedDemo();
+    await assertSameSecretKey();
+    if (instance.demo) await seedDemo();
   } finally {
     await closeDb();
   }

@@ -5,20 +5,23 @@ import { buildIfNeeded } from "#scripts/instance/build-if-needed";
 import { checkPort } from "#scripts/instance/check-port";
 import { takeDataDir } from "#scripts/instance/data-dir";
 import { writeInstanceRecord } from "#scripts/instance/instance-record";
-import { keepProcess } from "#scripts/instance/kept-process";
+import { keepProcesses } from "#scripts/instance/kept-process";
 import { openDatabase, prepareDatabase } from "#scripts/instance/open-database";
 import { programFile } from "#scripts/instance/programs";
 import { restartOnChange } from "#scripts/instance/restart-on-change";
 import { secretKeyOf } from "#scripts/instance/secret-key";
 import { settingWarnings } from "#scripts/instance/setting-warnings";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
+import { webProcessCount } from "#scripts/instance/web-process-count";
 
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 1_000;
+// Names of receivers are looked up on Node's threads; with four, a few dead name servers would hold everybody up.
+const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
 
 type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
 
-/** Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends web, worker and database in this order; a second signal no longer waits for what they are doing. Throws one sentence when it cannot start. */
+/** Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends webs, workers and database in this order; a second signal no longer waits for what they are doing. Throws one sentence when it cannot start. */
 export async function supervise(mode: "production" | "development"): Promise<void> {
   const stop = new AbortController();
   const running: Running = { signal: stop.signal, cleanups: [], kills: [] };
@@ -46,23 +49,40 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   cleanups.push(() => database.stop());
   handDownSecrets(settings, database.url);
   signal.throwIfAborted();
-  await prepareDatabase(database.directUrl, settings.demo);
+  await prepareDatabase(database.directUrl, settings);
   // Commands are few and short: they go past a pooler, whose settings they need not know.
   recordInstance(settings, database.directUrl);
   cleanups.push(() => recordInstance(settings));
   signal.throwIfAborted();
   if (mode === "production") await buildIfNeeded(say, signal);
 
-  const worker = keepProcess({ name: "worker", script: workerScript(mode), say });
-  const web = keepProcess({ name: "web", script: script("web.ts"), say });
-  cleanups.push(
-    () => worker.stop(),
-    () => web.stop(),
-  );
-  kills.push(worker.kill, web.kill);
-  if (mode === "development") cleanups.push(restartOnChange(worker.restart));
-  await waitUntilReady(settings.internalUrl, signal);
+  const listening = startProcesses(mode, settings, { signal, cleanups, kills });
+  await waitUntilReady(settings.internalUrl, signal, listening);
   announce(settings, mode);
+}
+
+/** Resolves when every web process takes requests. */
+function startProcesses(
+  mode: "production" | "development",
+  settings: Settings,
+  { cleanups, kills }: Running,
+): Promise<unknown> {
+  const script = workerScript(mode);
+  const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say };
+  const workers = keepProcesses(settings.workerProcesses, worker);
+  const webCount = webProcessCount(mode, settings.webProcesses, say);
+  handDown({ WEB_PROCESSES: String(webCount) });
+  const webs = keepProcesses(webCount, { name: "web", script: scriptFile("web.ts"), say });
+  cleanups.push(
+    () => Promise.all(workers.map(({ stop }) => stop())),
+    () => Promise.all(webs.map(({ stop }) => stop())),
+  );
+  kills.push(...[...workers, ...webs].map(({ kill }) => kill));
+  const restartWorkers = () => {
+    for (const { restart } of workers) restart();
+  };
+  if (mode === "development") cleanups.push(restartOnChange(restartWorkers));
+  return Promise.all(webs.map(({ listening }) => listening));
 }
 
 function recordInstance(settings: Settings, databaseUrl?: string) {
@@ -116,10 +136,10 @@ function onParentGone(stop: () => void) {
 }
 
 function workerScript(mode: "production" | "development"): string {
-  return mode === "production" ? programFile("worker") : script("worker-process.ts");
+  return mode === "production" ? programFile("worker") : scriptFile("worker-process.ts");
 }
 
-function script(file: string): string {
+function scriptFile(file: string): string {
   return join(import.meta.dirname, file);
 }
 

@@ -3,11 +3,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LIMIT_MS = 180_000;
 const PAUSE_MS = 150;
 
-/** Waits until the web server at `origin` says that it and its database are ready. Throws one sentence after three minutes, and an AbortError when `signal` fires. */
-export async function waitUntilReady(origin: string, signal: AbortSignal): Promise<void> {
+/**
+ * Waits until the web server at `origin` says that it and its database are ready, and where several processes are that
+ * server, until `listening` says that each takes requests. Throws one sentence after three minutes, and an AbortError when
+ * `signal` fires.
+ */
+export async function waitUntilReady(
+  origin: string,
+  signal: AbortSignal,
+  listening: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
   const until = performance.now() + LIMIT_MS;
+  let allListen = false;
+  void listening.then(() => {
+    allListen = true;
+  });
   while (performance.now() < until) {
-    if (await isReady(`${origin}/api/health/ready`, signal)) return;
+    if (allListen && (await isReady(`${origin}/api/health/ready`, signal))) return;
     await sleep(PAUSE_MS, undefined, { signal });
   }
   throw new Error(

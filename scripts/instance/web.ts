@@ -24,7 +24,7 @@ const REQUEST_TIMEOUTS = {
 
 type ApiDoorBundle = { apiDoor: ApiDoor; startTokenCache: () => Promise<unknown> };
 
-const { host, port, nodeEnv, databaseReadUrl, databaseReadLagMs } = env();
+const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs } = env();
 const dev = nodeEnv === "development";
 // Next leaves open, for ever and without an answer, what asks for an upgrade that it has no use for.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
@@ -68,7 +68,8 @@ server.on("error", (error) => {
   console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);
   process.exit(1);
 });
-server.listen(port, host);
+// The system shares connections out among the processes that listen so.
+server.listen({ port, host, reusePort: webProcesses > 1 }, () => process.send?.("listening"));
 
 // While developing, Next.js serves the API too, since it takes up changes as they are made.
 async function loadApiDoor(): Promise<ApiDoor | null> {
