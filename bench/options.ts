@@ -6,15 +6,16 @@ export type Timing = { rounds: number; settleMs: number; measuredMs: number };
 const SETTLE_MS = 150;
 
 /**
- * What the command line asks for: `--only requests,soak` (else every part), `--rounds 9`, `--sample-ms 2000`. Throws one
- * sentence for anything else.
+ * What the command line asks for: `--only requests,soak` (else every part), `--rounds 9`, `--sample-ms 2000`,
+ * `--soak-minutes 1`. Throws one sentence for anything else.
  */
-export function benchOptions(): { only: string[] | null; timing: Timing } {
+export function benchOptions(): { only: string[] | null; timing: Timing; soakMinutes: number } {
   const { values } = parseArgs({
     options: {
       only: { type: "string" },
       rounds: { type: "string", default: "5" },
       "sample-ms": { type: "string", default: "1150" },
+      "soak-minutes": { type: "string", default: "10" },
     },
   });
   const timing = {
@@ -24,5 +25,7 @@ export function benchOptions(): { only: string[] | null; timing: Timing } {
   };
   if (!(timing.rounds > 0 && timing.measuredMs > 0))
     throw new Error("--rounds and --sample-ms are numbers above 0.");
-  return { only: values.only?.split(",") ?? null, timing };
+  const soakMinutes = Number(values["soak-minutes"]);
+  if (!(soakMinutes > 0)) throw new Error("--soak-minutes is a number above 0.");
+  return { soakMinutes, only: values.only?.split(",") ?? null, timing };
 }

@@ -8,6 +8,8 @@ export const PARTS = {
   requests: async () => (await import("./requests/measure-requests.ts")).measureRequests,
   settling: async () => (await import("./settling/measure-settling.ts")).measureSettling,
   callbacks: async () => (await import("./callbacks/measure-callbacks.ts")).measureCallbacks,
+  memory: async () => (await import("./memory/measure-memory.ts")).measureMemory,
+  soak: async () => (await import("./soak/measure-soak.ts")).measureSoak,
 } satisfies Record<string, () => Promise<MeasurePart>>;
 
 export type PartName = keyof typeof PARTS;

@@ -8,9 +8,20 @@ import { readInstanceRecord } from "#scripts/instance/instance-record";
 import { secretKeyOf } from "#scripts/instance/secret-key";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 
-export type Stack = { origin: string; databaseUrl: string };
+/** Where it answers, its database, and the number of the process that runs web and worker. */
+export type Stack = { origin: string; databaseUrl: string; pid: number };
 /** The most that the settings take: requests are counted, and none is refused. */
 const MOST_REQUESTS = "1000000";
+
+const USERS_OWN = [
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_READ_URL",
+  "DATABASE_PREPARE",
+  "PUBLIC_URL",
+  "GATEWAY_URL",
+  "SECRET_KEY",
+];
 
 export type Cleanups = (() => unknown)[];
 
@@ -23,7 +34,7 @@ export async function startStack(cleanups: Cleanups, signal: AbortSignal): Promi
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-"));
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const port = await freePort();
-  for (const name of ["DATABASE_URL", "PUBLIC_URL", "GATEWAY_URL", "SECRET_KEY"]) delete process.env[name];
+  for (const name of USERS_OWN) delete process.env[name];
   Object.assign(process.env, {
     NODE_ENV: "production",
     DATA_DIR: dataDir,
@@ -36,22 +47,26 @@ export async function startStack(cleanups: Cleanups, signal: AbortSignal): Promi
   });
 
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(spawnStack(cleanups), origin, signal);
+  const { ended, pid } = spawnStack(cleanups);
+  await untilReady(ended, origin, signal);
   const databaseUrl = readInstanceRecord(dataDir)?.databaseUrl;
   if (!databaseUrl) throw new Error("The benchmark's database does not answer.");
   Object.assign(process.env, { DATABASE_URL: databaseUrl, SECRET_KEY: secretKeyOf(dataDir) });
-  return { origin, databaseUrl };
+  return { origin, databaseUrl, pid };
 }
 
-function spawnStack(cleanups: Cleanups) {
+/** Starts Ponte on this process's settings; the last of `cleanups` ends it. Throws when there is no such process. */
+export function spawnStack(cleanups: Cleanups): { ended: Promise<unknown>; pid: number } {
   const script = join(import.meta.dirname, "..", "scripts", "start.ts");
   const child = spawn(process.execPath, [script], { stdio: ["ignore", "ignore", "inherit"] });
+  const { pid } = child;
+  if (pid === undefined) throw new Error("Ponte cannot be run.");
   const ended = once(child, "exit");
   cleanups.push(async () => {
     child.kill("SIGTERM");
     await ended;
   });
-  return ended;
+  return { ended, pid };
 }
 
 async function untilReady(ended: Promise<unknown>, origin: string, signal: AbortSignal): Promise<void> {

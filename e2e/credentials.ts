@@ -8,11 +8,11 @@ import { origin } from "./origin";
 
 const run = promisify(execFile);
 
-/** Signs in like the form of /sign-in does; returns the Cookie header of the session. */
-export async function signIn(email: string, password: string = DEMO_PASSWORD): Promise<string> {
-  const asked = await fetch(`${origin}/api/auth/csrf`);
+/** Signs in like the form of /sign-in does, at the stack under test or another; returns the Cookie header of the session. */
+export async function signIn(email: string, password: string = DEMO_PASSWORD, at = origin): Promise<string> {
+  const asked = await fetch(`${at}/api/auth/csrf`);
   const { csrfToken } = (await asked.json()) as { csrfToken: string };
-  const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
+  const answer = await fetch(`${at}/api/auth/callback/credentials`, {
     method: "POST",
     headers: { cookie: cookiesOf(asked) },
     body: new URLSearchParams({ csrfToken, email, password, json: "true" }),
@@ -25,10 +25,15 @@ export async function signIn(email: string, password: string = DEMO_PASSWORD): P
 export async function createToken(
   email: string,
   scopes: readonly Scope[] = SCOPES,
+  at = origin,
 ): Promise<CreatedAccessTokenView> {
-  const response = await fetch(`${origin}/api/access-tokens`, {
+  const response = await fetch(`${at}/api/access-tokens`, {
     method: "POST",
-    headers: { cookie: await signIn(email), origin, "content-type": "application/json" },
+    headers: {
+      cookie: await signIn(email, DEMO_PASSWORD, at),
+      origin: at,
+      "content-type": "application/json",
+    },
     body: JSON.stringify({ name: "End-to-end tests", scopes, expiresInDays: 1 }),
   });
   if (response.status !== 201) throw new Error(`No token for ${email}: ${await response.text()}`);

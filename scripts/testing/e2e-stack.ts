@@ -9,7 +9,15 @@ import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "ponte-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 Object.assign(process.env, { ...E2E_SETTINGS, DATA_DIR: dataDir });
-for (const name of ["DATABASE_URL", "PUBLIC_URL", "GATEWAY_URL", "SECRET_KEY"]) delete process.env[name];
+for (const name of [
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_READ_URL",
+  "PUBLIC_URL",
+  "GATEWAY_URL",
+  "SECRET_KEY",
+])
+  delete process.env[name];
 
 try {
   await supervise("production");

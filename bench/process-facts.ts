@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+// The kernel's unit of CPU time (USER_HZ), the same on every architecture that Linux runs Node on.
+const TICKS_PER_SECOND = 100;
+
+/** The numbers of the processes below `root` that run a script of that name, such as `web` or `worker`. Reads /proc: Linux only. */
+export function processesBelow(root: number, script: string): number[] {
+  const all = readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0);
+  const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
+  const isBelow = (pid: number): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === root || isBelow(parent));
+  };
+  return all.filter((pid) => isBelow(pid) && runs(pid, script));
+}
+
+/** The memory of a process that is in RAM, in MB of 10^6 bytes. */
+export function residentMb(pid: number): number {
+  const [, kib] = /^VmRSS:\s+(\d+) kB/m.exec(readProc(pid, "status")) ?? [];
+  return (Number(kib) * 1024) / 1e6;
+}
+
+/** The CPU time that a process has used since it began, in ms. */
+export function cpuMs(pid: number): number {
+  const [userTicks, systemTicks] = statFields(pid).slice(11, 13);
+  return ((Number(userTicks) + Number(systemTicks)) / TICKS_PER_SECOND) * 1000;
+}
+
+function runs(pid: number, script: string): boolean {
+  return readProc(pid, "cmdline")
+    .split("\0")
+    .some((word) => word.endsWith(`/${script}.ts`) || word.endsWith(`/${script}.mjs`));
+}
+
+function parentOf(pid: number): number | undefined {
+  const parent = Number(statFields(pid)[1]);
+  return parent > 0 ? parent : undefined;
+}
+
+/** What /proc/<pid>/stat tells after the name, whose own text may hold spaces. */
+function statFields(pid: number): string[] {
+  const text = readProc(pid, "stat");
+  return text.slice(text.lastIndexOf(")") + 2).split(" ");
+}
+
+/** Empty for a process that has just ended. */
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#scripts/instance/free-port";
+import { waitUntilReady } from "#scripts/instance/wait-until-ready";
+import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
+
+/** One more Ponte beside the stack under test, as `npm start` runs it: where it answers, and what it has printed. */
+export type Instance = { origin: string; printed(): string; [Symbol.asyncDispose](): Promise<void> };
+
+const START = join(import.meta.dirname, "..", "..", "scripts", "start.ts");
+const NOT_INHERITED = /^(DATABASE_.*|PUBLIC_URL|GATEWAY_URL|SECRET_KEY)$/;
+
+/** Starts an instance with these settings in a folder of its own and waits until it is ready. Throws what it printed when it ends instead. */
+export async function startInstance(settings: Record<string, string>): Promise<Instance> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "ponte-instance-"));
+  const { child, printed } = spawnInstance({ PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const ended = once(child, "exit");
+  const instance: Instance = {
+    origin: `http://127.0.0.1:${port}`,
+    printed,
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  const stop = new AbortController();
+  const gaveUp = ended.then(() => Promise.reject(new Error(`The instance ended: ${printed()}`)));
+  gaveUp.catch(() => stop.abort());
+  await Promise.race([waitUntilReady(instance.origin, stop.signal), gaveUp]);
+  return instance;
+}
+
+/** What an instance that cannot start with these settings says, and its exit code. */
+export async function refusalOf(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "ponte-instance-"));
+  const { child, printed } = spawnInstance({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  const [code] = await once(child, "close");
+  await rm(dataDir, { recursive: true, force: true });
+  return { code, said: printed().trim() };
+}
+
+function spawnInstance(settings: Record<string, string>): { child: ChildProcess; printed(): string } {
+  const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
+  const env: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(inherited),
+    ...E2E_SETTINGS,
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
+  const child = spawn(process.execPath, [START], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return { child, printed: () => text };
+}

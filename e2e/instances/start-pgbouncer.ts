@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#scripts/instance/free-port";
+
+export type PgBouncer = { url: string; [Symbol.asyncDispose](): Promise<void> };
+
+const ENVIRONMENT = { NODE_ENV: "production", PATH: `${process.env.PATH}:/usr/sbin` } as const;
+const NOBODY = 65_534;
+
+/** True where the Debian package `pgbouncer`, or another of its builds, is installed. */
+export function hasPgBouncer(): boolean {
+  return spawnSync("pgbouncer", ["--version"], { env: ENVIRONMENT }).status === 0;
+}
+
+/** A PgBouncer in transaction mode before the database at `url`, with fewer connections to it than Ponte has to PgBouncer. */
+export async function startPgBouncer(url: string): Promise<PgBouncer> {
+  const { hostname, port: serverPort, username, password, pathname } = new URL(url);
+  const folder = await mkdtemp(join(tmpdir(), "ponte-pgbouncer-"));
+  const port = await freePort();
+  const users = join(folder, "users.txt");
+  const settings = join(folder, "pgbouncer.ini");
+  await writeFile(users, `"${username}" "${password}"\n`);
+  await writeFile(
+    settings,
+    `[databases]
+${pathname.slice(1)} = host=${hostname} port=${serverPort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+`,
+  );
+  await chmod(folder, 0o755);
+  // It refuses to run as root.
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const child = spawn("pgbouncer", ["--quiet", settings], { env: ENVIRONMENT, stdio: "ignore", ...account });
+  const ended = once(child, "exit");
+  await Promise.race([
+    untilItListens(port),
+    ended.then(() => Promise.reject(new Error("PgBouncer does not start."))),
+  ]);
+  const pooled = new URL(url);
+  pooled.port = String(port);
+  return {
+    url: pooled.href,
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGINT");
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItListens(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, "127.0.0.1");
+    const listens = await new Promise<boolean>((resolve) => {
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    });
+    socket.destroy();
+    if (listens) return;
+    await sleep(20);
+  }
+}
