@@ -1,14 +1,14 @@
 import { type CheckoutCurrency, formatForeign, quoteExchange } from "#lib/domain/exchange";
-import { DEFAULT_INSTALLMENT_TERMS, planInstallments } from "#lib/domain/installments";
+import { planInstallments } from "#lib/domain/installments";
 import { toQrPngDataUri } from "#lib/qr/png-data-uri";
 import { decimal } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
 import type { CheckoutRows } from "./checkout-statements.ts";
 
-const MARKUP_BPS = 0;
+const MARKUP_BPS = 250;
 
 /** What a payer may see of a pending charge with one Pix attempt; the arithmetic of installments and rates is Ponte's own. */
-export function checkoutBody({ charge, merchant, attempt, rates }: CheckoutRows, publicUrl: string) {
+export function checkoutBody({ charge, merchant, attempt, terms, rates }: CheckoutRows, publicUrl: string) {
   return {
     id: charge.id,
     merchantName: merchant.name,
@@ -19,15 +19,20 @@ export function checkoutBody({ charge, merchant, attempt, rates }: CheckoutRows,
     expiresAt: charge.expires_at.toISOString(),
     serverTime: new Date().toISOString(),
     redirectUrl: charge.redirect_url,
-    methods: methodsOf(Number(charge.gross_amount_minor), rates),
+    methods: methodsOf(Number(charge.gross_amount_minor), terms, rates),
     payerFields: [],
     payerName: null,
     lastAttempt: attemptBody(attempt, charge, publicUrl),
   };
 }
 
-function methodsOf(grossMinor: number, rates: CheckoutRows["rates"]) {
-  const plans = planInstallments(grossMinor, DEFAULT_INSTALLMENT_TERMS);
+function methodsOf(grossMinor: number, terms: CheckoutRows["terms"], rates: CheckoutRows["rates"]) {
+  const plans = planInstallments(grossMinor, {
+    maxCount: terms.max_count,
+    minAmountMinor: Number(terms.min_amount_minor),
+    interestFreeCount: terms.interest_free_count,
+    monthlyInterestBps: terms.monthly_interest_bps,
+  });
   const quotes = rates.map(({ currency, rate }) => {
     const quote = quoteExchange(grossMinor, currency as CheckoutCurrency, rate, MARKUP_BPS);
     return {

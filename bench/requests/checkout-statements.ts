@@ -11,7 +11,15 @@ export type CheckoutRows = {
   charge: ChargeRow;
   merchant: MerchantRow;
   attempt: AttemptRow;
+  terms: TermsRow;
   rates: { currency: string; rate: string }[];
+};
+
+type TermsRow = {
+  max_count: number;
+  min_amount_minor: string;
+  interest_free_count: number;
+  monthly_interest_bps: number;
 };
 
 /** `GET /charge/{id}/checkout`: the charge; merchant, attempts, prices and installment terms side by side; the sandbox's rates. */
@@ -19,7 +27,7 @@ export async function readCheckout(sql: Sql, merchantId: string, chargeId: strin
   const [charge] = await sql<ChargeRow[]>`
     select ${columnsOf(sql, charges)} from "charges"
     where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId})`;
-  const [merchant, [attempt]] = await Promise.all([
+  const [merchant, [attempt], , [terms]] = await Promise.all([
     readMerchant(sql, merchantId),
     sql<AttemptRow[]>`
       select ${columnsOf(sql, attempts)} from "attempts"
@@ -27,12 +35,12 @@ export async function readCheckout(sql: Sql, merchantId: string, chargeId: strin
     sql`
       select "method", "fee_bps", "fee_fixed_minor", "installment_fee_bps", "settlement_days", "fee_refundable"
       from "prices" where "prices"."merchant_id" = ${merchantId}`,
-    sql`
+    sql<TermsRow[]>`
       select "max_count", "min_amount_minor", "interest_free_count", "monthly_interest_bps"
       from "installment_terms" where "installment_terms"."merchant_id" = ${merchantId}`,
   ]);
-  if (!charge || !attempt) throw new Error("a charge of the benchmark is missing");
+  if (!charge || !attempt || !terms) throw new Error("a charge of the benchmark is missing");
   const rates = await sql<CheckoutRows["rates"]>`
     select distinct on ("currency") ${columnsOf(sql, sandboxExchangeRates)} from "sandbox"."exchange_rates" order by "currency", "day" desc`;
-  return { charge, merchant, attempt, rates };
+  return { charge, merchant, attempt, terms, rates };
 }

@@ -19,7 +19,6 @@ export type FloorQuestion = { databaseUrl: string; publicUrl: string };
 export type FloorAnswer = { port: number };
 
 const POOL_SIZE = 16;
-const DEFAULT_PAGE = 10;
 
 answerParent<FloorQuestion, FloorAnswer>(({ databaseUrl, publicUrl }) => {
   const sql = postgres(databaseUrl, { max: POOL_SIZE, onnotice: () => {} });
@@ -43,14 +42,14 @@ async function answer(sql: Sql, publicUrl: string, request: IncomingMessage) {
     const { merchant, sub } = claimsOf(checkoutToken);
     return { status: 200, body: checkoutBody(await readCheckout(sql, merchant, sub), publicUrl) };
   }
-  const { merchant_id: merchantId } = await readToken(sql, tokenIdOf(request));
+  const merchantId = await merchantOf(sql, tokenIdOf(request));
   if (request.method === "POST") {
     return { status: 201, body: await create(sql, merchantId, publicUrl, request) };
   }
   const chargeId = (request.url ?? "").slice("/api/charge/".length);
   if (chargeId === "list") {
-    const { merchant, ...page } = await readChargePage(sql, merchantId, DEFAULT_PAGE);
-    return { status: 200, body: chargePageBody({ ...page, limit: DEFAULT_PAGE }, merchant, publicUrl) };
+    const { merchant, ...page } = await readChargePage(sql, merchantId);
+    return { status: 200, body: chargePageBody(page, merchant, publicUrl) };
   }
   const { charge, merchant } = await readCharge(sql, merchantId, chargeId);
   return { status: 200, body: chargeBody(charge, merchant, publicUrl) };
@@ -67,6 +66,17 @@ async function create(sql: Sql, merchantId: string, publicUrl: string, request: 
   }
   const { charge, attempt, merchant } = await writePixCharge(sql, merchantId, pixChargeOf(json, publicUrl));
   return createdPixBody(charge, attempt, merchant, publicUrl);
+}
+
+// Ponte remembers tokens too.
+const merchants = new Map<string, string>();
+
+async function merchantOf(sql: Sql, tokenId: string): Promise<string> {
+  const known = merchants.get(tokenId);
+  if (known !== undefined) return known;
+  const { merchant_id: merchantId } = await readToken(sql, tokenId);
+  merchants.set(tokenId, merchantId);
+  return merchantId;
 }
 
 function tokenIdOf(request: IncomingMessage): string {

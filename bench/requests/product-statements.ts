@@ -24,7 +24,7 @@ import {
 const QUOTE_MS = 15 * 60 * 1000;
 const WATCH_MS = 24 * 60 * 60 * 1000;
 
-/** `POST /payments` after the token: the merchant and the price; charge, payment and attempt in one transaction; the sandbox's own record; the instructions. */
+/** `POST /payments`: the merchant and the price; charge, payment and attempt in one transaction; the sandbox's own record; the instructions. */
 export async function writePixPayment(
   sql: Sql,
   merchantId: string,
@@ -54,7 +54,7 @@ export async function writePixPayment(
   return { charge, payment, attempt, merchant };
 }
 
-/** `POST /payments/v2/crypto` after the token: rate, price and merchant; charge, attempt and invoice in one transaction, which reads the invoice back; the sandbox's own record in another; the address in a third. */
+/** `POST /payments/v2/crypto`: rate, price and merchant; charge, attempt and invoice in one transaction, which reads the invoice back; the sandbox's own record in another; the address in a third. */
 export async function writeCryptoPayment(
   sql: Sql,
   merchantId: string,

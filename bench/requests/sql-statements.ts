@@ -16,20 +16,19 @@ import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 // What Ponte sends for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
 // Ponte writes as DEFAULT are left out: to PostgreSQL that is the same.
 
+const PRODUCT = "CHARGE";
+const PAGE_SIZE = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The caller's token, as `findLiveAccessToken` reads it on every request. Throws when it does not count. */
+/** Whose a token is. Ponte reads that once and remembers it until somebody's access changes, so it is no statement of a request. */
 export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_id: string }> {
   const [token] = await sql<{ merchant_id: string }[]>`
-    select "access_tokens"."id", "access_tokens"."merchant_id", "access_tokens"."user_id", "access_tokens"."client_id", "access_tokens"."name", "access_tokens"."scopes", "access_tokens"."expires_at", "access_tokens"."revoked_at", "access_tokens"."created_at", "users"."role"
-    from "access_tokens" inner join "users" on "users"."id" = "access_tokens"."user_id"
-    left join "api_clients" on "api_clients"."id" = "access_tokens"."client_id"
-    where ("access_tokens"."id" = ${tokenId} and "access_tokens"."revoked_at" is null and "api_clients"."revoked_at" is null)`;
+    select "access_tokens"."merchant_id" from "access_tokens" where "access_tokens"."id" = ${tokenId}`;
   if (!token) throw new Error("the benchmark's token is unknown");
   return token;
 }
 
-/** `GET /charge/{id}` after the token: the charge, then its merchant and suspense items side by side. */
+/** `GET /charge/{id}`: the charge, then its merchant and suspense items side by side. */
 export async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
   const [charge] = await sql<ChargeRow[]>`
     select ${columnsOf(sql, charges)} from "charges"
@@ -42,26 +41,35 @@ export async function readCharge(sql: Sql, merchantId: string, chargeId: string)
   return { charge, merchant };
 }
 
-/** `GET /charge/list` after the token: page (and one row more, which tells whether another follows), count and merchant side by side, then the page's suspense items. */
-export async function readChargePage(sql: Sql, merchantId: string, limit: number) {
+/** `GET /charge/list`: page (and one row more, which tells whether another follows), count up to 10,001 and merchant side by side, then the page's suspense items. */
+export async function readChargePage(sql: Sql, merchantId: string) {
   const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
-      select ${columnsOf(sql, charges)} from "charges" where ("charges"."merchant_id" = ${merchantId} and "charges"."product" = 'CHARGE')
-      order by "charges"."id" desc limit ${limit + 1}`,
-    sql<{ count: string }[]>`
-      select count(*) as count from "charges" where ("charges"."merchant_id" = ${merchantId} and "charges"."product" = 'CHARGE')`,
+      select ${columnsOf(sql, charges)} from "charges" where "charges"."id" in (select id from ((
+        select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
+        order by merchant_id desc, product desc, id desc limit 11)) listed order by id desc limit 11)`,
+    sql<{ total: number }[]>`
+      select count(*)::int as total from (select 1 from ((
+        select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
+        order by merchant_id desc, product desc, id desc limit 10001)) listed limit 10001) counted`,
     readMerchant(sql, merchantId),
   ]);
-  const rows = found.slice(0, limit);
+  const rows = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, PAGE_SIZE);
   await readSuspense(
     sql,
     merchantId,
     rows.map((row) => row.id),
   );
-  return { rows, hasMore: found.length > limit, total: Number(counted[0]?.count), merchant };
+  return {
+    rows,
+    limit: PAGE_SIZE,
+    hasMore: found.length > PAGE_SIZE,
+    total: counted[0]?.total ?? 0,
+    merchant,
+  };
 }
 
-/** `POST /charge` with PIX after the token: the merchant, the recipients of a split, the price; charge, attempt and event in one transaction; the sandbox's own record; the instructions. */
+/** `POST /charge` with PIX: the merchant, the recipients of a split, the price; charge, attempt and event in one transaction; the sandbox's own record; the instructions. */
 export async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToWrite) {
   const now = new Date();
   const merchant = await readMerchant(sql, merchantId);
