@@ -6,6 +6,7 @@ import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { makeTry } from "#lib/webhooks/make-try";
 import { recordEvents } from "#lib/webhooks/record-events";
+import { recordDelivered, recordTry } from "#lib/webhooks/record-try";
 
 /** The policy of tests, whose receivers are on this machine. */
 export const LOCAL_TARGETS = { allowPrivate: true, timeoutMs: 10_000 };
@@ -32,7 +33,11 @@ export async function triesOf(merchantId: MerchantId, eventId: EventId) {
 
 /** Makes a try as its job does: once, if it is still to be made. */
 export async function deliverCallback(id: DeliveryId, policy = LOCAL_TARGETS): Promise<void> {
-  for (const pending of await listPendingDeliveries([id])) await makeTry(pending, policy);
+  for (const pending of await listPendingDeliveries([id])) {
+    const tried = await makeTry(pending, policy);
+    if (tried?.result.error === null) await recordDelivered([tried]);
+    else if (tried) await recordTry(tried);
+  }
 }
 
 /** Makes the newest try at an event; answers it, the one that follows it, and how many there are. */

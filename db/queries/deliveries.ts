@@ -46,6 +46,34 @@ export async function closeDelivery(
   return closed.length > 0;
 }
 
+export type DeliveredTry = Pick<
+  DeliveryRecord,
+  | "id"
+  | "merchantId"
+  | "target"
+  | "signature"
+  | "responseStatus"
+  | "responseBody"
+  | "durationMs"
+  | "firstTryAt"
+  | "attemptedAt"
+>;
+
+/** Writes of many tries in one statement that they were delivered; those that somebody already closed stay as they are. */
+export async function closeDelivered(tries: readonly DeliveredTry[]): Promise<void> {
+  if (tries.length === 0) return;
+  await db().execute(sql`
+    update ${deliveries} as try set
+      status = 'DELIVERED', error = null, next_attempt_at = null, target = made.target, signature = made.signature,
+      response_status = made."responseStatus", response_body = made."responseBody",
+      duration_ms = made."durationMs", first_try_at = made."firstTryAt", attempted_at = made."attemptedAt"
+    from jsonb_to_recordset(${JSON.stringify(tries)}::text::jsonb) as made (
+      id text, "merchantId" text, target text, signature text, "responseStatus" int, "responseBody" text,
+      "durationMs" int, "firstTryAt" timestamptz, "attemptedAt" timestamptz
+    )
+    where try.id = made.id and try.merchant_id = made."merchantId" and try.status = 'PENDING'`);
+}
+
 /** Makes a waiting try due at `now`: false when it was made already. The caller adds the job. */
 export async function bringDeliveryForward(
   tx: Tx,

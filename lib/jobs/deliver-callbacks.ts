@@ -1,18 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, PgBoss } from "pg-boss";
 import { listPendingDeliveries, type PendingDelivery } from "#db/queries/deliveries";
-import { completeInBatches } from "#lib/jobs/complete-in-batches";
+import { inBatches } from "#lib/jobs/in-batches";
 import type { JobData } from "#lib/jobs/queue";
 import { PLACES, receiverPlaces } from "#lib/jobs/receiver-places";
 import { logger } from "#lib/log/logger";
 import { makeTry } from "#lib/webhooks/make-try";
+import { recordDelivered, recordTry, type Tried } from "#lib/webhooks/record-try";
 
 const QUEUE = "deliver-callback";
 const POLL_MS = 150;
 const AFTER_ERROR_MS = 2_000;
 const TOUCH_MS = 5_000;
 
+// What ends sooner held its place no longer than a slow answer does.
+const SILENT_AFTER_MS = 5_000;
+// Tries are written in batches after their places were given back: no more are begun while so many wait for it.
+const MOST_UNWRITTEN = 2 * PLACES.together;
+
 type CallbackJob = Job<JobData[typeof QUEUE]>;
+type Made = { job: CallbackJob; tried: Tried };
 
 /**
  * Delivers callbacks until `stop`, which lets calls under way end for as long as it is told to. Jobs are looked for every 150 ms and fetched a
@@ -37,15 +44,13 @@ class Deliverer {
   private readonly boss: PgBoss;
   private readonly places = receiverPlaces();
   private readonly underWay = new Map<string, CallbackJob>();
-  private readonly completed;
+  private readonly delivered = inBatches<Made>((made) => this.finishDelivered(made));
+  private readonly done = inBatches<CallbackJob>((jobs) => this.complete(jobs));
   private stopping = false;
   private wake = () => {};
 
   constructor(boss: PgBoss) {
     this.boss = boss;
-    this.completed = completeInBatches<CallbackJob>(boss, QUEUE, (jobs) => {
-      for (const { id } of jobs) this.underWay.delete(id);
-    });
   }
 
   async run(): Promise<void> {
@@ -79,7 +84,6 @@ class Deliverer {
   async drain(withinMs: number): Promise<void> {
     const until = performance.now() + withinMs;
     while (this.underWay.size > 0 && performance.now() < until) await sleep(20);
-    await this.completed.flush();
     if (this.underWay.size > 0) await this.boss.fail(QUEUE, [...this.underWay.values()]);
   }
 
@@ -88,7 +92,7 @@ class Deliverer {
     const served = new Set<string>();
     while (!this.stopping) {
       const batchSize = Math.min(PLACES.fetched, this.places.free());
-      if (batchSize === 0) return;
+      if (batchSize === 0 || this.underWay.size > MOST_UNWRITTEN) return;
       const ignoreGroups = [...this.places.full(), ...served];
       const jobs = await this.boss.fetch<CallbackJob["data"]>(QUEUE, { batchSize, ignoreGroups });
       await this.begin(jobs);
@@ -114,15 +118,42 @@ class Deliverer {
     let answered = true;
     try {
       const due = (await pending).get(job.data.deliveryId);
-      if (due) answered = await makeTry(due);
-      this.completed.add(job);
+      const tried = due ? await makeTry(due) : null;
+      answered = !tried || tried.result.status !== null || tried.result.durationMs < SILENT_AFTER_MS;
+      if (tried?.result.error === null) return this.delivered.add({ job, tried });
+      if (tried) await recordTry(tried);
+      this.done.add(job);
     } catch (err) {
-      logger().error({ job: QUEUE, jobId: job.id, err }, "job failed; it will be tried again");
-      this.underWay.delete(job.id);
-      await this.boss.fail(QUEUE, [job]).catch(() => {});
+      await this.giveBack([job], err);
     } finally {
       if (this.places.release(job.groupId ?? "", answered)) this.wake();
     }
+  }
+
+  private async finishDelivered(made: Made[]): Promise<void> {
+    const jobs = made.map(({ job }) => job);
+    try {
+      await recordDelivered(made.map(({ tried }) => tried));
+    } catch (err) {
+      return this.giveBack(jobs, err);
+    }
+    await this.complete(jobs);
+  }
+
+  private async complete(jobs: CallbackJob[]): Promise<void> {
+    try {
+      await this.boss.complete(QUEUE, jobs);
+    } catch (err) {
+      logger().error({ err }, "jobs that are done could not be closed; they run again and do nothing");
+    }
+    for (const { id } of jobs) this.underWay.delete(id);
+  }
+
+  private async giveBack(jobs: CallbackJob[], err: unknown): Promise<void> {
+    const jobIds = jobs.map(({ id }) => id);
+    logger().error({ job: QUEUE, jobIds, err }, "jobs failed; they will be tried again");
+    for (const id of jobIds) this.underWay.delete(id);
+    await this.boss.fail(QUEUE, jobs).catch(() => {});
   }
 }
 

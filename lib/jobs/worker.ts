@@ -57,6 +57,8 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
     // It listens, which a pooler does not let it do.
     connectionString: env().databaseDirectUrl,
     max: 12,
+    // What a crash of the database makes this forget, in its last half second, is done again: no reason to wait for a disk.
+    options: "-c synchronous_commit=off",
     useListenNotify: true,
     migrate: false,
   });

@@ -5,35 +5,32 @@ import { FIXED_HEADERS, toCallbackBody } from "#lib/webhooks/callback-message";
 import { callbackSecretsInForce } from "#lib/webhooks/callback-secret";
 import { reasonNotToCall } from "#lib/webhooks/endpoint-closing";
 import { type PostPolicy, postToTarget } from "#lib/webhooks/http-client";
-import { recordTry } from "#lib/webhooks/record-try";
+import type { Tried } from "#lib/webhooks/record-try";
 import { signatureHeaders } from "#lib/webhooks/sign";
 import { secretsInForce } from "#lib/webhooks/signing-secrets";
 
 const TIMEOUT_MS = 15_000;
-// What ends sooner holds its place no longer than a slow answer does.
-const SILENT_AFTER_MS = 5_000;
-
 /**
- * Makes one try at delivering an event, and writes what became of it together with the next try and its job. Does
- * nothing for a try that was made already; one at an endpoint goes to the address the endpoint has now, and is given up
- * without a call when the endpoint is disabled or deleted. A crash between sending and writing sends again: receivers
- * tell repetitions by `webhook-id`, the same on every try. Answers false when the receiver kept it waiting without an
- * answer.
+ * Makes one try at delivering an event: the caller writes what became of it. One at an endpoint goes to the address the
+ * endpoint has now, and is given up without a call, which answers null, when the endpoint is disabled or deleted. A crash
+ * between sending and writing sends again: receivers tell repetitions by `webhook-id`, the same on every try.
  */
-export async function makeTry(pending: PendingDelivery, policy: PostPolicy = ownPolicy()): Promise<boolean> {
+export async function makeTry(
+  pending: PendingDelivery,
+  policy: PostPolicy = ownPolicy(),
+): Promise<Tried | null> {
   const { endpoint } = pending;
   const sentAt = new Date();
   const reason = endpoint && reasonNotToCall(endpoint);
   if (reason) {
     await giveUp(pending, reason, sentAt);
-    return true;
+    return null;
   }
-  const delivery = { ...pending.delivery, target: endpoint?.url ?? pending.delivery.target };
+  const target = endpoint?.url ?? pending.delivery.target;
   const message = signedMessage(pending, sentAt);
-  const result = await postToTarget(delivery.target, message, policy);
+  const result = await postToTarget(target, message, policy);
   const signature = shortenedSignature(message.headers["webhook-signature"] ?? "");
-  await recordTry({ ...delivery, signature }, result, sentAt);
-  return result.status !== null || result.durationMs < SILENT_AFTER_MS;
+  return { delivery: { ...pending.delivery, target, signature }, sentAt, result };
 }
 
 function ownPolicy(): PostPolicy {

@@ -1,5 +1,6 @@
-import { db, type Reader, type Tx, transaction } from "#db/client";
+import { type Tx, transaction } from "#db/client";
 import {
+  closeDelivered,
   closeDelivery,
   closePendingDeliveries,
   type DeliveryRecord,
@@ -15,42 +16,54 @@ import { planAfterTry } from "#lib/webhooks/plan-after-try";
 
 const DISABLED: EndpointClosed = "endpoint_disabled";
 
+/** A try that was made: the delivery as it was sent, when, and what became of it. */
+export type Tried = { delivery: DeliveryRecord; sentAt: Date; result: PostResult };
+
+/** Writes of tries that were all answered 2xx that they were delivered, at once. */
+export function recordDelivered(tries: readonly Tried[]): Promise<void> {
+  return closeDelivered(
+    tries.map(({ delivery, sentAt, result }) => ({ id: delivery.id, ...madeOf(delivery, sentAt, result) })),
+  );
+}
+
 /**
  * Writes what became of a try at `delivery.target`, and the next try with its job where one follows, all or nothing. An
  * endpoint whose address answered 410 Gone is disabled, and every other try that waits for it is given up.
  */
-export async function recordTry(delivery: DeliveryRecord, result: PostResult, sentAt: Date): Promise<void> {
-  const { attempt } = delivery;
-  const firstTryAt = delivery.firstTryAt ?? sentAt;
+export async function recordTry({ delivery, sentAt, result }: Tried): Promise<void> {
+  const made = madeOf(delivery, sentAt, result);
+  const { firstTryAt } = made;
   const now = new Date();
+  const { attempt, merchantId } = delivery;
   const plan = planAfterTry(result, { attempt, firstTryAt, now, jitter: Math.random() });
   const nextAttemptAt = plan.nextDelayMs === null ? null : new Date(now.getTime() + plan.nextDelayMs);
-  const close = (tx: Reader) =>
-    closeDelivery(tx, delivery.merchantId, delivery.id, {
-      target: delivery.target,
-      status: plan.status,
-      signature: delivery.signature,
-      responseStatus: result.status,
-      responseBody: result.body,
-      durationMs: result.durationMs,
-      error: result.error,
-      attemptedAt: sentAt,
-      firstTryAt,
-      nextAttemptAt,
-    });
-  if (plan.status === "DELIVERED") {
-    await close(db());
-    return;
-  }
+  const outcome = { ...made, status: plan.status, error: result.error, nextAttemptAt };
   await transaction(async (tx) => {
     // The endpoint before its tries: everybody who changes both locks them in this order.
     const goneId = result.error === "gone" ? await disableGone(tx, delivery, now) : null;
-    const closed = await close(tx);
-    if (goneId) await closePendingDeliveries(tx, delivery.merchantId, goneId, DISABLED, now);
+    const closed = await closeDelivery(tx, merchantId, delivery.id, outcome);
+    if (goneId) await closePendingDeliveries(tx, merchantId, goneId, DISABLED, now);
     if (closed && plan.nextDelayMs !== null) {
       await scheduleNext(tx, { ...delivery, firstTryAt, nextAttemptAt }, plan.nextDelayMs);
     }
   });
+}
+
+function madeOf(
+  { merchantId, target, signature, firstTryAt }: DeliveryRecord,
+  sentAt: Date,
+  result: PostResult,
+) {
+  return {
+    merchantId,
+    target,
+    signature,
+    responseStatus: result.status,
+    responseBody: result.body,
+    durationMs: result.durationMs,
+    attemptedAt: sentAt,
+    firstTryAt: firstTryAt ?? sentAt,
+  };
 }
 
 async function disableGone(
