@@ -1,9 +1,12 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { attempts } from "#db/schema/attempts";
+import { assigned, statement } from "#db/statement";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { type AttemptEvent, attemptStatusesAllowing, nextAttemptStatus } from "#lib/domain/states";
+
+const COLUMNS = getTableColumns(attempts);
 
 export type AttemptRecord = typeof attempts.$inferSelect;
 export type NewAttempt = Pick<
@@ -43,20 +46,22 @@ export async function insertAttempt(
   attempt: NewAttempt,
   now: Date,
 ): Promise<AttemptRecord | null> {
-  const [added] = await tx
-    .insert(attempts)
-    .values({
-      instructions: { type: "NONE" },
-      ...attempt,
-      merchantId,
-      status: "PENDING",
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: attempts.requestClaimId })
-    .returning();
+  const [added] = await insertOne(tx, {
+    instructions: { type: "NONE" },
+    ...attempt,
+    merchantId,
+    status: "PENDING",
+    createdAt: now,
+    updatedAt: now,
+  });
   return added ?? null;
 }
+
+const insertOne = statement<typeof attempts.$inferInsert, AttemptRecord>(
+  (q, row) =>
+    q.insert(attempts).values(row).onConflictDoNothing({ target: attempts.requestClaimId }).returning(),
+  COLUMNS,
+);
 
 /** The merchant's attempt with that id; null when there is none. */
 export async function findAttempt(
@@ -119,12 +124,18 @@ export function listAttempts(
   chargeId: ChargeId,
   reader: Reader = db(),
 ): Promise<AttemptRecord[]> {
-  return reader
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
-    .orderBy(desc(attempts.id));
+  return selectOfCharge(reader, { merchantId, chargeId });
 }
+
+const selectOfCharge = statement<{ merchantId: MerchantId; chargeId: ChargeId }, AttemptRecord>(
+  (q, { merchantId, chargeId }) =>
+    q
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId)))
+      .orderBy(desc(attempts.id)),
+  COLUMNS,
+);
 
 /** The attempts of some of the merchant's charges, newest first. */
 export async function listAttemptsOf(
@@ -213,13 +224,22 @@ export async function noteAttemptFacts(
   facts: AttemptFacts,
   now: Date,
 ): Promise<AttemptRecord | null> {
-  const [attempt] = await reader
-    .update(attempts)
-    .set({ ...facts, updatedAt: now })
-    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)))
-    .returning();
+  const [attempt] = await updateOne(reader, { ...facts, merchantId, id, updatedAt: now });
   return attempt ?? null;
 }
+
+const updateOne = statement<
+  AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "updatedAt">,
+  AttemptRecord
+>(
+  (q, { merchantId, id, ...facts }) =>
+    q
+      .update(attempts)
+      .set(assigned(COLUMNS, facts))
+      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)))
+      .returning(),
+  COLUMNS,
+);
 
 /** Cancels a charge's PENDING attempts, but for the one that paid; returns those it canceled. */
 export function cancelOpenAttempts(

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
+import { statement } from "#db/statement";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import { CHARGE_STATUSES, type ChargeEvent, nextChargeStatus } from "#lib/domain/states";
@@ -29,13 +30,16 @@ export async function insertCharge(
   charge: NewCharge,
   now: Date,
 ): Promise<ChargeRecord | null> {
-  const [added] = await tx
-    .insert(charges)
-    .values({ ...charge, merchantId, status: "PENDING", createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: charges.requestClaimId })
-    .returning();
+  const row = { ...charge, merchantId, status: "PENDING" as const, createdAt: now, updatedAt: now };
+  const [added] = await insertOne(tx, row);
   return added ?? null;
 }
+
+const insertOne = statement<typeof charges.$inferInsert, ChargeRecord>(
+  (q, row) =>
+    q.insert(charges).values(row).onConflictDoNothing({ target: charges.requestClaimId }).returning(),
+  getTableColumns(charges),
+);
 
 /** The merchant's charge with that id; null when there is none. */
 export async function findCharge(
@@ -43,12 +47,18 @@ export async function findCharge(
   id: ChargeId,
   reader: Reader = db(),
 ): Promise<ChargeRecord | null> {
-  const [charge] = await reader
-    .select()
-    .from(charges)
-    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
+  const [charge] = await selectOne(reader, { merchantId, id });
   return charge ?? null;
 }
+
+const selectOne = statement<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
+  (q, { merchantId, id }) =>
+    q
+      .select()
+      .from(charges)
+      .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id))),
+  getTableColumns(charges),
+);
 
 /** The merchant's charge that was created under a request claim; null when there is none. */
 export async function findChargeByClaim(

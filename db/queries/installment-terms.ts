@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, type Reader } from "#db/client";
 import { installmentTerms } from "#db/schema/installment-terms";
+import { statement } from "#db/statement";
 import type { MerchantId } from "#lib/domain/ids";
 import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/domain/installments";
 
@@ -9,17 +10,22 @@ export async function getInstallmentTerms(
   merchantId: MerchantId,
   reader: Reader = db(),
 ): Promise<InstallmentTerms> {
-  const [terms] = await reader
-    .select({
-      maxCount: installmentTerms.maxCount,
-      minAmountMinor: installmentTerms.minAmountMinor,
-      interestFreeCount: installmentTerms.interestFreeCount,
-      monthlyInterestBps: installmentTerms.monthlyInterestBps,
-    })
-    .from(installmentTerms)
-    .where(eq(installmentTerms.merchantId, merchantId));
+  const [terms] = await selectOne(reader, { merchantId });
   return terms ?? DEFAULT_INSTALLMENT_TERMS;
 }
+
+const COLUMNS = {
+  maxCount: installmentTerms.maxCount,
+  minAmountMinor: installmentTerms.minAmountMinor,
+  interestFreeCount: installmentTerms.interestFreeCount,
+  monthlyInterestBps: installmentTerms.monthlyInterestBps,
+};
+
+const selectOne = statement<{ merchantId: MerchantId }, InstallmentTerms>(
+  (q, { merchantId }) =>
+    q.select(COLUMNS).from(installmentTerms).where(eq(installmentTerms.merchantId, merchantId)),
+  COLUMNS,
+);
 
 /** Sets the merchant's installment terms; payments that were started keep what they had. */
 export async function upsertInstallmentTerms(

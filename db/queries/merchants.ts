@@ -1,6 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, getTableColumns, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { merchants } from "#db/schema/merchants";
+import { statement } from "#db/statement";
 import type { MerchantId } from "#lib/domain/ids";
 
 export type MerchantRecord = typeof merchants.$inferSelect;
@@ -10,14 +11,19 @@ export async function getMerchantOrThrow(
   merchantId: MerchantId,
   reader: Reader = db(),
 ): Promise<MerchantRecord> {
-  const [merchant] = await reader.select().from(merchants).where(eq(merchants.id, merchantId));
+  const [merchant] = await selectOne(reader, { merchantId });
   if (!merchant) throw new Error("the merchant of a proven id is missing");
   return merchant;
 }
 
+const selectOne = statement<{ merchantId: MerchantId }, MerchantRecord>(
+  (q, { merchantId }) => q.select().from(merchants).where(eq(merchants.id, merchantId)),
+  getTableColumns(merchants),
+);
+
 /** The merchant with that id; null when there is none. */
 export async function findMerchant(merchantId: MerchantId): Promise<MerchantRecord | null> {
-  const [merchant] = await db().select().from(merchants).where(eq(merchants.id, merchantId));
+  const [merchant] = await selectOne(db(), { merchantId });
   return merchant ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db, type Reader } from "#db/client";
 import { prices } from "#db/schema/prices";
+import { statement } from "#db/statement";
 import { freePrice, type Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
@@ -20,18 +21,29 @@ export async function getPrice(
   method: PaymentMethod,
   reader: Reader = db(),
 ): Promise<Price> {
-  const [price] = await reader
-    .select(COLUMNS)
-    .from(prices)
-    .where(and(eq(prices.merchantId, merchantId), eq(prices.method, method)));
+  const [price] = await selectOne(reader, { merchantId, method });
   return price ?? freePrice(method);
 }
 
+const selectOne = statement<{ merchantId: MerchantId; method: PaymentMethod }, Price>(
+  (q, { merchantId, method }) =>
+    q
+      .select(COLUMNS)
+      .from(prices)
+      .where(and(eq(prices.merchantId, merchantId), eq(prices.method, method))),
+  COLUMNS,
+);
+
 /** The merchant's price of every method, in the methods' order. */
 export async function listPrices(merchantId: MerchantId, reader: Reader = db()): Promise<Price[]> {
-  const rows = await reader.select(COLUMNS).from(prices).where(eq(prices.merchantId, merchantId));
+  const rows = await selectAll(reader, { merchantId });
   return PAYMENT_METHODS.map((method) => rows.find((row) => row.method === method) ?? freePrice(method));
 }
+
+const selectAll = statement<{ merchantId: MerchantId }, Price>(
+  (q, { merchantId }) => q.select(COLUMNS).from(prices).where(eq(prices.merchantId, merchantId)),
+  COLUMNS,
+);
 
 /** Sets the merchant's price of a method; payments that were started keep the one they had. */
 export async function upsertPrice(

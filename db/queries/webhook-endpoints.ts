@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+import { statement } from "#db/statement";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 
 export type WebhookEndpointRecord = typeof webhookEndpoints.$inferSelect;
@@ -54,16 +55,22 @@ export function listWebhookEndpoints(
 }
 
 /** Where the merchant wants to hear of its events: enabled endpoints only, oldest first. */
-export function listSubscribers(
-  tx: Tx,
-  merchantId: MerchantId,
-): Promise<Pick<WebhookEndpointRecord, "id" | "url" | "types">[]> {
-  return tx
-    .select({ id: webhookEndpoints.id, url: webhookEndpoints.url, types: webhookEndpoints.types })
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.merchantId, merchantId), eq(webhookEndpoints.status, "ENABLED")))
-    .orderBy(webhookEndpoints.id);
+export function listSubscribers(tx: Tx, merchantId: MerchantId): Promise<Subscriber[]> {
+  return selectEnabled(tx, { merchantId });
 }
+
+type Subscriber = Pick<WebhookEndpointRecord, "id" | "url" | "types">;
+const SUBSCRIBER = { id: webhookEndpoints.id, url: webhookEndpoints.url, types: webhookEndpoints.types };
+
+const selectEnabled = statement<{ merchantId: MerchantId }, Subscriber>(
+  (q, { merchantId }) =>
+    q
+      .select(SUBSCRIBER)
+      .from(webhookEndpoints)
+      .where(and(eq(webhookEndpoints.merchantId, merchantId), eq(webhookEndpoints.status, "ENABLED")))
+      .orderBy(webhookEndpoints.id),
+  SUBSCRIBER,
+);
 
 /** The merchant's endpoint with that id; null when there is none, or none any more. */
 export async function findWebhookEndpoint(

@@ -1,6 +1,7 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { sandboxExchangeRates } from "#db/schema/sandbox";
+import { statement } from "#db/statement";
 
 /** BRL for one unit, near to what a bulletin of late 2026 could say. */
 const RATES = {
@@ -31,10 +32,7 @@ type Currency = keyof typeof RATES;
 export async function readBulletin(
   now: Date,
 ): Promise<{ currency: Currency; rate: string; publishedAt: Date }[]> {
-  const rows = await db()
-    .selectDistinctOn([sandboxExchangeRates.currency])
-    .from(sandboxExchangeRates)
-    .orderBy(sandboxExchangeRates.currency, desc(sandboxExchangeRates.day));
+  const rows = await selectNewest(db(), {});
   const day = now.toISOString().slice(0, 10);
   const isPublished = rows.some((row) => row.day >= day);
   const bulletin = isPublished ? rows : await publish(day, now);
@@ -44,6 +42,15 @@ export async function readBulletin(
     publishedAt,
   }));
 }
+
+const selectNewest = statement<object, typeof sandboxExchangeRates.$inferSelect>(
+  (q) =>
+    q
+      .selectDistinctOn([sandboxExchangeRates.currency])
+      .from(sandboxExchangeRates)
+      .orderBy(sandboxExchangeRates.currency, desc(sandboxExchangeRates.day)),
+  getTableColumns(sandboxExchangeRates),
+);
 
 function publish(day: string, now: Date) {
   const rows = Object.entries(RATES).map(([currency, rate]) => ({ currency, day, rate, publishedAt: now }));

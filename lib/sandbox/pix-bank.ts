@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxPixCharges, sandboxPixPayments } from "#db/schema/sandbox";
+import { statement } from "#db/statement";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 
@@ -13,11 +14,7 @@ export async function openPixCharge(charge: {
   amountMinor: number;
   expiresAt: Date;
 }): Promise<SandboxPixCharge> {
-  const [opened] = await db()
-    .insert(sandboxPixCharges)
-    .values({ ...charge, locationId: randomUUID(), status: "ACTIVE" })
-    .onConflictDoNothing()
-    .returning();
+  const [opened] = await insertCharge(db(), { ...charge, locationId: randomUUID(), status: "ACTIVE" });
   if (opened) return opened;
   const [standing] = await db()
     .select()
@@ -26,6 +23,11 @@ export async function openPixCharge(charge: {
   if (!standing) throw new Error("the sandbox lost a Pix charge");
   return standing;
 }
+
+const insertCharge = statement<typeof sandboxPixCharges.$inferInsert, SandboxPixCharge>(
+  (q, row) => q.insert(sandboxPixCharges).values(row).onConflictDoNothing().returning(),
+  getTableColumns(sandboxPixCharges),
+);
 
 /**
  * Takes a Pix as a payer's bank would: `amountMinor` or, when null, what is asked; also when the charge is over or

@@ -1,0 +1,79 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import { afterAll, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { charges } from "#db/schema/charges";
+import { assigned, statement } from "#db/statement";
+import type { ChargeId } from "#lib/domain/ids";
+import { newCheckoutId, newId } from "#lib/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+type Charge = typeof charges.$inferSelect;
+const COLUMNS = getTableColumns(charges);
+const insert = statement<typeof charges.$inferInsert, Charge>(
+  (q, row) => q.insert(charges).values(row).returning(),
+  COLUMNS,
+);
+const select = statement<{ id: ChargeId }, Charge>(
+  (q, { id }) => q.select().from(charges).where(eq(charges.id, id)),
+  COLUMNS,
+);
+const update = statement<{ id: ChargeId; description?: string; metadata?: Record<string, string> }, Charge>(
+  (q, { id, ...facts }) =>
+    q.update(charges).set(assigned(COLUMNS, facts)).where(eq(charges.id, id)).returning(),
+  COLUMNS,
+);
+
+afterAll(closeConnections);
+
+async function newRow() {
+  const { merchantId } = await newMerchant();
+  return {
+    id: newId("charge"),
+    merchantId,
+    checkoutId: newCheckoutId(),
+    status: "PENDING" as const,
+    grossAmountMinor: 99_999_999_999,
+    currency: "BRL",
+    description: null,
+    metadata: { order: "42" },
+    customer: null,
+    expiresAt: new Date("2026-11-21T12:00:00.123Z"),
+  };
+}
+
+it("writes and reads every type as the query builder does", async () => {
+  const row = await newRow();
+  const [written] = await insert(db(), row);
+  expect(written).toMatchObject(row);
+  const [built] = await db().select().from(charges).where(eq(charges.id, row.id));
+  expect(await select(db(), { id: row.id })).toEqual([built]);
+  expect(written).toEqual(built);
+});
+
+it("leaves to the database what is not given, and writes null where null is given", async () => {
+  const row = await newRow();
+  const [bare] = await insert(db(), { ...row, metadata: undefined, customer: null });
+  expect(bare).toMatchObject({ metadata: null, customer: null, refundedMinor: 0, product: "CHARGE" });
+  const [noted] = await update(db(), { id: row.id, description: "later", metadata: undefined });
+  expect(noted).toEqual({ ...bare, description: "later" });
+  const [further] = await update(db(), { id: row.id, metadata: { order: "43" } });
+  expect(further).toEqual({ ...noted, metadata: { order: "43" } });
+});
+
+it("belongs to the transaction that runs it", async () => {
+  const row = await newRow();
+  const undone = transaction(async (tx) => {
+    await insert(tx, row);
+    expect(await select(tx, { id: row.id })).toHaveLength(1);
+    throw new Error("undo");
+  });
+  await expect(undone).rejects.toThrow("undo");
+  expect(await select(db(), { id: row.id })).toEqual([]);
+});
+
+it("throws what the database throws", async () => {
+  const row = await newRow();
+  await insert(db(), row);
+  await expect(insert(db(), row)).rejects.toMatchObject({ cause: { code: "23505" } });
+});

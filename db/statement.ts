@@ -1,0 +1,81 @@
+import { type Column, is, Param, Placeholder, type Query, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import type { Db, Reader } from "#db/client";
+
+/** What stands in a statement for each of its values. In a condition a value is sent as it is, elsewhere as its column has it. */
+export type Places<Values> = { [Name in keyof Values]: Placeholder };
+type Build<Values, Row> = (db: Db, values: Places<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
+type Text = { sql: string; params: unknown[] };
+
+/**
+ * A statement whose text is made once for each set of values that are given (those that are not undefined), and not again
+ * for every request: making it takes longer than sending it. `columns` are those it answers with, in its order. The result
+ * runs it by whichever reader is given, and throws what the database throws.
+ */
+export function statement<Values extends object, Row>(
+  build: Build<Values, Row>,
+  columns: Record<string, Column>,
+): (reader: Reader, values: Values) => Promise<Row[]> {
+  const texts = new Map<string, Text>();
+  const toRow = rowReader<Row>(columns);
+  const textFor = (names: string[]) => {
+    const key = names.join();
+    const text = texts.get(key) ?? build(builder(), placesOf(names) as Places<Values>).toSQL();
+    texts.set(key, text);
+    return text;
+  };
+  return (reader, values) => {
+    const given = values as Record<string, unknown>;
+    const text = textFor(Object.keys(given).filter((name) => given[name] !== undefined));
+    const query = { sql: text.sql, params: text.params.map((param) => fill(param, given)) };
+    return reader._.session
+      .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
+        query,
+        undefined,
+        undefined,
+        true,
+        (rows) => rows.map(toRow),
+      )
+      .execute();
+  };
+}
+
+/** Places as an update assigns them, each encoded as its column is: drizzle takes bare ones only in an insert. */
+export function assigned<Names extends string>(
+  columns: Record<Names, Column>,
+  places: { [Name in Names]?: Placeholder },
+): { [Name in Names]?: SQL } {
+  const entries = Object.entries(places) as [Names, Placeholder][];
+  const encoded = entries.map(([name, place]) => [name, sql`${sql.param(place, columns[name])}`]);
+  return Object.fromEntries(encoded);
+}
+
+let unconnected: Db | undefined;
+
+function builder(): Db {
+  unconnected ??= drizzle.mock();
+  return unconnected;
+}
+
+function placesOf(names: string[]): Record<string, Placeholder> {
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+}
+
+function fill(param: unknown, values: Record<string, unknown>): unknown {
+  if (is(param, Placeholder)) return values[param.name];
+  if (!is(param, Param) || !is(param.value, Placeholder)) return param;
+  const value = values[param.value.name];
+  return value === null ? null : param.encoder.mapToDriverValue(value);
+}
+
+function rowReader<Row>(columns: Record<string, Column>): (row: unknown[]) => Row {
+  const entries = Object.entries(columns);
+  return (row) => {
+    const record: Record<string, unknown> = {};
+    entries.forEach(([name, column], at) => {
+      const value = row[at];
+      record[name] = value === null ? null : column.mapFromDriverValue(value);
+    });
+    return record as Row;
+  };
+}
