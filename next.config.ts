@@ -16,6 +16,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // Machines that build the same sources serve each other's pages; without a name Next.js makes one up.
+  generateBuildId: () => process.env.PONTE_BUILD_ID ?? null,
   // `npm run check` runs tsc over the whole repository, tests included.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [{ source: "/((?!api/|\\.well-known/).*)", headers: PAGE_HEADERS }],

@@ -29,7 +29,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     if (isBuilt(hash)) return;
     say("Building; the first time this takes about a minute …");
     rmSync(STAMP, { force: true });
-    await runBuild(signal);
+    await runBuild(hash, signal);
     await compressAssets(join(ROOT, ".next", "static"));
     await bundlePrograms();
     writeFileSync(STAMP, hash);
@@ -53,11 +53,11 @@ async function waitForLock(say: (line: string) => void, signal?: AbortSignal): P
   }
 }
 
-async function runBuild(signal?: AbortSignal): Promise<void> {
+async function runBuild(hash: string, signal?: AbortSignal): Promise<void> {
   const next = join(ROOT, "node_modules", "next", "dist", "bin", "next");
   const build = spawn(process.execPath, [next, "build"], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PONTE_BUILD_ID: hash },
     stdio: ["ignore", "inherit", "inherit"],
     signal,
   });
