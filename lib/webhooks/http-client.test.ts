@@ -113,6 +113,39 @@ describe("postToTarget", () => {
     expect(result).toMatchObject({ status: null, error: "connection_closed" });
   });
 
+  it("uses connections again", async () => {
+    let connections = 0;
+    const server = createServer((_request, response) => void response.end());
+    server.on("connection", () => (connections += 1));
+    const url = `http://${await listen(server)}/`;
+    for (let call = 0; call < 20; call += 1) {
+      expect(await postToTarget(url, message, LOCAL)).toMatchObject({ status: 200 });
+    }
+    expect(connections).toBeLessThan(10);
+  });
+
+  it("sends once more, on a new connection, what met one that was just closed", async () => {
+    const asked: string[] = [];
+    // Answers one request a connection, promises to keep it, and hangs up on the next.
+    const address = await listen(
+      createTcpServer((socket) => {
+        let requests = 0;
+        socket.on("data", (bytes) => {
+          requests += 1;
+          asked.push(String(bytes).slice(0, 4));
+          if (requests === 1) socket.write("HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\n\r\n");
+          else socket.destroy();
+        });
+      }),
+    );
+    const statuses = [];
+    for (let call = 0; call < 20; call += 1) {
+      statuses.push((await postToTarget(`http://${address}/`, message, LOCAL)).status);
+    }
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 204));
+    expect(asked.filter((line) => line === "POST").length).toBeGreaterThan(20);
+  });
+
   it("tells when the answer is not HTTP", async () => {
     const address = await listen(createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH\r\n\r\n")));
     const result = await postToTarget(`http://${address}/`, message, LOCAL);
