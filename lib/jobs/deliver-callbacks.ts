@@ -46,6 +46,7 @@ class Deliverer {
   private readonly underWay = new Map<string, CallbackJob>();
   private readonly delivered = inBatches<Made>((made) => this.finishDelivered(made));
   private readonly done = inBatches<CallbackJob>((jobs) => this.complete(jobs));
+  private nothing = { at: Number.NEGATIVE_INFINITY, beside: new Set<string>() };
   private stopping = false;
   private wake = () => {};
 
@@ -58,13 +59,13 @@ class Deliverer {
       const woken = Promise.withResolvers<void>();
       this.wake = woken.resolve;
       const pauseMs = await this.fetchRound().then(
-        () => POLL_MS,
+        (foundMany) => (foundMany ? 0 : POLL_MS),
         (err) => {
           logger().error({ err }, "callbacks could not be fetched");
           return AFTER_ERROR_MS;
         },
       );
-      await pause(pauseMs, woken.promise);
+      if (pauseMs > 0) await pause(pauseMs, woken.promise);
     }
   }
 
@@ -87,18 +88,32 @@ class Deliverer {
     if (this.underWay.size > 0) await this.boss.fail(QUEUE, [...this.underWay.values()]);
   }
 
-  // Whoever was served in this round is passed over until all others were, so that each has its turn.
-  private async fetchRound(): Promise<void> {
+  // Whoever was served in this round is passed over until all others were, so that each has its turn. True when there may be
+  // more for those who were.
+  private async fetchRound(): Promise<boolean> {
     const served = new Set<string>();
     while (!this.stopping) {
       const batchSize = Math.min(PLACES.fetched, this.places.free());
-      if (batchSize === 0 || this.underWay.size > MOST_UNWRITTEN) return;
-      const ignoreGroups = [...this.places.full(), ...served];
+      if (batchSize === 0 || this.underWay.size > MOST_UNWRITTEN) return false;
+      const ignored = new Set([...this.places.full(), ...served]);
+      if (this.hadNothingBeside(ignored)) break;
+      const at = performance.now();
+      const ignoreGroups = [...ignored];
       const jobs = await this.boss.fetch<CallbackJob["data"]>(QUEUE, { batchSize, ignoreGroups });
       await this.begin(jobs);
+      if (jobs.length < batchSize) {
+        this.nothing = { at, beside: ignored };
+        break;
+      }
       for (const { groupId } of jobs) served.add(groupId ?? "");
-      if (jobs.length < batchSize) return;
     }
+    return served.size > 0;
+  }
+
+  // To find nothing takes the longest: all that is passed over is read.
+  private hadNothingBeside(ignored: Set<string>): boolean {
+    const { at, beside } = this.nothing;
+    return performance.now() - at < POLL_MS && [...beside].every((group) => ignored.has(group));
   }
 
   private async begin(jobs: CallbackJob[]): Promise<void> {

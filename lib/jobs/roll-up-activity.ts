@@ -7,6 +7,7 @@ import {
   rollUpDay,
   rollUpHours,
 } from "#db/queries/activity-roll-up";
+import { summedDayOf } from "#lib/domain/activity-segments";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,7 +40,7 @@ function rollUpNext(now: Date): Promise<boolean> {
     const from = await lockActivityProgress(tx);
     if (!from) return false;
     const settled = await findSettledInstant(tx, now, MARGIN_MS);
-    const day = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
+    const day = summedDayOf(from.getTime());
     const lastHour = Math.floor(settled.getTime() / HOUR_MS) * HOUR_MS;
     const to = new Date(Math.min(lastHour, day + DAY_MS));
     if (to <= from) return false;
