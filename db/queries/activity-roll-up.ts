@@ -63,7 +63,7 @@ export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
     group by merchant_id, bucket, product, method, currency`);
 }
 
-/** Adds up a whole day in UTC anew from its hours, of all merchants; what was there before is replaced. */
+/** Adds up a whole day (of `summedDayOf`) anew from its hours, of all merchants; what was there before is replaced. */
 export async function rollUpDay(tx: Tx, { from, to }: Span): Promise<void> {
   await tx.delete(dailyActivity).where(and(gte(dailyActivity.day, from), lt(dailyActivity.day, to)));
   await tx.execute(sql`

@@ -27,6 +27,7 @@ export function listCharges(
 }
 
 // Without filters one plan serves every merchant's first page, and need not be made again for each.
-function readerFor(filter: ChargeFilter, { page = 1 }: PageRequest): Reader {
-  return page > 1 || Object.values(filter).some((value) => value !== undefined) ? unpreparedDb() : db();
+function readerFor(filter: ChargeFilter, { page = 1, after, before }: PageRequest): Reader {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return isFiltered || page > 1 || after || before ? unpreparedDb() : db();
 }

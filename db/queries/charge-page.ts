@@ -26,7 +26,7 @@ export type ChargePageFilter = {
 };
 
 /** An id is made a moment before its row, and clocks may differ. */
-const SLACK_MS = 60 * 60 * 1000;
+const SLACK_MS = 15 * 60 * 1000;
 
 /**
  * A page of what belongs to the merchant's charges of one product, newest first, found by an index whatever the filters.
@@ -44,7 +44,8 @@ export async function readChargePage<Row>(
   const { product, query, status } = filter;
   const period = periodOf(filter);
   if (query === undefined) {
-    return readListPage(branchesOf(merchantId, filter, period, now), request, loader, reader);
+    const parts = periodParts(filter).flatMap((part) => branchesOf(merchantId, filter, part, now));
+    return readListPage(parts, request, loader, reader);
   }
   const found = await findChargeWords(merchantId, product, query, reader, words);
   if ("where" in found) {
@@ -133,9 +134,32 @@ function statusIs(status: ChargePageFilter["status"], now: Date): SQL {
 // By the id as well, which has the time in it and is the order of the list: else a period long ago is walked to from today.
 function periodOf({ start, end }: ChargePageFilter): SQL[] {
   return [
-    start &&
-      sql`created_at >= ${start.toISOString()} and id >= ${firstIdAt("charge", new Date(start.getTime() - SLACK_MS))}`,
-    end &&
-      sql`created_at <= ${end.toISOString()} and id <= ${firstIdAt("charge", new Date(end.getTime() + SLACK_MS))}`,
+    start && sql`created_at >= ${start.toISOString()} and id >= ${idAt(start, -SLACK_MS)}`,
+    end && sql`created_at <= ${end.toISOString()} and id <= ${idAt(end, SLACK_MS)}`,
   ].filter((condition) => condition instanceof Object);
+}
+
+/**
+ * The same as parts that exclude each other: of all but the edges of a period the id alone says that they belong to it, so that
+ * they are counted without reading them.
+ */
+function periodParts(filter: ChargePageFilter): SQL[][] {
+  const { start, end } = filter;
+  const isShort = start && end && end.getTime() - start.getTime() < 2 * SLACK_MS;
+  if (isShort || (!start && !end)) return [periodOf(filter)];
+  const middle: SQL[] = [];
+  const parts = [middle];
+  if (start) {
+    middle.push(sql`id >= ${idAt(start, SLACK_MS)}`);
+    parts.push([...periodOf({ ...filter, end: undefined }), sql`id < ${idAt(start, SLACK_MS)}`]);
+  }
+  if (end) {
+    middle.push(sql`id < ${idAt(end, -SLACK_MS)}`);
+    parts.push([...periodOf({ ...filter, start: undefined }), sql`id >= ${idAt(end, -SLACK_MS)}`]);
+  }
+  return parts;
+}
+
+function idAt(instant: Date, offsetMs: number): string {
+  return firstIdAt("charge", new Date(instant.getTime() + offsetMs));
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
+import { type Branch, numberedPage, readListPage } from "#db/queries/list-page";
 import { events } from "#db/schema/events";
 import type { EventType } from "#lib/domain/event-types";
 import type { EventId, MerchantId } from "#lib/domain/ids";
@@ -31,20 +32,22 @@ export async function listEventsOf(merchantId: MerchantId, objectIds: string[]):
     .limit(200);
 }
 
-/** One page of the merchant's events, newest first, and how many match in all. */
+/** One page of the merchant's events, newest first, and how many match: exactly up to 1,000, never fewer than a next page shows. */
 export async function listEvents(
   merchantId: MerchantId,
-  request: { page: number; limit: number; type: EventType | undefined },
+  { page, limit, type }: { page: number; limit: number; type: EventType | undefined },
+  reader: Reader = unpreparedDb(),
 ): Promise<{ rows: EventRecord[]; total: number }> {
-  const ofType = request.type ? eq(events.type, request.type) : undefined;
-  const matches = and(eq(events.merchantId, merchantId), ofType);
-  const page = db()
-    .select()
-    .from(events)
-    .where(matches)
-    .orderBy(desc(events.id))
-    .limit(request.limit)
-    .offset((request.page - 1) * request.limit);
-  const [rows, total] = await Promise.all([page, db().$count(events, matches)]);
-  return { rows, total };
+  const loader = {
+    load: (ids: SQL) => reader.select().from(events).where(sql`${events.id} in (${ids})`),
+    idOf: ({ id }: EventRecord) => id,
+  };
+  const own: Branch = {
+    from: sql`events`,
+    id: sql`id`,
+    columns: type ? [sql`merchant_id`, sql`type`] : [sql`merchant_id`],
+    values: type ? [sql`${merchantId}`, sql`${type}`] : [sql`${merchantId}`],
+    where: [],
+  };
+  return numberedPage(await readListPage([own], { page, limit }, loader, reader), { page, limit });
 }

@@ -12,7 +12,7 @@ export type PageRequest = {
   counted?: boolean | undefined;
 };
 
-/** A page of rows, whether more follow and precede it, and how many match: exactly up to 10,000, more where `mayBeMore`. */
+/** A page of rows, whether more follow and precede it, and how many match: exactly up to 1,000, more where `mayBeMore`. */
 export type ListPage<Row> = {
   rows: Row[];
   hasNext: boolean;
@@ -25,6 +25,17 @@ export type ListPage<Row> = {
 export function emptyPage<Row>(): ListPage<Row> {
   return { rows: [], hasNext: false, hasPrevious: false, total: 0, mayBeMore: false };
 }
+
+/** A page for a list whose pages have numbers: the total is never so small that a page which follows could be taken for none. */
+export function numberedPage<Row>(
+  { rows, hasNext, total }: ListPage<Row>,
+  { page, limit }: { page: number; limit: number },
+): { rows: Row[]; total: number } {
+  return { rows, total: Math.max(total, hasNext ? page * limit + 1 : 0) };
+}
+
+/** The merchant and the product: a status is a filter. */
+const MOST_COLUMNS_PLAIN = 2;
 
 /** How rows are read by a statement that answers their ids, and which id each has. */
 export type Loader<Row> = { load: (ids: SQL) => Promise<Row[]>; idOf: (row: Row) => string };
@@ -100,26 +111,36 @@ async function countIds(branches: readonly Branch[], reader: Reader): Promise<nu
 function idsOf(branch: Branch, { after, before }: Omit<PageRequest, "limit">, most: number): SQL {
   const { from, id, columns } = branch;
   const direction = before ? sql`asc` : sql`desc`;
+  const isPlain = !after && !before && columns.length <= MOST_COLUMNS_PLAIN && branch.where.length === 0;
   const order = sql.join(
     [...columns, id].map((column) => sql`${column} ${direction}`),
     sql`, `,
   );
-  const place = after ? sql` and ${beside(branch, sql`<`, after)}` : sql``;
-  const above = before ? sql` and ${beside(branch, sql`>`, before)}` : sql``;
-  return sql`(select ${id} as id from ${from} where ${within(branch)}${place}${above} order by ${order} limit ${constant(most)})`;
+  const place = after ? sql`${beside(branch, sql`<`, after)} and ` : sql``;
+  const above = before ? sql`${beside(branch, sql`>`, before)} and ` : sql``;
+  return sql`(select ${id} as id from ${from} where ${place}${above}${within(branch, isPlain)} order by ${order} limit ${constant(most)})`;
 }
 
+// As a row as well as by the id alone: which of the two says where an index is entered, versions of PostgreSQL differ in.
 function beside({ id, columns, values }: Branch, comparison: SQL, cursor: string): SQL {
   const row = sql.join([...columns, id], sql`, `);
-  return sql`(${row}) ${comparison} (${sql.join([...values, sql`${cursor}`], sql`, `)})`;
+  const place = sql.join([...values, sql`${cursor}`], sql`, `);
+  return sql`(${row}) ${comparison} (${place}) and ${id} ${comparison} ${cursor}`;
 }
 
-function within({ columns, values, where }: Branch): SQL {
+/**
+ * Of a row's range the planner knows next to nothing; of "any of an array" it knows that it is one value, and how rare that one
+ * is. Not said of a first page without filters, which is prepared: of values it is not told it would think them all rare.
+ */
+function within({ columns, values, where }: Branch, isPlain: boolean): SQL {
   const conditions = [...where];
   if (columns.length > 0) {
     const row = sql.join(columns, sql`, `);
     const value = sql.join(values, sql`, `);
     conditions.unshift(sql`(${row}) >= (${value}) and (${row}) <= (${value})`);
+    for (const [index, column] of isPlain ? [] : columns.entries()) {
+      conditions.push(sql`${column} = any(array[${values[index]}]::text[])`);
+    }
   }
   return sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` and `);
 }

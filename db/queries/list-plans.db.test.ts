@@ -5,7 +5,7 @@ import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import { listRecipientPage } from "#db/queries/recipient-list";
-import { listStatement } from "#db/queries/statement";
+import { listBalancesAfter, listStatement } from "#db/queries/statement";
 import type { MerchantId } from "#lib/domain/ids";
 import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { CHARGE_STATUSES } from "#lib/domain/states";
@@ -65,24 +65,6 @@ describe.each(PLANNINGS)(
       ]);
     });
 
-    it("are found by the merchant's own indexes among PIX payments", async () => {
-      const plans = await plansOf(
-        writePixPayments,
-        async (reader) => {
-          const list = (filter: Partial<PixPaymentFilter>) =>
-            listPixPayments(small, { provider: "sandbox", ...filter }, PAGE, NOW, reader);
-          await list({});
-          for (const status of Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[])
-            await list({ status });
-          await list({ query: "7" });
-          await list({ query: "3f1ad5a4-17f0-4d9e-8f36-6a1f5d1c2b7e" });
-        },
-        planning,
-      );
-      expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_refunded"]);
-      expectIndexes(plans, "pix_payments", ["pix_payments_charge_key"]);
-    });
-
     it("are found by one index among attempts, whatever the filters", async () => {
       const plans = await plansOf(
         writeAttempts,
@@ -115,17 +97,42 @@ describe.each(PLANNINGS)(
       expectIndexes(plans, "recipients", ["recipients_merchant", "recipients_name", "recipients_document"]);
     });
 
-    it("are found by each account's own index of postings", async () => {
-      const [lines] = await plansOf(
+    it("are found by its own transactions in the statement of all accounts, by the account's postings in one's", async () => {
+      const period = { start: new Date(NOW.getTime() - 60_000), end: NOW };
+      const plans = await plansOf(
         writePostings,
-        (reader) => listStatement(small, { limit: 10 }, reader),
+        async (reader) => {
+          for (const filter of [{}, { before: 7 }, period]) {
+            await listStatement(small, { limit: 10, ...filter }, reader);
+            await listStatement(small, { limit: 10, accountId: `${small}MERCHANT`, ...filter }, reader);
+          }
+          await listBalancesAfter(small, `${small}MERCHANT`, 1, null, reader);
+        },
         planning,
       );
-      expect(lines).toContain("Index Scan ledger_postings_account");
-      expect(lines?.filter((step) => /Seq Scan ledger_postings|ledger_postings_pkey/.test(step))).toEqual([]);
+      expectIndexes(plans, "ledger_postings", ["ledger_postings_account", "ledger_postings_transaction"]);
+      expectIndexes(plans, "ledger_transactions", ["ledger_transactions_merchant"]);
     });
   },
 );
+
+it("a small merchant's PIX payments beside a newer, bigger merchant are found by its own indexes", async () => {
+  const plans = await plansOf(
+    writePixPayments,
+    async (reader) => {
+      const list = (filter: Partial<PixPaymentFilter>) =>
+        listPixPayments(small, { provider: "sandbox", ...filter }, PAGE, NOW, reader);
+      await list({});
+      for (const status of Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[]) await list({ status });
+      await list({ query: "7" });
+      await list({ query: "3f1ad5a4-17f0-4d9e-8f36-6a1f5d1c2b7e" });
+    },
+    // Never prepared: the plan is always one for what is asked.
+    "force_custom_plan",
+  );
+  expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_refunded"]);
+  expectIndexes(plans, "pix_payments", ["pix_payments_charge_key"]);
+});
 
 /** No step reads a table from end to end; every index named is one that finds rows. */
 function expectIndexes(plans: string[][], table: string, indexes: string[]) {

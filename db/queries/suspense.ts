@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
+import { type Branch, numberedPage, readListPage } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
@@ -100,23 +101,32 @@ export async function markSuspenseAccepted(
   return item ?? null;
 }
 
-/** One page of the merchant's suspense items, newest first, and how many match in all. */
+/**
+ * One page of the merchant's suspense items, newest first, and how many match: exactly up to 1,000, never fewer than a next
+ * page shows.
+ */
 export async function listSuspense(
   merchantId: MerchantId,
-  request: { page: number; limit: number; status: SuspenseStatus | undefined },
+  { page, limit, status }: { page: number; limit: number; status: SuspenseStatus | undefined },
+  reader: Reader = unpreparedDb(),
 ): Promise<{ rows: SuspenseOfCharge[]; total: number }> {
-  const matches = and(
-    eq(suspense.merchantId, merchantId),
-    request.status ? eq(suspense.status, request.status) : undefined,
-  );
-  const page = db()
-    .select({ item: suspense, currency: charges.currency, product: charges.product })
-    .from(suspense)
-    .innerJoin(charges, eq(charges.id, suspense.chargeId))
-    .where(matches)
-    .orderBy(desc(suspense.id))
-    .limit(request.limit)
-    .offset((request.page - 1) * request.limit);
-  const [rows, total] = await Promise.all([page, db().$count(suspense, matches)]);
-  return { rows: rows.map(({ item, ...charge }) => ({ ...item, ...charge })), total };
+  const loader = {
+    load: async (ids: SQL) => {
+      const found = await reader
+        .select({ item: suspense, currency: charges.currency, product: charges.product })
+        .from(suspense)
+        .innerJoin(charges, eq(charges.id, suspense.chargeId))
+        .where(sql`${suspense.id} in (${ids})`);
+      return found.map(({ item, ...charge }) => ({ ...item, ...charge }));
+    },
+    idOf: ({ id }: SuspenseOfCharge) => id,
+  };
+  const own: Branch = {
+    from: sql`suspense`,
+    id: sql`id`,
+    columns: status ? [sql`merchant_id`, sql`status`] : [sql`merchant_id`],
+    values: status ? [sql`${merchantId}`, sql`${status}`] : [sql`${merchantId}`],
+    where: [],
+  };
+  return numberedPage(await readListPage([own], { page, limit }, loader, reader), { page, limit });
 }

@@ -32,7 +32,7 @@ export const hourlyActivity = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.hour, t.product, t.method, t.currency] })],
 );
 
-/** The same for each whole day in UTC, added up from its hours: what lies between the edges of a long period. */
+/** The same for each whole day of `summedDayOf`, added up from its hours: what lies between the edges of a long period. */
 export const dailyActivity = pgTable("daily_activity", { ...sums(), day: instant("day").notNull() }, (t) => [
   primaryKey({ columns: [t.merchantId, t.day, t.product, t.method, t.currency] }),
 ]);

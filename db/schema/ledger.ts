@@ -45,6 +45,8 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex("ledger_transactions_source_key").on(t.kind, t.sourceId),
     index("ledger_transactions_charge").on(t.merchantId, t.chargeId),
+    // The statement of all accounts, however many a merchant has.
+    index("ledger_transactions_merchant").on(t.merchantId, t.id),
     check(
       "ledger_transactions_kind",
       sql`${t.kind} in ('PAYMENT','REFUND','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID')`,

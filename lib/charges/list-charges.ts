@@ -6,7 +6,7 @@ import type { ChargePageView, ListChargesQuery } from "#lib/schemas/charge";
 
 /**
  * One page of the merchant's charges, newest first. A `cursor` (the `nextCursor` of the page before) takes the place of
- * `page` and stays right while charges are added. `total` is exact up to 10,000. Throws `invalid_request` for a cursor that
+ * `page` and stays right while charges are added. `total` is exact up to 1,000. Throws `invalid_request` for a cursor that
  * is none.
  */
 export async function listCharges(merchantId: MerchantId, query: ListChargesQuery): Promise<ChargePageView> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { planSegments, type Segment } from "#lib/domain/activity-segments";
+import { planSegments, type Segment, summedDayOf } from "#lib/domain/activity-segments";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,15 +29,23 @@ it("reads every instant of every bucket up to now once, and nothing else", () =>
         }
         expect(reached).toBe(Math.max(from.getTime(), Math.min(to.getTime(), now.getTime())));
       }
-      expectWhole(days, DAY_MS, completeUntil);
-      expectWhole(hours, HOUR_MS, completeUntil);
+      expectWhole(days, summedDayOf, completeUntil);
+      expectWhole(hours, (ms) => Math.floor(ms / HOUR_MS) * HOUR_MS, completeUntil);
     }),
   );
 });
 
-function expectWhole(segments: Segment[], unitMs: number, completeUntil: Date | null): void {
+it("adds days up from midnight in Brasília", () => {
+  const midnight = Date.parse("2026-07-01T00:00:00-03:00");
+  expect([summedDayOf(midnight - 1), summedDayOf(midnight)]).toEqual([midnight - DAY_MS, midnight]);
+  const month = { from: new Date(midnight), to: new Date(midnight + 31 * DAY_MS) };
+  const plan = planSegments([month], month.to, month.to);
+  expect(plan).toEqual({ days: [{ bucket: 0, ...month }], hours: [], live: [] });
+});
+
+function expectWhole(segments: Segment[], beginningOf: (ms: number) => number, completeUntil: Date | null) {
   for (const { from, to } of segments) {
-    expect([from.getTime() % unitMs, to.getTime() % unitMs]).toEqual([0, 0]);
+    for (const at of [from.getTime(), to.getTime()]) expect(beginningOf(at)).toBe(at);
     expect(to.getTime()).toBeLessThanOrEqual(completeUntil?.getTime() ?? 0);
   }
 }

@@ -3,7 +3,7 @@ import type { Span } from "#lib/domain/period";
 /** A part of the bucket with that index. */
 export type Segment = Span & { bucket: number };
 export type SegmentPlan = {
-  /** Whole days in UTC that are added up already. */
+  /** Whole days of `summedDayOf` that are added up already. */
   days: Segment[];
   /** Whole hours that are added up already. */
   hours: Segment[];
@@ -13,6 +13,14 @@ export type SegmentPlan = {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Midnight in Brasília, which has no daylight saving time and whose day most merchants go by: theirs need no hours. */
+const DAY_BEGINS_MS = 3 * HOUR_MS;
+
+/** The beginning of the day, as days are added up, that an instant belongs to; both in Unix milliseconds. */
+export function summedDayOf(instantMs: number): number {
+  return Math.floor((instantMs - DAY_BEGINS_MS) / DAY_MS) * DAY_MS + DAY_BEGINS_MS;
+}
 
 /**
  * From where each part of each bucket is read, so that nothing is read twice or left out: days and hours up to
@@ -40,8 +48,8 @@ function addBucket(plan: SegmentPlan, bucket: number, from: number, end: number,
 }
 
 function addHours(plan: SegmentPlan, bucket: number, first: number, last: number): void {
-  const firstDay = Math.ceil(first / DAY_MS) * DAY_MS;
-  const lastDay = Math.floor(last / DAY_MS) * DAY_MS;
+  const firstDay = summedDayOf(first + DAY_MS - 1);
+  const lastDay = summedDayOf(last);
   if (firstDay >= lastDay) {
     add(plan.hours, bucket, first, last);
     return;

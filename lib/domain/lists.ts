@@ -11,7 +11,7 @@ export const LISTS = [
 export type ListName = (typeof LISTS)[number];
 
 /** How many matches of a list are counted: what all of a million cost, nobody reads. */
-export const COUNTED_TO = 10_000;
+export const COUNTED_TO = 1_000;
 
 // Where in the list one is belongs to no view.
 const PLACES = ["page", "after", "before"];

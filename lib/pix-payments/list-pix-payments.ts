@@ -2,7 +2,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { readPixPayments } from "#lib/pix-payments/read-pix-payments";
 import type { ListPixPaymentsQuery, PixPaymentPageView } from "#lib/schemas/pix-payment";
 
-/** One page of the merchant's PIX payments, newest first; `total` is exact up to 10,000. */
+/** One page of the merchant's PIX payments, newest first; `total` is exact up to 1,000. */
 export async function listPixPayments(
   merchantId: MerchantId,
   { page, quantityPerPage, status, query, start_date, end_date }: ListPixPaymentsQuery,

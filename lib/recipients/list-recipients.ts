@@ -2,7 +2,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { readRecipients } from "#lib/recipients/read-recipients";
 import type { ListRecipientsQuery, RecipientPageView } from "#lib/schemas/recipient";
 
-/** One page of the merchant's recipients with their balances, newest first; `total` is exact up to 10,000. */
+/** One page of the merchant's recipients with their balances, newest first; `total` is exact up to 1,000. */
 export async function listRecipients(
   merchantId: MerchantId,
   { page, limit, query }: ListRecipientsQuery,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
-import { wholeNumber } from "#lib/schemas/pagination";
+import { numberedPagination, wholeNumber } from "#lib/schemas/pagination";
 import { instant, text } from "#lib/schemas/text";
 
 const eventType = z.enum([...EVENT_TYPES, "ping"]);
@@ -70,7 +70,7 @@ export type EventView = z.output<typeof event>;
 
 export const eventPage = z.object({
   data: z.array(event),
-  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+  pagination: numberedPagination,
 });
 export type EventPageView = z.output<typeof eventPage>;
 

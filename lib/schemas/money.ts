@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { PRODUCTS } from "#lib/domain/product";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { suspenseItem } from "#lib/schemas/charge";
-import { wholeNumber } from "#lib/schemas/pagination";
+import { numberedPagination, wholeNumber } from "#lib/schemas/pagination";
 
 export const balance = z.object({
   data: z.array(z.object({ currency: z.string(), available: amount, pending: amount, suspense: amount })),
@@ -67,6 +67,6 @@ export type SuspenseItemView = z.output<typeof suspenseItemOfCharge>;
 
 export const suspensePage = z.object({
   data: z.array(suspenseItemOfCharge),
-  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+  pagination: numberedPagination,
 });
 export type SuspensePageView = z.output<typeof suspensePage>;

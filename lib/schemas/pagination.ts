@@ -50,16 +50,18 @@ export const PERIOD_ERROR = {
   params: { code: "out_of_range" },
 };
 
-export const pagination = z.object({
+/** The pagination of lists whose pages have numbers only. */
+export const numberedPagination = z.object({
   page: z.int(),
   limit: z.int(),
   total: z.int().meta({
     description:
-      "How many match: exact up to 10,000; where there are more, at least so many that a next page shows by it",
+      "How many match: exact up to 1,000; where there are more, at least so many that a next page shows by it",
   }),
   totalPages: z.int(),
-  nextCursor: z.string().nullable(),
 });
+
+export const pagination = numberedPagination.extend({ nextCursor: z.string().nullable() });
 export type Pagination = z.output<typeof pagination>;
 
 /** The pagination of lists in the envelope. */
