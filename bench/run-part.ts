@@ -9,7 +9,9 @@ const stop = new AbortController();
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stop.abort());
 process.on("disconnect", () => stop.abort());
 
-const answer = await measure(process.argv[2] as PartName);
+// What is left are the options of the command line, which the part reads for itself.
+const [part] = process.argv.splice(2, 1);
+const answer = await measure(part as PartName);
 if (process.connected) await new Promise((resolve) => process.send?.(answer, resolve));
 process.exit(0);
 
