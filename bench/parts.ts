@@ -7,6 +7,7 @@ export type MeasurePart = (signal: AbortSignal, say: (line: string) => void) => 
 export const PARTS = {
   requests: async () => (await import("./requests/measure-requests.ts")).measureRequests,
   settling: async () => (await import("./settling/measure-settling.ts")).measureSettling,
+  size: async () => (await import("./size/measure-size.ts")).measureSize,
   callbacks: async () => (await import("./callbacks/measure-callbacks.ts")).measureCallbacks,
   memory: async () => (await import("./memory/measure-memory.ts")).measureMemory,
   soak: async () => (await import("./soak/measure-soak.ts")).measureSoak,

@@ -1,0 +1,63 @@
+import { answerParent } from "../answer-parent.ts";
+import { type Asked, askedOf, type Scope } from "./asked.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { historyOf } from "./history.ts";
+import { allQuestions } from "./questions/all-questions.ts";
+import { type ExportRun, runExport } from "./run-export.ts";
+
+/** What is asked of the process that has a history's database: first to fill it, if it is not filled already. */
+export type SizeQuestion =
+  | { kind: "open"; databaseUrl: string; rows: number; nowMs: number; isFilled: boolean }
+  | { kind: "ask"; index: number; times: number }
+  | { kind: "export"; name: string; mostRows: number };
+/** Milliseconds each time took, and how many rows the answer had, null where it is no list. */
+export type Asking = { latenciesMs: number[]; rows: number | null };
+export type SizeAnswer = { asking?: Asking; exported?: ExportRun };
+
+const questions = allQuestions();
+const asked = new Map<Scope, Asked>();
+
+answerParent<SizeQuestion, SizeAnswer>(async (question) => {
+  switch (question.kind) {
+    case "open":
+      await open(question);
+      return {};
+    case "ask":
+      return { asking: await ask(question.index, question.times) };
+    case "export":
+      return { exported: await runExport(question.name, whose("half"), question.mostRows) };
+  }
+});
+
+async function open({ databaseUrl, rows, nowMs, isFilled }: Extract<SizeQuestion, { kind: "open" }>) {
+  process.env.DATABASE_URL = databaseUrl;
+  if (!isFilled) await fillDatabase(databaseUrl, historyOf(rows, nowMs), (line) => console.log(`  ${line}`));
+  for (const scope of ["half", "share"] as const) asked.set(scope, askedOf(rows, nowMs, scope));
+}
+
+async function ask(index: number, times: number): Promise<Asking> {
+  const question = questions[index];
+  if (!question) throw new Error("There is no such question.");
+  const of = whose(question.scope);
+  const latenciesMs: number[] = [];
+  let answer: unknown;
+  for (let time = 0; time < times; time += 1) {
+    const startedAt = performance.now();
+    answer = await question.answer(of);
+    latenciesMs.push(performance.now() - startedAt);
+  }
+  return { latenciesMs, rows: rowsOf(answer) };
+}
+
+function whose(scope: Scope): Asked {
+  const of = asked.get(scope);
+  if (!of) throw new Error("No history was opened.");
+  return of;
+}
+
+function rowsOf(answer: unknown): number | null {
+  if (Array.isArray(answer)) return answer.length;
+  if (typeof answer !== "object" || answer === null) return null;
+  const list = Object.values(answer).find(Array.isArray);
+  return list?.length ?? null;
+}

@@ -1,0 +1,103 @@
+import type { Id, MerchantId, RecipientId, UserId, WebhookEndpointId } from "#lib/domain/ids";
+import { idAt } from "./id-at.ts";
+
+/** Who has how many: `of` counts a merchant's in all, `place` says which of its own a row is. */
+export type Owners = { merchant: Uint8Array; place: Uint32Array; of: Uint32Array };
+/** A year of a gateway with so many charges and as many invoices, up to half an hour before `nowMs`. */
+export type History = { rows: number; merchants: number; nowMs: number; startMs: number; owners: Owners };
+/** What makes a row of a merchant's stand out; every merchant has each a few times, however many rows it has. */
+export type Turn = { turn: number; half: number };
+
+export const MERCHANTS = 50;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const LATEST_MS = 30 * 60 * 1000;
+const MOST_KINDS = 30;
+const TIMES_EACH = 24;
+const MANY = 100_000;
+const MADE_BEFORE_MS = 24 * 60 * 60 * 1000;
+const FEWEST_RECIPIENTS = 40;
+
+/**
+ * The first merchant has half of everything, of a small history 70 %, and in that the second most of the rest: so that what is
+ * asked of one of them has a full page in either.
+ */
+export function historyOf(rows: number, nowMs: number): History {
+  const of = new Uint32Array(MERCHANTS);
+  const merchant = new Uint8Array(rows);
+  const place = new Uint32Array(rows);
+  for (let row = 0; row < rows; row += 1) {
+    const whose = rows >= MANY ? ownerAmongMany(row) : ownerAmongFew(row);
+    merchant[row] = whose;
+    place[row] = of[whose] ?? 0;
+    of[whose] = (of[whose] ?? 0) + 1;
+  }
+  const startMs = nowMs - YEAR_MS;
+  return { rows, merchants: MERCHANTS, nowMs, startMs, owners: { merchant, place, of } };
+}
+
+function ownerAmongMany(row: number): number {
+  return row % 2 === 0 ? 0 : 1 + (Math.floor(row / 2) % (MERCHANTS - 1));
+}
+
+function ownerAmongFew(row: number): number {
+  if (row % 10 < 7) return 0;
+  return row % 10 < 9 ? 1 : 2 + (Math.floor(row / 10) % (MERCHANTS - 2));
+}
+
+/** The merchant of a row, and which of its own the row is. */
+export function ownerOf({ owners }: History, row: number): { merchant: number; place: number } {
+  return { merchant: owners.merchant[row] ?? 0, place: owners.place[row] ?? 0 };
+}
+
+/** Which kind of row it is among its merchant's, from 0 on; `half` takes turns from one time round to the next. */
+export function turnOf({ owners }: History, { merchant, place }: { merchant: number; place: number }): Turn {
+  const round = Math.max(MOST_KINDS, Math.floor((owners.of[merchant] ?? 0) / TIMES_EACH));
+  return { turn: place % round, half: Math.floor(place / round) % 2 };
+}
+
+/** When a row was made, in Unix milliseconds: charges and invoices take turns, evenly over the year. */
+export function madeAt({ rows, nowMs, startMs }: History, row: number, isInvoice: boolean): number {
+  const step = (nowMs - LATEST_MS - startMs) / rows;
+  return Math.floor(startMs + (row + (isInvoice ? 0.5 : 0)) * step);
+}
+
+/** The ids of those who are named in every row, made once. */
+const named = new Map<string, string[]>();
+
+function namedId<K extends "merchant" | "user" | "webhookEndpoint">(
+  kind: K,
+  { startMs }: History,
+  merchant: number,
+) {
+  const key = `${kind}${startMs}` as const;
+  const known = named.get(key) ?? [];
+  named.set(key, known);
+  known[merchant] ??= idAt(kind, startMs - MADE_BEFORE_MS, merchant);
+  return known[merchant] as Id<K>;
+}
+
+export function merchantId(history: History, merchant: number): MerchantId {
+  return namedId("merchant", history, merchant);
+}
+
+export function userId(history: History, merchant: number): UserId {
+  return namedId("user", history, merchant);
+}
+
+export function endpointId(history: History, merchant: number): WebhookEndpointId {
+  return namedId("webhookEndpoint", history, merchant);
+}
+
+/** How many recipients a merchant has. */
+export function recipientsOf({ owners }: History, merchant: number): number {
+  return Math.max(FEWEST_RECIPIENTS, Math.floor((owners.of[merchant] ?? 0) / 50));
+}
+
+export function recipientId(history: History, merchant: number, recipient: number): RecipientId {
+  return idAt("recipient", recipientMadeAt(history, recipient), merchant);
+}
+
+/** Recipients were there before the first charge, one made after another. */
+export function recipientMadeAt({ startMs }: History, recipient: number): number {
+  return startMs - MADE_BEFORE_MS + 1000 + recipient;
+}

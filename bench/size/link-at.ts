@@ -1,0 +1,24 @@
+import type { PaymentLinkId } from "#lib/domain/ids";
+import type { History } from "./history.ts";
+import { idAt } from "./id-at.ts";
+
+const MADE_BEFORE_MS = 60 * 60 * 1000;
+
+/** How many payment links a merchant has: a full page at least. */
+export function linksOf({ owners }: History, merchant: number): number {
+  return Math.max(20, Math.floor((owners.of[merchant] ?? 0) / 500));
+}
+
+/** When a merchant's link of that number was made, in Unix milliseconds. */
+export function linkMadeAt({ startMs }: History, link: number): number {
+  return startMs - MADE_BEFORE_MS + link;
+}
+
+/** The link that the merchant's charge of that place was paid by: they share a few. */
+export function paymentLinkId(history: History, merchant: number, place: number): PaymentLinkId {
+  return linkIdAt(history, merchant, (place % 7) % 2);
+}
+
+export function linkIdAt(history: History, merchant: number, link: number): PaymentLinkId {
+  return idAt("paymentLink", linkMadeAt(history, link), merchant);
+}

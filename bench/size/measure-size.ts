@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#db/embedded/start";
+import { type BenchProcess, startBenchProcess } from "../bench-process.ts";
+import type { Section } from "../figure.ts";
+import type { SizeAnswer, SizeQuestion } from "./answer-questions.ts";
+import { measureExports } from "./measure-exports.ts";
+import { measureQuestions } from "./measure-questions.ts";
+import { sizeNotes } from "./size-notes.ts";
+import { FEW_ROWS, MANY_ROWS } from "./sizes.ts";
+
+/** The process that has a history open. */
+export type HistoryProcess = BenchProcess<SizeQuestion, SizeAnswer>;
+/** The two histories that are compared, each with a PostgreSQL of its own. */
+export type Histories = { few: HistoryProcess; many: HistoryProcess };
+type Say = (line: string) => void;
+
+/**
+ * How many times as long everything takes that a page, the API or an export asks of the database, among 1,000,000 charges,
+ * as many invoices and 5,000,000 postings, as among 1,000: medians of rounds in which the two take turns. Without HTTP, whose
+ * cost would hide a difference.
+ */
+export async function measureSize(signal: AbortSignal, say: Say): Promise<Section> {
+  const cleanups: (() => unknown)[] = [];
+  try {
+    const histories = await openHistories(cleanups, signal, say);
+    const questions = await measureQuestions(histories, signal, say);
+    const exports = await measureExports(histories, signal, say);
+    return {
+      title: `Among ${MANY_ROWS.toLocaleString("en")} as among ${FEW_ROWS.toLocaleString("en")}`,
+      figures: [...questions.figures, ...exports],
+      notes: sizeNotes(questions.measured),
+    };
+  } finally {
+    for (const cleanup of cleanups.toReversed()) await cleanup();
+  }
+}
+
+async function openHistories(cleanups: (() => unknown)[], signal: AbortSignal, say: Say): Promise<Histories> {
+  const open = async (rows: number): Promise<HistoryProcess> => {
+    signal.throwIfAborted();
+    say(`Writing ${rows.toLocaleString("en")} charges and as many invoices …`);
+    const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-size-"));
+    cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    // What is only read need not be durable.
+    const database = await startEmbeddedPostgres({ dataDir, durable: false });
+    cleanups.push(() => database.stop());
+    const history: HistoryProcess = startBenchProcess(new URL("./answer-questions.ts", import.meta.url));
+    cleanups.push(() => history.stop());
+    await history.ask({ kind: "open", databaseUrl: database.url, rows, nowMs: Date.now(), isFilled: false });
+    return history;
+  };
+  return { few: await open(FEW_ROWS), many: await open(MANY_ROWS) };
+}

@@ -1,0 +1,19 @@
+import { chargeQuestions } from "./charges.ts";
+import { developerQuestions } from "./developers.ts";
+import { invoiceQuestions } from "./invoices.ts";
+import { moneyQuestions, overviewQuestions } from "./money.ts";
+import type { Question } from "./question.ts";
+import { searchQuestions, staffQuestions } from "./staff.ts";
+
+/** Everything that is asked, always in the same order. */
+export function allQuestions(): Question[] {
+  return [
+    ...overviewQuestions(),
+    ...moneyQuestions(),
+    ...chargeQuestions(),
+    ...invoiceQuestions(),
+    ...developerQuestions(),
+    ...searchQuestions(),
+    ...staffQuestions(),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { InvoiceFacts } from "../invoice-at.ts";
+import { uuidOf } from "../rows/charges.ts";
+import { addressOf } from "../rows/invoices.ts";
+
+/** One first page of invoices on offer: parameters of the request, some of which only the invoice asked for can say. */
+export type InvoiceFilters = {
+  name: string;
+  parameters: (invoice: InvoiceFacts) => Record<string, string>;
+};
+
+const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
+const FIELDS = ["createdAt", "updatedAt", "amount", "status"];
+
+/** Words that one invoice alone has. */
+const OWN_WORDS: Record<string, (invoice: InvoiceFacts) => string> = {
+  "its id": ({ id }) => id,
+  "its transaction": ({ row }) => uuidOf(row),
+  "its address": ({ row }) => addressOf(row),
+  "its reference": ({ row }) => `order-${String(row).padStart(8, "0")}`,
+};
+
+const OPTIONS: Record<string, (string | null)[]> = {
+  type: [null, "PAYMENT", "WITHDRAWAL"],
+  // What many, a dozen and no rows have, what reads otherwise than it is stored, and what both types have.
+  status: [null, "PAID", "EXPIRED", "WAITING_PAYMENT", "REFUNDED", "FAILED"],
+  gateway: [null, "sandbox"],
+  period: [null, "last 30 days"],
+  // Names that many and a dozen have, the name of other merchants' customers, and what one invoice alone has.
+  words: [null, "maria", "zulmira", "joana", "seldom@", ...Object.keys(OWN_WORDS)],
+  orderBy: FIELDS.flatMap((field) => [`${field}.DESC`, `${field}.ASC`]),
+};
+
+/** Every combination of the filters and orders on offer, always in the same order. */
+export function invoiceFilters(nowMs: number): InvoiceFilters[] {
+  const since = new Date(nowMs - PERIOD_MS).toISOString();
+  return combinations().map((chosen) => ({
+    name: Object.values(chosen).join(" · "),
+    parameters: (invoice) => {
+      const { period, words, ...parameters } = chosen;
+      if (words !== undefined) parameters.query = OWN_WORDS[words]?.(invoice) ?? words;
+      if (period !== undefined) parameters.start_date = since;
+      return parameters;
+    },
+  }));
+}
+
+function combinations(): Record<string, string>[] {
+  return Object.entries(OPTIONS).reduce<Record<string, string>[]>(
+    (all, [name, values]) =>
+      all.flatMap((chosen) =>
+        values.map((value) => (value === null ? chosen : { ...chosen, [name]: value })),
+      ),
+    [{}],
+  );
+}

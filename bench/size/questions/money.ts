@@ -1,0 +1,133 @@
+import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
+import { findFirstSteps } from "#db/queries/first-steps";
+import { listMovements } from "#db/queries/ledger-movements";
+import { listRefunds } from "#db/queries/refunds";
+import { listSuspense } from "#lib/charges/list-suspense";
+import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
+import { PERIODS, type PeriodChoice, resolvePeriod } from "#lib/domain/period";
+import { getBalance } from "#lib/ledger/get-balance";
+import { listAccounts } from "#lib/ledger/list-accounts";
+import { listStatement, type StatementRequest } from "#lib/ledger/list-statement";
+import { getOverview } from "#lib/overview/get-overview";
+import { listLatest } from "#lib/overview/list-latest";
+import { listPaymentLinks } from "#lib/payment-links/list-payment-links";
+import { listRecipients } from "#lib/recipients/list-recipients";
+import { type Asked, daysUntil } from "../asked.ts";
+import { type Question, questionsOf } from "./question.ts";
+
+const LIMIT = 10;
+const ZONE = "America/Sao_Paulo";
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** Balances, the statement, held money, recipients and payment links. */
+export function moneyQuestions(): Question[] {
+  const lines = (request: (asked: Asked) => Partial<StatementRequest>) => (asked: Asked) =>
+    listStatement(asked.merchantId, { limit: LIMIT, ...request(asked) });
+  return [
+    ...questionsOf("balances", { balance: ({ merchantId }) => getBalance(merchantId) }),
+    ...questionsOf(
+      "balances",
+      { "of an ordinary merchant": ({ merchantId }) => getBalance(merchantId) },
+      "first",
+      "share",
+    ),
+    ...questionsOf("statement", {
+      "first page": lines(() => ({})),
+      "own account": lines(() => ({ account: "MERCHANT" })),
+      "provider's account": lines(() => ({ account: "RECEIVABLE:sandbox" })),
+      "recipient's account": lines(({ recipientId }) => ({ account: `RECIPIENT:${recipientId}` })),
+      "last 30 days": lines(({ history }) => daysUntil(history.nowMs, 30)),
+      "own account in 30 days": lines(({ history }) => ({
+        account: "MERCHANT",
+        ...daysUntil(history.nowMs, 30),
+      })),
+      "60 days long ago": lines(({ charge }) => daysUntil(charge.madeMs, 60)),
+      "own account long ago": lines(({ charge }) => ({
+        account: "MERCHANT",
+        ...daysUntil(charge.madeMs, 60),
+      })),
+      "accounts to choose from": ({ merchantId }) => listAccounts(merchantId),
+      "what a charge moved": ({ merchantId, charge }) =>
+        listMovements(merchantId, { chargeId: charge.chargeId }),
+    }),
+    ...questionsOf(
+      "statement",
+      {
+        "below the middle": lines(({ history }) => ({ before: history.rows * 2 })),
+        "own account, below the middle": lines(({ history }) => ({
+          account: "MERCHANT",
+          before: history.rows * 2,
+        })),
+      },
+      "deep",
+    ),
+    ...suspenseQuestions(),
+    ...questionsOf("recipients", {
+      "first page": ({ merchantId }) => listRecipients(merchantId, { page: 1, limit: LIMIT }),
+      ...Object.fromEntries(
+        ["zulmira", "recebedor", "recebedor3@example.com", "11222333000009", "nobody"].map((query) => [
+          query,
+          ({ merchantId }: Asked) => listRecipients(merchantId, { page: 1, limit: LIMIT, query }),
+        ]),
+      ),
+    }),
+    ...questionsOf("payment links", {
+      "first page": ({ merchantId }) => listPaymentLinks(merchantId, { limit: LIMIT }),
+      "refunds of a charge": ({ merchantId, charge }) => listRefunds(merchantId, charge.chargeId),
+    }),
+    ...questionsOf(
+      "payment links",
+      {
+        "below the middle": ({ merchantId, paymentLinkId }) =>
+          listPaymentLinks(merchantId, { limit: LIMIT, cursor: paymentLinkId }),
+      },
+      "deep",
+    ),
+  ];
+}
+
+function suspenseQuestions(): Question[] {
+  const held =
+    (page: number, status?: (typeof SUSPENSE_STATUSES)[number]) =>
+    ({ merchantId }: Asked) =>
+      listSuspense(merchantId, { page, limit: LIMIT, status });
+  return [
+    ...questionsOf("held money", {
+      "first page": held(1),
+      ...Object.fromEntries(SUSPENSE_STATUSES.map((status) => [status, held(1, status)])),
+    }),
+    ...questionsOf("held money", { "page by number": held(5) }, "deep"),
+  ];
+}
+
+/** The overview of a merchant, its charts and what stands beside them, and that of staff. */
+export function overviewQuestions(): Question[] {
+  const overview = (choice: (asked: Asked) => PeriodChoice) => (asked: Asked) => {
+    const now = new Date();
+    return getOverview(asked.merchantId, resolvePeriod(choice(asked), ZONE, now), now);
+  };
+  return [
+    ...questionsOf("overview", {
+      ...Object.fromEntries(PERIODS.map((kind) => [kind, overview(() => ({ kind }))])),
+      "two weeks long ago": overview(({ history }) => ({
+        kind: "custom",
+        firstDay: day(history.nowMs - 100 * 24 * 60 * 60 * 1000),
+        lastDay: day(history.nowMs - 87 * 24 * 60 * 60 * 1000),
+      })),
+      "what needs a person": ({ merchantId }) => findMerchantAttention(merchantId, new Date()),
+      "latest events": ({ merchantId }) => listLatest(merchantId),
+      "first steps": ({ merchantId }) => findFirstSteps(merchantId),
+      "staff's queues": () => findPlatformQueues(),
+      "staff's today": () => {
+        const now = new Date();
+        return getOverview(null, resolvePeriod({ kind: "today" }, ZONE, now), now);
+      },
+    }),
+    ...questionsOf(
+      "overview",
+      { "30d of an ordinary merchant": overview(() => ({ kind: "30d" })) },
+      "first",
+      "share",
+    ),
+  ];
+}

@@ -1,0 +1,39 @@
+import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
+import { search } from "#lib/search/search";
+import type { Asked } from "../asked.ts";
+import { amountOf } from "../payment-at.ts";
+import { type Question, questionsOf } from "./question.ts";
+
+const LIMIT = 10;
+
+/** What staff look up among all merchants. */
+export function staffQuestions(): Question[] {
+  return questionsOf("staff's lists", {
+    merchants: () => searchMerchants({ limit: LIMIT }),
+    "merchants by name": () => searchMerchants({ limit: LIMIT, query: "loja" }),
+    "merchants by document": () => searchMerchants({ limit: LIMIT, query: "11.222.333/0000-07" }),
+    people: () => searchUsers({ limit: LIMIT }),
+    "people by e-mail": () => searchUsers({ limit: LIMIT, query: "owner7@" }),
+    "held money": () => listHeldMoney({ limit: LIMIT }),
+  });
+}
+
+/** What is typed into the dashboard's search. */
+export function searchQuestions(): Question[] {
+  const typed = (text: (asked: Asked) => string) => (asked: Asked) =>
+    search(asked.merchantId, "OWNER", text(asked));
+  return questionsOf("search everywhere", {
+    "a name of many": typed(() => "maria"),
+    "a rare name": typed(() => "zulmira"),
+    "an e-mail": typed(() => "seldom@example.com"),
+    "an amount": typed(({ charge }) => (amountOf(charge.row) / 100).toFixed(2).replace(".", ",")),
+    "a charge": typed(({ charge }) => charge.chargeId),
+    "an attempt": typed(({ charge }) => charge.attemptId),
+    "an invoice": typed(({ invoice }) => invoice.id),
+    "a reference": typed(({ charge }) => `order-${String(charge.row).padStart(8, "0")}`),
+    "the beginning of references": typed(() => "order-000"),
+    "a txid": typed(({ pixPayment }) => pixPayment.attemptId.slice(4)),
+    "a payment link": typed(() => "bolo 1"),
+    "nobody's": typed(() => "nobody has this"),
+  });
+}

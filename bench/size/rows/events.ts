@@ -1,0 +1,124 @@
+import type { SubscribableType } from "#lib/domain/event-types";
+import { endpointId, type History, merchantId, turnOf } from "../history.ts";
+import { idAt } from "../id-at.ts";
+import { invoiceAt } from "../invoice-at.ts";
+import { chargeAt, type Payment } from "../payment-at.ts";
+import { instant, type TableRows } from "./table-rows.ts";
+
+type Told = {
+  number: number;
+  merchant: number;
+  place: number;
+  type: SubscribableType;
+  objectId: string;
+  atMs: number;
+};
+
+/** One in so many paid invoices is told of, so that there are about as many events as charges. */
+const INVOICES_TOLD = 4;
+/** One in so many events went to the merchant's endpoint. */
+const DELIVERED = 2;
+
+/** What merchants were told of: every payment of theirs once, and of crypto payments some. */
+function* toldOf(history: History): Generator<Told> {
+  let pixPayments = 0;
+  for (let row = 0; row < history.rows; row += 1) {
+    const payment = chargeAt(history, row);
+    if (payment.product === "PIX_PAYMENT") pixPayments += 1;
+    const { merchant, place, endedMs, madeMs } = payment;
+    const told = typeOf(payment);
+    if (told !== null) {
+      const objectId = payment.product === "PIX_PAYMENT" ? String(pixPayments) : payment.chargeId;
+      const atMs = endedMs ?? madeMs;
+      yield {
+        number: row * 2,
+        merchant,
+        place,
+        type: told,
+        objectId: objectOf(payment, told, objectId),
+        atMs,
+      };
+    }
+    const invoice = invoiceAt(history, row);
+    if (invoice.status === "PAID" && invoice.place % INVOICES_TOLD === 3) {
+      const { id: objectId, madeMs: atMs } = invoice;
+      yield { number: row * 2 + 1, merchant, place, type: "invoice.paid", objectId, atMs };
+    }
+  }
+}
+
+function typeOf({ status, product, attemptStatus, refund }: Payment): SubscribableType | null {
+  if (refund && product === "CHARGE")
+    return refund.status === "FAILED" ? "refund.failed" : "refund.succeeded";
+  if (attemptStatus === "FAILED") return "attempt.failed";
+  switch (status) {
+    case "PAID":
+      return product === "PIX_PAYMENT" ? "pix_payment.paid" : "charge.paid";
+    case "EXPIRED":
+      return product === "PIX_PAYMENT" ? "pix_payment.expired" : "charge.expired";
+    case "CANCELED":
+      return product === "PIX_PAYMENT" ? null : "charge.canceled";
+    case "PENDING":
+      return product === "PIX_PAYMENT" ? null : "charge.created";
+  }
+}
+
+function objectOf({ refund, attemptId }: Payment, type: SubscribableType, objectId: string): string {
+  if (type.startsWith("refund.")) return refund?.id ?? objectId;
+  return type.startsWith("attempt.") ? attemptId : objectId;
+}
+
+export const EVENTS: TableRows = {
+  table: "events",
+  columns: ["id", "merchant_id", "type", "object_id", "data", "created_at"],
+  *rows(history) {
+    for (const { number, merchant, type, objectId, atMs } of toldOf(history)) {
+      const data = `{"id":"${objectId}","status":"${type}","currency":"BRL"}`;
+      yield [idAt("event", atMs, number), merchantId(history, merchant), type, objectId, data, instant(atMs)];
+    }
+  },
+};
+
+const UNDELIVERED = ["PENDING", "FAILED", "DEAD"];
+
+export const DELIVERIES: TableRows = {
+  table: "deliveries",
+  columns: [
+    "id",
+    "event_id",
+    "merchant_id",
+    "endpoint_id",
+    "event_type",
+    "target",
+    "attempt",
+    "status",
+    "response_status",
+    "duration_ms",
+    "attempted_at",
+    "created_at",
+  ],
+  *rows(history) {
+    for (const { number, merchant, place, type, atMs } of toldOf(history)) {
+      // What is rare of charges is rare of deliveries too, and is told of.
+      const { turn } = turnOf(history, { merchant, place });
+      const undelivered = UNDELIVERED[turn - 4];
+      if (number % (DELIVERED * 2) !== 0 && undelivered === undefined) continue;
+      const status = undelivered ?? "DELIVERED";
+      const at = instant(atMs);
+      yield [
+        idAt("delivery", atMs, number),
+        idAt("event", atMs, number),
+        merchantId(history, merchant),
+        endpointId(history, merchant),
+        type,
+        "https://shop.example.com/hook",
+        1,
+        status,
+        status === "DELIVERED" ? 200 : null,
+        status === "PENDING" ? null : 50,
+        status === "PENDING" ? null : at,
+        at,
+      ];
+    }
+  },
+};

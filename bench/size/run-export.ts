@@ -1,0 +1,58 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { auditCsv } from "#lib/audit/audit-csv";
+import { exportAttempts } from "#lib/exports/export-attempts";
+import { exportCharges } from "#lib/exports/export-charges";
+import { exportInvoices } from "#lib/exports/export-invoices";
+import { exportPixPayments } from "#lib/exports/export-pix-payments";
+import { exportRecipients } from "#lib/exports/export-recipients";
+import { statementCsv } from "#lib/ledger/statement-csv";
+import type { Asked } from "./asked.ts";
+
+/** One export: its rows, how long it took, and by how much memory in use had grown at most, collected before it was read. */
+export type ExportRun = { rows: number; ms: number; grownBytes: number };
+
+export const EXPORTS: Record<string, (asked: Asked) => Promise<ReadableStream<Uint8Array>>> = {
+  charges: ({ merchantId }) => exportCharges(merchantId, {}),
+  attempts: ({ merchantId }) => exportAttempts(merchantId, {}),
+  "PIX payments": ({ merchantId }) => exportPixPayments(merchantId, {}),
+  "crypto invoices": ({ merchantId }) => exportInvoices(merchantId, {}),
+  recipients: ({ merchantId }) => exportRecipients(merchantId, undefined),
+  statement: ({ merchantId }) => statementCsv(merchantId, {}),
+  "statement of one account": ({ merchantId }) => statementCsv(merchantId, { account: "MERCHANT" }),
+  "audit log": ({ merchantId }) => auditCsv(merchantId, {}),
+};
+
+const LINE_BREAK = "\n".charCodeAt(0);
+const ROWS_BETWEEN = 25_000;
+
+/** Reads an export to its end, or as far as so many rows, and throws away what it says. */
+export async function runExport(name: string, asked: Asked, mostRows: number): Promise<ExportRun> {
+  const start = EXPORTS[name];
+  if (!start) throw new Error("There is no such export.");
+  const before = memoryInUse();
+  const startedAt = performance.now();
+  let [rows, measuredAt, pausedMs, grownBytes] = [0, 0, 0, 0];
+  for await (const chunk of await start(asked)) {
+    for (const byte of chunk) if (byte === LINE_BREAK) rows += 1;
+    if (rows - measuredAt >= ROWS_BETWEEN) {
+      const pausedAt = performance.now();
+      grownBytes = Math.max(grownBytes, memoryInUse() - before);
+      pausedMs += performance.now() - pausedAt;
+      measuredAt = rows;
+    }
+    if (rows >= mostRows) break;
+  }
+  // The header is no row.
+  return { rows: rows - 1, ms: performance.now() - startedAt - pausedMs, grownBytes };
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+// What is garbage by now is no growth.
+function memoryInUse(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { startEmbeddedPostgres } from "#db/embedded/start";
+import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { fillDatabase } from "./fill-database.ts";
+import { historyOf } from "./history.ts";
+import { MANY_ROWS } from "./sizes.ts";
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", default: String(MANY_ROWS) },
+    "data-dir": { type: "string", default: ".data/size" },
+  },
+});
+
+try {
+  await seed(Number(values.rows), values["data-dir"]);
+} catch (error) {
+  exitWithSentence(error);
+}
+process.exit(0);
+
+/** Into the database at DATABASE_URL, or into an embedded one of the folder's own. */
+async function seed(rows: number, dataDir: string): Promise<void> {
+  const history = historyOf(rows, Date.now());
+  const given = process.env.DATABASE_URL;
+  if (given) return fillDatabase(given, history, say);
+  mkdirSync(dataDir, { recursive: true });
+  const database = await startEmbeddedPostgres({ dataDir, durable: false });
+  try {
+    await fillDatabase(database.url, history, say);
+    say(`Start it with DATA_DIR=${dataDir}.`);
+  } finally {
+    await database.stop();
+  }
+}
+
+function say(line: string): void {
+  console.log(line);
+}
