@@ -41,7 +41,22 @@ export async function issueCheckoutToken(
  * a charge that has ended may still be read for the token's 24 h, though it can no longer be paid.
  */
 export async function verifyCheckoutToken(token: string): Promise<CheckoutGrant | null> {
-  const { verifyKey } = await keyRing();
+  const ring = await keyRing();
+  if (verified.ring !== ring) verified = { ring, grants: new Map() };
+  const { grants } = verified;
+  const grant = grants.get(token) ?? (await readGrant(token, ring));
+  if (!grant) return null;
+  if (grants.size >= MOST_VERIFIED) grants.clear();
+  grants.set(token, grant);
+  return grant;
+}
+
+// A payer's page asks every few seconds with the same token. What the keys of now say is asked again when they are read anew.
+const MOST_VERIFIED = 10_000;
+type Ring = Awaited<ReturnType<typeof keyRing>>;
+let verified: { ring: Ring | null; grants: Map<string, CheckoutGrant> } = { ring: null, grants: new Map() };
+
+async function readGrant(token: string, { verifyKey }: Ring): Promise<CheckoutGrant | null> {
   const options = {
     typ: TYPE,
     issuer: env().publicUrl,
@@ -51,8 +66,8 @@ export async function verifyCheckoutToken(token: string): Promise<CheckoutGrant 
     // The end is the caller's to judge, see above.
     currentDate: new Date(0),
   };
-  const verified = await jwtVerify(token, verifyKey, options).catch(() => null);
-  const { sub, merchant, exp, iat } = verified?.payload ?? {};
+  const read = await jwtVerify(token, verifyKey, options).catch(() => null);
+  const { sub, merchant, exp, iat } = read?.payload ?? {};
   if (!sub || !isId("charge", sub) || typeof merchant !== "string" || !isId("merchant", merchant))
     return null;
   if (exp === undefined || iat === undefined) return null;

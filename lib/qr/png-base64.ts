@@ -10,11 +10,24 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FILTER_NONE = 0;
 const FILTER_UP = 2;
 
+// A payer's page asks for the same picture every few seconds, a list for those of its rows; each is a few kilobytes.
+const MOST_REMEMBERED = 2_000;
+const remembered = new Map<string, string>();
+
 /**
  * The text as a QR code (ISO/IEC 18004, error correction M, quiet zone of 4 modules) as a 1-bit grayscale PNG 400
  * to 600 pixels wide, in bare base64. Throws RangeError for text that no QR code holds (over 2331 bytes).
  */
 export function toQrPngBase64(text: string): string {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const drawn = draw(text);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(text, drawn);
+  return drawn;
+}
+
+function draw(text: string): string {
   const { data } = encode(text, { ecc: "M", border: 0, maskPattern: MASK_PATTERN });
   const widthModules = data.length + 2 * QUIET_ZONE_MODULES;
   const scale = Math.round(AIMED_WIDTH_PX / widthModules);

@@ -43,7 +43,6 @@ export async function bundlePrograms(): Promise<void> {
     banner: { js: REQUIRE },
     minifySyntax: true,
     minifyWhitespace: true,
-    keepNames: true,
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "warning",
