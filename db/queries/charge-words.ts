@@ -6,14 +6,14 @@ import type { Product } from "#lib/domain/product";
 /** So many found charges are looked up by themselves; what more have is found on the way through the list in its order. */
 export const FEW = 1_000;
 /** Among so many of the newest, words are found anywhere in a text, and not only at its beginning. */
-const NEWEST = 1_000;
+const NEWEST = 300;
 
 /** Where words were found: by the charges that have them, or, where those are many, as a condition. */
 export type FoundWords = { ids: string[] } | { where: SQL };
 
 /**
  * Finds the merchant's charges that words mean: of an id, of a document in any punctuation, or those whose reference,
- * description, customer's name or e-mail begins so, in any case; among the newest 1,000, those that have them anywhere in one
+ * description, customer's name or e-mail begins so, in any case; among the newest 300, those that have them anywhere in one
  * of these. `more` are further ways to find a charge's id, each a statement that answers few.
  */
 export async function findChargeWords(
