@@ -226,7 +226,7 @@ export async function readMerchant<Row extends MerchantRow = MerchantRow>(
 /** What is held for charges. */
 export function readSuspense(sql: Sql | TransactionSql, merchantId: string, chargeIds: string[]) {
   return sql`
-    select ${columnsOf(sql, suspense)} from "suspense" where ("suspense"."merchant_id" = ${merchantId} and "suspense"."charge_id" in ${sql(chargeIds)})
+    select ${columnsOf(sql, suspense)} from "suspense" where ("suspense"."merchant_id" = ${merchantId} and "suspense"."charge_id" = any(${chargeIds}))
     order by "suspense"."id" asc`;
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
 import { type Branch, numberedPage, readListPage } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
+import { statement } from "#db/statement";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
 import type { SuspenseStatus } from "#lib/domain/outcome";
 import type { Product } from "#lib/domain/product";
@@ -52,12 +53,18 @@ export async function listSuspenseOf(
   reader: Reader = db(),
 ): Promise<SuspenseRecord[]> {
   if (chargeIds.length === 0) return [];
-  return reader
-    .select()
-    .from(suspense)
-    .where(and(eq(suspense.merchantId, merchantId), inArray(suspense.chargeId, chargeIds)))
-    .orderBy(asc(suspense.id));
+  return selectOfCharges(reader, { merchantId, chargeIds });
 }
+
+const selectOfCharges = statement<{ merchantId: MerchantId; chargeIds: ChargeId[] }, SuspenseRecord>(
+  (q, { merchantId, chargeIds }) =>
+    q
+      .select()
+      .from(suspense)
+      .where(and(eq(suspense.merchantId, merchantId), sql`${suspense.chargeId} = any(${chargeIds})`))
+      .orderBy(asc(suspense.id)),
+  getTableColumns(suspense),
+);
 
 /** The merchant's suspense item with that id; null when there is none. */
 export async function findSuspense(merchantId: MerchantId, id: SuspenseId): Promise<SuspenseRecord | null> {
