@@ -105,7 +105,7 @@ async function countIds(branches: readonly Branch[], reader: Reader): Promise<nu
 }
 
 /**
- * In the terms of the branch's index, and not by equality: else the planner may take the primary key for the order, and walk
+ * In the order of the branch's index, and never by equality: else the planner may take the primary key for the order, and walk
  * through every other merchant's rows where this one's are older.
  */
 function idsOf(branch: Branch, { after, before }: Omit<PageRequest, "limit">, most: number): SQL {
@@ -116,29 +116,22 @@ function idsOf(branch: Branch, { after, before }: Omit<PageRequest, "limit">, mo
     [...columns, id].map((column) => sql`${column} ${direction}`),
     sql`, `,
   );
-  const place = after ? sql`${beside(branch, sql`<`, after)} and ` : sql``;
-  const above = before ? sql`${beside(branch, sql`>`, before)} and ` : sql``;
-  return sql`(select ${id} as id from ${from} where ${place}${above}${within(branch, isPlain)} order by ${order} limit ${constant(most)})`;
-}
-
-// As a row as well as by the id alone: which of the two says where an index is entered, versions of PostgreSQL differ in.
-function beside({ id, columns, values }: Branch, comparison: SQL, cursor: string): SQL {
-  const row = sql.join([...columns, id], sql`, `);
-  const place = sql.join([...values, sql`${cursor}`], sql`, `);
-  return sql`(${row}) ${comparison} (${place}) and ${id} ${comparison} ${cursor}`;
+  const place = after ? sql` and ${id} < ${after}` : before ? sql` and ${id} > ${before}` : sql``;
+  return sql`(select ${id} as id from ${from} where ${within(branch, isPlain)}${place} order by ${order} limit ${constant(most)})`;
 }
 
 /**
- * Of a row's range the planner knows next to nothing; of "any of an array" it knows that it is one value, and how rare that one
- * is. Not said of a first page without filters, which is prepared: of values it is not told it would think them all rare.
+ * By "any of an array" of one value, of which the planner knows how rare that is and that it bounds the index. A first page
+ * without filters is prepared, and then knows no values: all would seem rare, but not a row's range, of which it always thinks the same.
  */
 function within({ columns, values, where }: Branch, isPlain: boolean): SQL {
   const conditions = [...where];
-  if (columns.length > 0) {
+  if (columns.length > 0 && isPlain) {
     const row = sql.join(columns, sql`, `);
     const value = sql.join(values, sql`, `);
     conditions.unshift(sql`(${row}) >= (${value}) and (${row}) <= (${value})`);
-    for (const [index, column] of isPlain ? [] : columns.entries()) {
+  } else {
+    for (const [index, column] of columns.entries()) {
       conditions.push(sql`${column} = any(array[${values[index]}]::text[])`);
     }
   }
