@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { prepareDatabase } from "#scripts/instance/open-database";
+import { migrate } from "#db/migrate";
 import type { History } from "./history.ts";
 import { loadHistory } from "./load-history.ts";
 
@@ -13,7 +13,7 @@ export async function fillDatabase(
   process.env.DATABASE_URL = databaseUrl;
   // Nothing that is written is sealed by it.
   process.env.SECRET_KEY ??= randomBytes(32).toString("hex");
-  await prepareDatabase(databaseUrl, false);
+  await migrate(databaseUrl);
   await loadHistory(databaseUrl, history, say);
   say(`everything in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -14,7 +14,7 @@ export type Measured = Pick<Question, "list" | "name" | "depth"> & {
   fewRows: number | null;
 };
 
-export const MOST: Record<Depth, number> = { first: 1.5, deep: 3 };
+const MOST: Record<Depth, number> = { first: 1.5, deep: 3 };
 const ROUNDS = 3;
 /** What seems to be over its bar is measured again for longer: on a shared machine a few of hundreds seem so by chance. */
 const ROUNDS_IN_DOUBT = 9;
@@ -31,9 +31,9 @@ export async function measureQuestions(
   const measured: Measured[] = [];
   for (const [index, question] of questions.entries()) {
     const first = await compare(histories, question, index, ROUNDS, signal);
-    const isInDoubt = first.ratio > MOST[question.depth];
+    const isInDoubt = isOver(first) && isEven(first);
     const result = isInDoubt ? await compare(histories, question, index, ROUNDS_IN_DOUBT, signal) : first;
-    if (result.ratio > MOST[question.depth]) say(`  ${sentenceOf(result)}`);
+    if (isOver(result)) say(`  ${sentenceOf(result)}`);
     measured.push(result);
   }
   return { figures: figuresOf(measured), measured };
@@ -85,13 +85,31 @@ async function ask(history: HistoryProcess, index: number): Promise<Asking> {
   return asking;
 }
 
+/** True when both answers have a page of as many rows: else a ratio is that of the pages, and no bar is set to it. */
+export function isEven({ manyRows, fewRows }: Measured): boolean {
+  return manyRows === fewRows;
+}
+
+/** True when a question takes longer than its bar allows. */
+export function isOver({ ratio, depth }: Measured): boolean {
+  return ratio > MOST[depth];
+}
+
 function figuresOf(measured: Measured[]): Figure[] {
-  const groups = Map.groupBy(measured, ({ list, depth }) =>
-    depth === "deep" ? `${list}, deep pages` : list,
-  );
-  return [...groups].map(([name, questions]) => {
-    const worst = questions.reduce((one, other) => (other.ratio > one.ratio ? other : one));
-    const count = questions.length === 1 ? worst.name : `worst of ${questions.length}: ${worst.name}`;
-    return { name: `${name} (${count})`, value: worst.ratio, unit: "×", bar: { atMost: MOST[worst.depth] } };
+  const even = measured.filter(isEven);
+  const groups = Map.groupBy(even, ({ list, depth }) => (depth === "deep" ? `${list}, deep pages` : list));
+  const figures: Figure[] = [...groups].map(([name, questions]) => {
+    const worst = worstOf(questions);
+    const which = questions.length === 1 ? worst.name : `worst of ${questions.length}: ${worst.name}`;
+    return { name: `${name} (${which})`, value: worst.ratio, unit: "×", bar: { atMost: MOST[worst.depth] } };
   });
+  const uneven = measured.filter((one) => !isEven(one));
+  if (uneven.length === 0) return figures;
+  const { list, name, ratio } = worstOf(uneven);
+  const named = `worst of ${uneven.length} with fewer rows among the few: ${list}, ${name}`;
+  return [...figures, { name: named, value: ratio, unit: "×" }];
+}
+
+function worstOf(questions: Measured[]): Measured {
+  return questions.reduce((one, other) => (other.ratio > one.ratio ? other : one));
 }
