@@ -3,7 +3,7 @@ import { closeDb } from "#db/client";
 import { parseSettings, type Settings } from "#lib/env";
 import { createDataDir, tryDataDirLock } from "#scripts/instance/data-dir";
 import { type InstanceRecord, readInstanceRecord } from "#scripts/instance/instance-record";
-import { openDatabase, prepareDatabase } from "#scripts/instance/open-database";
+import { openDatabase } from "#scripts/instance/open-database";
 import { secretKeyOf } from "#scripts/instance/secret-key";
 
 const WAIT_LIMIT_MS = 60_000;
@@ -47,6 +47,7 @@ async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): P
     // Tokens name the address they are for: without another word it is where this Ponte answered last.
     const { publicUrl, gatewayUrl } = (here ? undefined : readInstanceRecord(settings.dataDir)) ?? settings;
     return await withSettings({ ...settings, publicUrl, gatewayUrl }, database.directUrl, async () => {
+      const { prepareDatabase } = await import("#scripts/instance/prepare-database");
       await prepareDatabase(database.directUrl, settings);
       return work();
     });

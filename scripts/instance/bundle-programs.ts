@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { API_DOOR, COMMANDS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
+import { API_DOOR, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "db", "migrations");
@@ -20,7 +20,7 @@ const LEFT_OUTSIDE = [
 const REQUIRE =
   "import{createRequire as ponteRequire}from'node:module';const require=ponteRequire(import.meta.url);";
 /**
- * Bundles the API's route functions, the worker and the commands, so that they start in a fraction of the time and memory
+ * Bundles the API's route functions, the parts of an instance and the commands, so that they start in a fraction of the time and memory
  * that their hundreds of sources take. What several need is in files of its own. The routes are those of the file tree.
  */
 export async function bundlePrograms(): Promise<void> {
@@ -28,7 +28,9 @@ export async function bundlePrograms(): Promise<void> {
   await build({
     entryPoints: {
       [API_DOOR]: API_DOOR,
-      worker: join(ROOT, "scripts", "instance", "worker-process.ts"),
+      ...Object.fromEntries(
+        Object.entries(PARTS).map(([name, file]) => [name, join(import.meta.dirname, file)]),
+      ),
       ...Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "scripts", `${name}.ts`)])),
     },
     outdir: PROGRAMS_FOLDER,

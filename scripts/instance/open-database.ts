@@ -25,27 +25,6 @@ export async function openDatabase(settings: Settings, onLog: (line: string) => 
   return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, stop: async () => {} };
 }
 
-/**
- * Brings the database at `directUrl` to this version and, for an instance, makes sure that it was always used with this
- * secret key and adds demo data if that is asked for. Changes nothing the second time.
- */
-export async function prepareDatabase(directUrl: string, instance: false | { demo: boolean }): Promise<void> {
-  const { migrate } = await import("#db/migrate");
-  await migrate(directUrl);
-  if (!instance) return;
-  const [{ assertSameSecretKey }, { seedDemo }, { closeDb }] = await Promise.all([
-    import("#lib/secrets/assert-same-secret-key"),
-    import("#lib/merchants/seed-demo"),
-    import("#db/client"),
-  ]);
-  try {
-    await assertSameSecretKey();
-    if (instance.demo) await seedDemo();
-  } finally {
-    await closeDb();
-  }
-}
-
 // Not guessed: which of the two is right depends on the pooler's version and settings.
 function refuseUnpreparedForPooler({ databaseDirectUrl, databasePrepare }: Settings): void {
   if (databaseDirectUrl && databasePrepare !== undefined) return;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseSettings, type Settings } from "#lib/env";
 import { announce } from "#scripts/instance/announce";
 import { buildIfNeeded } from "#scripts/instance/build-if-needed";
@@ -6,8 +7,8 @@ import { checkPort } from "#scripts/instance/check-port";
 import { takeDataDir } from "#scripts/instance/data-dir";
 import { writeInstanceRecord } from "#scripts/instance/instance-record";
 import { keepProcesses } from "#scripts/instance/kept-process";
-import { openDatabase, prepareDatabase } from "#scripts/instance/open-database";
-import { programFile } from "#scripts/instance/programs";
+import { openDatabase } from "#scripts/instance/open-database";
+import { COMPILED_FOLDER, PARTS, programFile } from "#scripts/instance/programs";
 import { restartOnChange } from "#scripts/instance/restart-on-change";
 import { secretKeyOf } from "#scripts/instance/secret-key";
 import { settingWarnings } from "#scripts/instance/setting-warnings";
@@ -49,12 +50,18 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   cleanups.push(() => database.stop());
   handDownSecrets(settings, database.url);
   signal.throwIfAborted();
+  if (mode === "production") {
+    await buildIfNeeded(say, signal);
+    handDown({ NODE_COMPILE_CACHE: COMPILED_FOLDER });
+  }
+  const { prepareDatabase }: typeof import("#scripts/instance/prepare-database") = await import(
+    pathToFileURL(partFile(mode, "prepare-database")).href
+  );
   await prepareDatabase(database.directUrl, settings);
   // Commands are few and short: they go past a pooler, whose settings they need not know.
   recordInstance(settings, database.directUrl);
   cleanups.push(() => recordInstance(settings));
   signal.throwIfAborted();
-  if (mode === "production") await buildIfNeeded(say, signal);
 
   const listening = startProcesses(mode, settings, { signal, cleanups, kills });
   await waitUntilReady(settings.internalUrl, signal, listening);
@@ -67,12 +74,12 @@ function startProcesses(
   settings: Settings,
   { cleanups, kills }: Running,
 ): Promise<unknown> {
-  const script = workerScript(mode);
+  const script = partFile(mode, "worker");
   const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say };
   const workers = keepProcesses(settings.workerProcesses, worker);
   const webCount = webProcessCount(mode, settings.webProcesses, say);
   handDown({ WEB_PROCESSES: String(webCount) });
-  const webs = keepProcesses(webCount, { name: "web", script: scriptFile("web.ts"), say });
+  const webs = keepProcesses(webCount, { name: "web", script: partFile(mode, "web"), say });
   cleanups.push(
     () => Promise.all(workers.map(({ stop }) => stop())),
     () => Promise.all(webs.map(({ stop }) => stop())),
@@ -135,12 +142,9 @@ function onParentGone(stop: () => void) {
   timer.unref();
 }
 
-function workerScript(mode: "production" | "development"): string {
-  return mode === "production" ? programFile("worker") : scriptFile("worker-process.ts");
-}
-
-function scriptFile(file: string): string {
-  return join(import.meta.dirname, file);
+/** Bundled they start in a fraction of the time and memory; while developing, the sources are what counts. */
+function partFile(mode: "production" | "development", part: keyof typeof PARTS): string {
+  return mode === "production" ? programFile(part) : join(import.meta.dirname, PARTS[part]);
 }
 
 function say(line: string) {
