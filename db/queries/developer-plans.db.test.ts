@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listDeliveryPage } from "#db/queries/delivery-list";
 import { countEvents, listEventPage } from "#db/queries/event-list";
+import { listEvents } from "#db/queries/events";
 import { listRequests } from "#db/queries/request-log";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import type { MerchantId } from "#lib/domain/ids";
@@ -112,6 +113,9 @@ describe("a small merchant's newest beside a big one's", () => {
         for (const filter of [...filters, period]) await listEventPage(small, filter, PAGE, reader);
         await listEventPage(small, { types: null }, { ...PAGE, before: newId("event") }, reader);
         await countEvents(small, period, reader);
+        for (const type of [undefined, "charge.paid"] as const) {
+          await listEvents(small, { page: 2, limit: 10, type }, reader);
+        }
       },
       "force_custom_plan",
     );

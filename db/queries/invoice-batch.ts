@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Reader, unpreparedDb } from "#db/client";
-import { branchesOf, findWords, type InvoiceFilter, statusesOf } from "#db/queries/invoice-list";
+import { branchesOf, type InvoiceFilter } from "#db/queries/invoice-list";
+import { statusesOf } from "#db/queries/invoice-statuses";
+import { findWords } from "#db/queries/invoice-words";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { invoices } from "#db/schema/invoices";
 import type { InvoiceId } from "#lib/domain/ids";

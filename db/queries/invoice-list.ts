@@ -1,15 +1,11 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Reader, unpreparedDb } from "#db/client";
+import { statusesOf } from "#db/queries/invoice-statuses";
+import { findWords } from "#db/queries/invoice-words";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { invoices } from "#db/schema/invoices";
 import { merchants } from "#db/schema/merchants";
-import {
-  INVOICE_STATUSES,
-  type InvoiceStatus,
-  type InvoiceType,
-  PAYMENT_STATUSES,
-  WITHDRAWAL_STATUSES,
-} from "#lib/domain/crypto/invoice-states";
+import type { InvoiceStatus, InvoiceType } from "#lib/domain/crypto/invoice-states";
 import type { InvoiceId, MerchantId } from "#lib/domain/ids";
 
 export type InvoiceFilter = {
@@ -32,14 +28,10 @@ export type InvoicePage = { page: number; quantity: number };
 /** Beyond the page's end this many matches are counted: what all of a million cost, nobody reads. */
 const COUNTED_BEYOND = 100;
 
-/** So many found words are looked up by themselves; what more have is found on the way through a list in its order. */
-const FEW_WORDS = 500;
-const HOUR_MS = 60 * 60 * 1000;
+/** Beyond so many, rows are counted and passed over by their index alone, without reading them. */
+const FAR = 500;
 
-const STATUSES_OF: Record<InvoiceType, readonly InvoiceStatus[]> = {
-  PAYMENT: PAYMENT_STATUSES,
-  WITHDRAWAL: WITHDRAWAL_STATUSES,
-};
+const HOUR_MS = 60 * 60 * 1000;
 
 // Each as an index has it; a direction is applied to every column.
 const ORDER_COLUMNS = {
@@ -69,6 +61,13 @@ export async function listInvoices(
   const order: InvoiceOrder = isOneStatus ? { ...wanted, field: "createdAt" } : wanted;
   const end = page * quantity;
   const request = { offset: end - quantity, limit: quantity, atMost: end + COUNTED_BEYOND };
+  if (request.offset > FAR) {
+    const [total, ids] = await Promise.all([
+      countUpTo(branches, request.atMost, reader),
+      readIds(inOrder(branches, order, filter), order, request, reader),
+    ]);
+    return { rows: await readRows(ids, reader), total };
+  }
   const newest = await readNewest(branches, order, request, reader);
   // Fewer than were asked for are all there are; and of the newest first the newest are the first.
   const isPage = newest.total < request.atMost || isNewestFirst(order);
@@ -104,6 +103,16 @@ async function readNewest(
     select (select count(*)::int from newest) as total,
       array(select id from newest ${orderBy(order)} limit ${limit} offset ${offset}) as ids`);
   return row ?? { ids: [], total: 0 };
+}
+
+async function countUpTo(branches: SQL[], atMost: number, reader: Reader): Promise<number> {
+  const each = branches.map(
+    (where) => sql`(select from invoices where ${where} order by created_at desc, id desc limit ${atMost})`,
+  );
+  const [row] = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from (${sql.join(each, sql` union all `)}) matching limit ${atMost}) counted`,
+  );
+  return row?.total ?? 0;
 }
 
 async function readIds(
@@ -171,15 +180,6 @@ export function branchesOf(
   return branches.map((branch) => sql.join([...common, branch], sql` and `));
 }
 
-/** The statuses a filter allows; none for an impossible pair of type and status, for which every row would be read in vain. */
-export function statusesOf({
-  type,
-  status,
-}: Pick<InvoiceFilter, "type" | "status">): readonly InvoiceStatus[] {
-  const ofType = type === undefined ? INVOICE_STATUSES : STATUSES_OF[type];
-  return status === undefined ? ofType : ofType.filter((one) => one === status);
-}
-
 // What a stored status lags behind its time, the filter must see as it reads.
 function statusBranches(status: InvoiceStatus, now: Date): SQL[] {
   const at = now.toISOString();
@@ -199,51 +199,6 @@ function statusBranches(status: InvoiceStatus, now: Date): SQL[] {
       return [sql`status = ${constant(status)}`];
   }
 }
-
-/**
- * Where words are found, as a condition: by id where they are few, else by what they begin, in the columns that have them
- * at all. How common words are among everybody's invoices, which is all that the planner knows, says nothing of one merchant's.
- */
-export async function findWords(filter: InvoiceFilter, reader: Reader): Promise<SQL | "nothing"> {
-  const places = placesOf(filter);
-  const own = filter.merchantId === null ? sql`true` : sql`merchant_id = ${filter.merchantId}`;
-  const found = ({ where, order }: Place) =>
-    sql`select id from invoices where ${own} and ${where} ${order} limit ${FEW_WORDS + 1}`;
-  const counts = places.map((place) => sql`(select count(*)::int from (${found(place)}) found)`);
-  const [row] = await reader.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
-  );
-  const filled = places.filter((_, index) => row?.counts[index] !== 0);
-  if (filled.length === 0) return "nothing";
-  const total = row?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
-  if (total > FEW_WORDS) {
-    const wheres = filled.map(({ where }) => where);
-    return sql`(${sql.join(wheres, sql` or `)})`;
-  }
-  const each = filled.map((place) => sql`(${found(place)})`);
-  return sql`id = any(array(${sql.join(each, sql` union `)}))`;
-}
-
-/** A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. */
-type Place = { where: SQL; order: SQL };
-
-function placesOf({ type, status, query = "" }: InvoiceFilter): Place[] {
-  const beginning = `${query.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const beginsWith = (column: SQL) => ({
-    where: sql`lower(${column}) like ${beginning}`,
-    order: sql`order by lower(${column}) using ~<~`,
-  });
-  const equals = (column: SQL) => ({ where: sql`${column} = ${query}`, order: sql`` });
-  const places = [equals(sql`id`), equals(sql`pay_address`), beginsWith(sql`external_reference`)];
-  if (UUID.test(query)) places.push(equals(sql`id_transaction`));
-  // A withdrawal has no customer.
-  if (statusesOf({ type: type ?? "PAYMENT", status }).length > 0 && type !== "WITHDRAWAL") {
-    places.push(beginsWith(sql`customer_name`), beginsWith(sql`customer_email`));
-  }
-  return places;
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // Written into the statement, not passed beside it: how rare a status or type is, is what the plan depends on.
 function constant(word: InvoiceStatus | InvoiceType): SQL {

@@ -1,5 +1,7 @@
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listInvoiceBatch } from "#db/queries/invoice-batch";
+import { listInvoices } from "#db/queries/invoice-list";
 import {
   findChargesOfAmount,
   findEventsBySearch,
@@ -7,13 +9,17 @@ import {
   findPaymentLinksBySearch,
   findRefundsBySearch,
 } from "#db/queries/search";
+import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
+import { listSuspense } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
+import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { plansOf } from "#test/plans-of";
 
 const FEW = 30;
 const MANY = 2_000;
+const LAST_MINUTE = new Date(Date.now() - 60_000);
 const TAIL = "0".repeat(26);
 
 let small: MerchantId;
@@ -64,13 +70,62 @@ describe("what a small merchant searches for, beside a big one, is found by an i
     expectIndexes(plans, "events", []);
   });
 
-  it("among invoices, by amount", async () => {
+  it("among invoices, by amount, in every order, below every filter and by words", async () => {
+    const page = { page: 1, quantity: 10 };
+    const filters = [
+      {},
+      { type: "WITHDRAWAL" },
+      { status: "REQUESTED" },
+      { start: LAST_MINUTE },
+      { query: "bolo" },
+    ] as const;
     const plans = await plansOf(
       writeInvoices,
-      (reader) => findInvoicesOfAmount(small, 1007, 5, reader),
+      async (reader) => {
+        await findInvoicesOfAmount(small, 1007, 5, reader);
+        for (const filter of filters) {
+          for (const field of ["createdAt", "updatedAt", "amount", "status"] as const) {
+            for (const merchantId of [small, null]) {
+              const order = { field, direction: "DESC" } as const;
+              await listInvoices({ merchantId, ...filter }, order, page, new Date(), reader);
+            }
+          }
+          await listInvoiceBatch({ merchantId: small, ...filter }, null, 5, new Date(), reader);
+        }
+      },
       "force_custom_plan",
     );
     expectIndexes(plans, "invoices", []);
+  });
+
+  it("among held money, of a merchant by status and of all", async () => {
+    const plans = await plansOf(
+      writeSuspense,
+      async (reader) => {
+        for (const status of [undefined, ...SUSPENSE_STATUSES]) {
+          await listSuspense(small, { page: 1, limit: 10, status }, reader);
+        }
+        await listHeldMoney({ limit: 10 }, reader);
+      },
+      "force_custom_plan",
+    );
+    expectIndexes(plans, "suspense", ["suspense_merchant", "suspense_merchant_status"]);
+  });
+
+  it("among merchants and people, as staff do", async () => {
+    const plans = await plansOf(
+      writeMerchants,
+      async (reader) => {
+        await searchMerchants({ limit: 10 }, reader);
+        for (const query of ["estrela7", "99000000000007"])
+          await searchMerchants({ limit: 10, query }, reader);
+        await searchUsers({ limit: 10 }, reader);
+        for (const query of ["found7", "found7@example.com"]) await searchUsers({ limit: 10, query }, reader);
+      },
+      "force_custom_plan",
+    );
+    expectIndexes(plans, "users", ["users_name_words", "users_email_prefix"]);
+    expectIndexes(plans.slice(0, 3), "merchants", ["merchants_name_words", "merchants_document"]);
   });
 });
 
@@ -132,4 +187,27 @@ async function writeInvoices(client: Sql) {
     cross join lateral (select case when n < ${FEW} then ${small} else ${big} end as id) m
     join lateral (select id from users where users.merchant_id = m.id limit 1) u on true`;
   await client`analyze invoices`;
+}
+
+async function writeSuspense(client: Sql) {
+  await writeCharges(client);
+  await client`
+    insert into suspense (id, merchant_id, charge_id, attempt_id, provider, provider_payment_id, amount_minor, reason, status,
+      received_at)
+    select 'sus_' || substr(charge_id, 5), merchant_id, charge_id, id, 'sandbox', id, amount_minor, 'LATE',
+      case when right(id, 1) = '7' then 'HELD' else 'ACCEPTED' end, now()
+    from attempts where provider_reference like 'found%'`;
+  await client`analyze suspense`;
+}
+
+async function writeMerchants(client: Sql) {
+  await client`
+    insert into merchants (id, name, legal_name, document, city, callback_secret_sealed)
+    select 'mer_' || lpad(n::text, 26, '0'), 'Loja Estrela' || n, 'Loja', lpad((99000000000000 + n)::text, 14, '0'), 'Recife', '-'
+    from generate_series(0, ${MANY}::int) n`;
+  await client`
+    insert into users (id, email, name, password_hash, role, merchant_id)
+    select 'usr_' || lpad(n::text, 26, '0'), 'found' || n || '@example.com', 'Found' || n, '-', 'OWNER', 'mer_' || lpad(n::text, 26, '0')
+    from generate_series(0, ${MANY}::int) n`;
+  await client`analyze merchants, users`;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, like, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { db, unpreparedDb } from "#db/client";
+import { db, type Reader, unpreparedDb } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
@@ -12,9 +12,12 @@ export type StaffListRequest<Id> = { query?: string | undefined; before?: Id | u
 const MAX_NUMBER = 2_147_483_647;
 
 /** Merchants, newest first; found by the beginnings of words of the name, of the document, or by number. */
-export function searchMerchants({ query, before, limit }: StaffListRequest<MerchantId>) {
+export function searchMerchants(
+  { query, before, limit }: StaffListRequest<MerchantId>,
+  reader: Reader = unpreparedDb(),
+) {
   const { id, number, name, document } = merchants;
-  return unpreparedDb()
+  return reader
     .select({ id, number, name, document })
     .from(merchants)
     .where(and(query ? merchantMatches(query) : undefined, before ? lt(id, before) : undefined))
@@ -33,9 +36,12 @@ function merchantMatches(query: string): SQL | undefined {
 }
 
 /** People of all merchants and of the staff, newest first; found by the beginning of the e-mail or of words of the name. */
-export function searchUsers({ query, before, limit }: StaffListRequest<UserId>) {
+export function searchUsers(
+  { query, before, limit }: StaffListRequest<UserId>,
+  reader: Reader = unpreparedDb(),
+) {
   const { id, name, email, role, disabledAt, merchantId } = users;
-  return unpreparedDb()
+  return reader
     .select({ id, name, email, role, disabledAt, merchantId, merchantName: merchants.name })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
@@ -50,8 +56,8 @@ function userMatches(query: string): SQL | undefined {
 }
 
 /** Money that is held, of all merchants, newest first, with whose it is. */
-export function listHeldMoney({ before, limit }: StaffListRequest<SuspenseId>) {
-  return db()
+export function listHeldMoney({ before, limit }: StaffListRequest<SuspenseId>, reader: Reader = db()) {
+  return reader
     .select({
       id: suspense.id,
       amountMinor: suspense.amountMinor,

@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import type { InvoiceFilter } from "#db/queries/invoice-list";
+import { statusesOf } from "#db/queries/invoice-statuses";
+
+/** So many found words are looked up by themselves; what more have is found on the way through a list in its order. */
+const FEW_WORDS = 500;
+/**
+ * Where words are found, as a condition: by id where they are few, else by what they begin, in the columns that have them
+ * at all. How common words are among everybody's invoices, which is all that the planner knows, says nothing of one merchant's.
+ */
+export async function findWords(filter: InvoiceFilter, reader: Reader): Promise<SQL | "nothing"> {
+  const places = placesOf(filter);
+  const own = filter.merchantId === null ? sql`true` : sql`merchant_id = ${filter.merchantId}`;
+  const found = ({ where, order }: Place) =>
+    sql`select id from invoices where ${own} and ${where} ${order} limit ${FEW_WORDS + 1}`;
+  const counts = places.map((place) => sql`(select count(*)::int from (${found(place)}) found)`);
+  const [row] = await reader.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  const filled = places.filter((_, index) => row?.counts[index] !== 0);
+  if (filled.length === 0) return "nothing";
+  const total = row?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (total > FEW_WORDS) {
+    const wheres = filled.map(({ where }) => where);
+    return sql`(${sql.join(wheres, sql` or `)})`;
+  }
+  const each = filled.map((place) => sql`(${found(place)})`);
+  return sql`id = any(array(${sql.join(each, sql` union `)}))`;
+}
+
+/** A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. */
+type Place = { where: SQL; order: SQL };
+
+function placesOf({ type, status, query = "" }: InvoiceFilter): Place[] {
+  const beginning = `${query.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const beginsWith = (column: SQL) => ({
+    where: sql`lower(${column}) like ${beginning}`,
+    order: sql`order by lower(${column}) using ~<~`,
+  });
+  const equals = (column: SQL) => ({ where: sql`${column} = ${query}`, order: sql`` });
+  const places = [equals(sql`id`), equals(sql`pay_address`), beginsWith(sql`external_reference`)];
+  if (UUID.test(query)) places.push(equals(sql`id_transaction`));
+  // A withdrawal has no customer.
+  if (statusesOf({ type: type ?? "PAYMENT", status }).length > 0 && type !== "WITHDRAWAL") {
+    places.push(beginsWith(sql`customer_name`), beginsWith(sql`customer_email`));
+  }
+  return places;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const QUERIES = "db/queries";
+const TESTS = [QUERIES, "lib/overview", "lib/search"];
+/** Queries whose rows may be very many: whoever asks says how many of them, or gets a sum of them. */
+const READS_MANY =
+  /^export (?:async )?function ((?:list|search|sum|count)\w*|find\w*(?:BySearch|OfAmount|Attention|Steps))\(/gm;
+
+/** Those that read few rows whatever there is, each with what bounds them. */
+const BOUNDED: Record<string, string> = {
+  countCheckoutTry: "one charge, by its id",
+  countRecoveryCodes: "one person's ten codes",
+  listAccessTokens: "the newest of a merchant's tokens, by their index",
+  listApiClients: "a merchant's clients, made by hand",
+  listAttempts: "one charge's",
+  listAttemptsOf: "those of the charges of a page",
+  listAudit: "a range of a chain's primary key",
+  listAuditChains: "the primary key",
+  listAuditEntriesAfter: "a range of a chain's primary key",
+  listAuditOfObjects: "one object's",
+  listBalances: "a merchant's own accounts, or those of the recipients of a page",
+  listChargesOfLink: "in the order of its link's index",
+  listDeliveries: "those of the events of a page",
+  listEventsById: "the primary key",
+  listEventsOf: "one charge's",
+  listLastDeliveries: "the newest 1,000 of a merchant",
+  listLastTries: "those of a hundred events",
+  listLiveSessions: "one person's",
+  listMembers: "a team's",
+  listMerchantNames: "those of a page",
+  listMovements: "one charge's",
+  listNewestRecipients: "the newest of a merchant, by their index",
+  listNextEvents: "in the order of the merchant's index",
+  listPaymentLinks: "in the order of the merchant's index",
+  listPendingDeliveries: "the primary key",
+  listPendingOfCharge: "one charge's",
+  listPixPaymentsOf: "those of some charges",
+  listOpenInvitations: "a team's",
+  listPrices: "one a method",
+  listProviderCallsSince: "some hours of a few providers",
+  listRecipientsById: "the primary key",
+  listRefunds: "one charge's",
+  listReportsAbout: "one payment's",
+  listRequestsOfObject: "one object's",
+  listSavedViews: "one person's",
+  listSigningKeys: "a handful",
+  listSubscribers: "a merchant's twenty endpoints",
+  listSuspenseOf: "those of the charges of a page",
+  listTransactions: "those of the invoices of a page",
+  listWebhookEndpoints: "a merchant's twenty endpoints",
+  sumsOfSources: "a part of sumActivity's statement",
+};
+
+function sourcesOf(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder)
+    .filter((name) => ending.test(name))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+}
+
+test("every query that may read very many rows has its plans read by a test, or says what bounds it", () => {
+  const queries = sourcesOf(QUERIES, /^(?!.*\.test\.ts$).*\.ts$/).flatMap((source) =>
+    [...source.matchAll(READS_MANY)].map(([, name = ""]) => name),
+  );
+  const tests = TESTS.flatMap((folder) => sourcesOf(folder, /(-plans|neighbours)\.db\.test\.ts$/)).join("\n");
+  const unread = queries.filter((name) => !new RegExp(`\\b${name}\\(`).test(tests));
+  expect(unread.filter((name) => !(name in BOUNDED))).toEqual([]);
+  expect(Object.keys(BOUNDED).filter((name) => !queries.includes(name))).toEqual([]);
+});
