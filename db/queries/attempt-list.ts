@@ -3,8 +3,8 @@ import { type Reader, unpreparedDb } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { literalArray } from "#db/queries/charge-words";
 import { type Branch, emptyPage, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
+import { periodOf, periodParts } from "#db/queries/period-parts";
 import { attempts } from "#db/schema/attempts";
-import { firstIdAt } from "#lib/domain/id-bound";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES, type AttemptStatus } from "#lib/domain/states";
@@ -20,7 +20,6 @@ export type AttemptFilter = {
   providers: readonly string[];
 };
 
-const SLACK_MS = 60 * 60 * 1000;
 const MAX_FOUND = 200;
 
 /** One page of the merchant's attempts of all its charges, newest first, and how many match the filter. */
@@ -35,10 +34,11 @@ export async function listAttemptPage(
     load: (ids: SQL) => reader.select().from(attempts).where(sql`${attempts.id} in (${ids})`),
     idOf: ({ id }: AttemptRecord) => id,
   };
-  const period = periodOf(filter);
   const { query } = filter;
-  if (query === undefined)
-    return readListPage(branchesOf(merchantId, filter, period, now), request, loader, reader);
+  if (query === undefined) {
+    const branches = partsOf(filter).flatMap((part) => branchesOf(merchantId, filter, part, now));
+    return readListPage(branches, request, loader, reader);
+  }
   const ids = await findByName(merchantId, query, filter.providers, reader);
   if (ids.length === 0) return emptyPage();
   const named: Branch = {
@@ -48,12 +48,17 @@ export async function listAttemptPage(
     values: [],
     where: [
       sql`id = any(${literalArray(ids)}) and merchant_id = ${merchantId}`,
-      ...period,
+      ...periodOf("attempt", filter),
       filter.method ? sql`payment_method = ${filter.method}` : sql`true`,
       statusIs(filter.status, now),
     ],
   };
   return readListPage([named], request, loader, reader);
+}
+
+// Of all methods and statuses there are too many ranges to have each in three parts.
+function partsOf(filter: AttemptFilter): SQL[][] {
+  return filter.method || filter.status ? periodParts("attempt", filter) : [periodOf("attempt", filter)];
 }
 
 function statusIs(status: AttemptStatus | undefined, now: Date): SQL {
@@ -90,15 +95,6 @@ function lapseOf(stored: AttemptStatus, asked: AttemptStatus | undefined, now: D
   if (stored === "PENDING" && asked === "PENDING") return [sql`expires_at > ${now.toISOString()}`];
   if (stored === "PENDING" && asked === "EXPIRED") return [sql`expires_at <= ${now.toISOString()}`];
   return stored === asked ? [] : null;
-}
-
-function periodOf({ start, end }: AttemptFilter): SQL[] {
-  return [
-    start &&
-      sql`created_at >= ${start.toISOString()} and id >= ${firstIdAt("attempt", new Date(start.getTime() - SLACK_MS))}`,
-    end &&
-      sql`created_at <= ${end.toISOString()} and id <= ${firstIdAt("attempt", new Date(end.getTime() + SLACK_MS))}`,
-  ].filter((condition) => condition instanceof Object);
 }
 
 /** The attempts that a name means: an attempt's id, a charge's, or a provider's own reference. */

@@ -9,7 +9,7 @@ import {
   type PageRequest,
   readListPage,
 } from "#db/queries/list-page";
-import { firstIdAt } from "#lib/domain/id-bound";
+import { periodOf, periodParts } from "#db/queries/period-parts";
 import type { MerchantId } from "#lib/domain/ids";
 import { COUNTED_TO } from "#lib/domain/lists";
 import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
@@ -25,9 +25,6 @@ export type ChargePageFilter = {
   end?: Date | undefined;
 };
 
-/** An id is made a moment before its row, and clocks may differ. */
-const SLACK_MS = 15 * 60 * 1000;
-
 /**
  * A page of what belongs to the merchant's charges of one product, newest first, found by an index whatever the filters.
  * `words` are further ways to find a charge's id by the query.
@@ -42,9 +39,9 @@ export async function readChargePage<Row>(
   words: readonly SQL[] = [],
 ): Promise<ListPage<Row>> {
   const { product, query, status } = filter;
-  const period = periodOf(filter);
+  const period = periodOf("charge", filter);
   if (query === undefined) {
-    const parts = periodParts(filter).flatMap((part) => branchesOf(merchantId, filter, part, now));
+    const parts = periodParts("charge", filter).flatMap((part) => branchesOf(merchantId, filter, part, now));
     return readListPage(parts, request, loader, reader);
   }
   const found = await findChargeWords(merchantId, product, query, reader, words);
@@ -129,37 +126,4 @@ function statusIs(status: ChargePageFilter["status"], now: Date): SQL {
     case "CANCELED":
       return sql`status = 'CANCELED'`;
   }
-}
-
-// By the id as well, which has the time in it and is the order of the list: else a period long ago is walked to from today.
-function periodOf({ start, end }: ChargePageFilter): SQL[] {
-  return [
-    start && sql`created_at >= ${start.toISOString()} and id >= ${idAt(start, -SLACK_MS)}`,
-    end && sql`created_at <= ${end.toISOString()} and id <= ${idAt(end, SLACK_MS)}`,
-  ].filter((condition) => condition instanceof Object);
-}
-
-/**
- * The same as parts that exclude each other: of all but the edges of a period the id alone says that they belong to it, so that
- * they are counted without reading them.
- */
-function periodParts(filter: ChargePageFilter): SQL[][] {
-  const { start, end } = filter;
-  const isShort = start && end && end.getTime() - start.getTime() < 2 * SLACK_MS;
-  if (isShort || (!start && !end)) return [periodOf(filter)];
-  const middle: SQL[] = [];
-  const parts = [middle];
-  if (start) {
-    middle.push(sql`id >= ${idAt(start, SLACK_MS)}`);
-    parts.push([...periodOf({ ...filter, end: undefined }), sql`id < ${idAt(start, SLACK_MS)}`]);
-  }
-  if (end) {
-    middle.push(sql`id < ${idAt(end, -SLACK_MS)}`);
-    parts.push([...periodOf({ ...filter, start: undefined }), sql`id >= ${idAt(end, -SLACK_MS)}`]);
-  }
-  return parts;
-}
-
-function idAt(instant: Date, offsetMs: number): string {
-  return firstIdAt("charge", new Date(instant.getTime() + offsetMs));
 }
