@@ -2,7 +2,15 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql, TransactionSql } from "postgres";
 
+const texts = new Map<PgTable, string>();
+
 /** All columns of a table, quoted and in the order in which Ponte's own statements name them. */
 export function columnsOf(sql: Sql | TransactionSql, table: PgTable) {
-  return sql(Object.values(getTableColumns(table)).map(({ name }) => name));
+  const known = texts.get(table);
+  if (known !== undefined) return sql.unsafe(known);
+  const text = Object.values(getTableColumns(table))
+    .map(({ name }) => `"${name}"`)
+    .join(", ");
+  texts.set(table, text);
+  return sql.unsafe(text);
 }

@@ -61,6 +61,9 @@ function dbsHere(): Dbs {
   return open.replica && mayReadReplica() && open.replica.isFresh() ? open.replica : open;
 }
 
+// One without values would otherwise be sent as text, and be read and planned each time.
+const PREPARED = { prepare: true, simple: false };
+
 /**
  * The same client, but every statement prepared: drizzle asks for unprepared ones, and each of those costs a round trip
  * of its own to be described before it runs. A prepared one costs that once a connection.
@@ -70,7 +73,7 @@ function prepared<S extends postgres.Sql | postgres.TransactionSql>(sql: S): S {
     get(client, name) {
       if (name === "unsafe") {
         const run: postgres.Sql["unsafe"] = (text, parameters, options) =>
-          client.unsafe(text, parameters, { ...options, prepare: true });
+          client.unsafe(text, parameters, { ...options, ...PREPARED });
         return run;
       }
       if (name === "begin" && "begin" in client) {

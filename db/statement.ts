@@ -1,4 +1,5 @@
-import { type Column, is, Param, Placeholder, type Query, type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, is, Param, Placeholder, type Query, type SQL, sql } from "drizzle-orm";
+import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Db, Reader } from "#db/client";
 
@@ -27,17 +28,40 @@ export function statement<Values extends object, Row>(
   return (reader, values) => {
     const given = values as Record<string, unknown>;
     const text = textFor(Object.keys(given).filter((name) => given[name] !== undefined));
-    const query = { sql: text.sql, params: text.params.map((param) => fill(param, given)) };
-    return reader._.session
-      .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
-        query,
-        undefined,
-        undefined,
-        true,
-        (rows) => rows.map(toRow),
-      )
-      .execute();
+    return run(reader, { sql: text.sql, params: text.params.map((param) => fill(param, given)) }, toRow);
   };
+}
+
+/**
+ * Reads the rows of a table that meet a condition made anew each time; of the text only the table's columns are kept, which
+ * are most of it. Throws what the database throws.
+ */
+export function rowsOf<Table extends PgTable>(
+  table: Table,
+): (reader: Reader, condition: SQL) => Promise<Table["$inferSelect"][]> {
+  const toRow = rowReader<Table["$inferSelect"]>(getTableColumns(table));
+  let selected: SQL | undefined;
+  return (reader, condition) => {
+    selected ??= sql.raw(
+      builder()
+        .select()
+        .from(table as PgTable)
+        .toSQL().sql,
+    );
+    return run(reader, dialect.sqlToQuery(sql`${selected} where ${condition}`), toRow);
+  };
+}
+
+function run<Row>(reader: Reader, query: Query, toRow: (row: unknown[]) => Row): Promise<Row[]> {
+  return reader._.session
+    .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      undefined,
+      true,
+      (rows) => rows.map(toRow),
+    )
+    .execute();
 }
 
 /** Places as an update assigns them, each encoded as its column is: drizzle takes bare ones only in an insert. */
@@ -50,6 +74,7 @@ export function assigned<Names extends string>(
   return Object.fromEntries(encoded);
 }
 
+const dialect = new PgDialect();
 let unconnected: Db | undefined;
 
 function builder(): Db {

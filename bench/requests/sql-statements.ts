@@ -18,6 +18,7 @@ import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 const PRODUCT = "CHARGE";
 const PAGE_SIZE = 10;
+const COUNTED_TO = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whose a token is. Ponte reads that once and remembers it until somebody's access changes, so it is no statement of a request. */
@@ -41,7 +42,7 @@ export async function readCharge(sql: Sql, merchantId: string, chargeId: string)
   return { charge, merchant };
 }
 
-/** `GET /charge/list`: page (and one row more, which tells whether another follows), count up to 10,001 and merchant side by side, then the page's suspense items. */
+/** `GET /charge/list`: page (and one row more, which tells whether another follows), count up to 1,001 and merchant side by side, then the page's suspense items. */
 export async function readChargePage(sql: Sql, merchantId: string) {
   const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
@@ -51,7 +52,7 @@ export async function readChargePage(sql: Sql, merchantId: string) {
     sql<{ total: number }[]>`
       select count(*)::int as total from (select 1 from ((
         select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
-        order by merchant_id desc, product desc, id desc limit 10001)) listed limit 10001) counted`,
+        order by merchant_id desc, product desc, id desc limit 1001)) listed limit 1001) counted`,
     readMerchant(sql, merchantId),
   ]);
   const rows = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, PAGE_SIZE);
@@ -64,7 +65,7 @@ export async function readChargePage(sql: Sql, merchantId: string) {
     rows,
     limit: PAGE_SIZE,
     hasMore: found.length > PAGE_SIZE,
-    total: counted[0]?.total ?? 0,
+    total: Math.min(counted[0]?.total ?? 0, COUNTED_TO),
     merchant,
   };
 }

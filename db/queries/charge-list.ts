@@ -4,6 +4,7 @@ import { type ChargePageFilter, readChargePage } from "#db/queries/charge-page";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { ListPage, PageRequest } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
+import { rowsOf } from "#db/statement";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ChargeStatus } from "#lib/domain/states";
 
@@ -20,11 +21,13 @@ export function listCharges(
   reader: Reader = readerFor(filter, request),
 ): Promise<ListPage<ChargeRecord>> {
   const loader = {
-    load: (ids: SQL) => reader.select().from(charges).where(sql`${charges.id} in (${ids})`),
+    load: (ids: SQL) => selectCharges(reader, sql`${charges.id} in (${ids})`),
     idOf: ({ id }: ChargeRecord) => id,
   };
   return readChargePage(merchantId, { ...filter, product: "CHARGE" }, request, loader, now, reader);
 }
+
+const selectCharges = rowsOf(charges);
 
 // Without filters one plan serves every merchant's first page, and need not be made again for each.
 function readerFor(filter: ChargeFilter, { page = 1, after, before }: PageRequest): Reader {
