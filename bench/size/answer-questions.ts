@@ -55,9 +55,12 @@ function whose(scope: Scope): Asked {
   return of;
 }
 
+// An answer that is a page has its rows in one of these; what else has a list in it is none.
+const ROWS = ["data", "rows", "lines", "entries"];
+
 function rowsOf(answer: unknown): number | null {
   if (Array.isArray(answer)) return answer.length;
   if (typeof answer !== "object" || answer === null) return null;
-  const list = Object.values(answer).find(Array.isArray);
-  return list?.length ?? null;
+  const page = Object.entries(answer).find(([name, value]) => ROWS.includes(name) && Array.isArray(value));
+  return page ? page[1].length : null;
 }

@@ -20,7 +20,7 @@ export const ledgerAccounts = pgTable(
     balanceMinor: minorUnits("balance_minor").notNull(),
   },
   (t) => [
-    index("ledger_accounts_merchant").on(t.merchantId, t.kind),
+    index("ledger_accounts_merchant").on(t.merchantId, t.kind, t.owner),
     check(
       "ledger_accounts_kind",
       sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE','WITHDRAWALS')`,
