@@ -90,10 +90,7 @@ test("behind PgBouncer in transaction mode payments are made, paid and told, and
 
   const person = caller(instance, { cookie: await signIn(MERCHANT, DEMO_PASSWORD, instance.origin) });
   expect((await person.post(`/api/access-tokens/${id}/revoke`, {})).status).toBeLessThan(300);
-  const revokedAt = performance.now();
-  while ((await merchant.status("/api/charge/list")) !== 401) {
-    expect(performance.now() - revokedAt, "a revoked token got in").toBeLessThan(1_000);
-  }
+  await expect.poll(() => merchant.status("/api/charge/list")).toBe(401);
   expect(instance.printed()).not.toMatch(/prepared statement/);
 });
 

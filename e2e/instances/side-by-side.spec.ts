@@ -102,7 +102,7 @@ test("two machines that start at once on an empty database are one installation"
       await signIn(OTHER, "a wrong password", (guess % 2 === 0 ? one : other).origin);
     }
     for (const { origin } of [one, other]) {
-      expect(await signIn(OTHER, DEMO_PASSWORD, origin)).not.toContain("session-token");
+      expect(await signIn(OTHER, DEMO_PASSWORD, origin)).not.toContain("ponte.session=");
     }
   });
 
@@ -113,8 +113,10 @@ test("two machines that start at once on an empty database are one installation"
     const revoked = await post(one, `/api/access-tokens/${id}/revoke`, { cookie: session });
     expect(revoked.status).toBeLessThan(300);
     const revokedAt = performance.now();
-    while ((await ask(other, token)).status !== 401) {
-      expect(performance.now() - revokedAt, "a revoked token got in").toBeLessThan(1_000);
+    for (;;) {
+      const askedAfterMs = performance.now() - revokedAt;
+      if ((await ask(other, token)).status === 401) return;
+      expect(askedAfterMs, "a revoked token got in").toBeLessThan(1_000);
     }
   });
 });
