@@ -22,7 +22,7 @@ export async function measureExports(
   let grownBytes = 0;
   for (const name of Object.keys(EXPORTS)) {
     signal.throwIfAborted();
-    const whole = await run(many, name, name === READ_WHOLE ? Number.POSITIVE_INFINITY : MOST_ROWS);
+    const whole = await run(many, name, name === READ_WHOLE ? Number.MAX_SAFE_INTEGER : MOST_ROWS);
     say(`Export of ${name}: ${whole.rows} rows in ${(whole.ms / 1000).toFixed(1)} s`);
     grownBytes = Math.max(grownBytes, whole.grownBytes);
     const ratios: number[] = [];
