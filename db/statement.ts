@@ -6,6 +6,7 @@ import type { Db, Reader } from "#db/client";
 /** What stands in a statement for each of its values. In a condition a value is sent as it is, elsewhere as its column has it. */
 export type Places<Values> = { [Name in keyof Values]: Placeholder };
 type Build<Values, Row> = (db: Db, values: Places<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
+type Decoder = Pick<Column, "mapFromDriverValue">;
 type Text = { sql: string; params: unknown[] };
 
 /**
@@ -15,7 +16,7 @@ type Text = { sql: string; params: unknown[] };
  */
 export function statement<Values extends object, Row>(
   build: Build<Values, Row>,
-  columns: Record<string, Column>,
+  columns: Record<string, Decoder>,
 ): (reader: Reader, values: Values) => Promise<Row[]> {
   const texts = new Map<string, Text>();
   const toRow = rowReader<Row>(columns);
@@ -93,7 +94,7 @@ function fill(param: unknown, values: Record<string, unknown>): unknown {
   return value === null ? null : param.encoder.mapToDriverValue(value);
 }
 
-function rowReader<Row>(columns: Record<string, Column>): (row: unknown[]) => Row {
+function rowReader<Row>(columns: Record<string, Decoder>): (row: unknown[]) => Row {
   const entries = Object.entries(columns);
   return (row) => {
     const record: Record<string, unknown> = {};

@@ -50,9 +50,9 @@ export async function readChargePage(sql: Sql, merchantId: string) {
         select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
         order by merchant_id desc, product desc, id desc limit 11)) listed order by id desc limit 11)`,
     sql<{ total: number }[]>`
-      select count(*)::int as total from (select 1 from ((
+      select total from (select count(*)::int as total from (select 1 from ((
         select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
-        order by merchant_id desc, product desc, id desc limit 1001)) listed limit 1001) counted`,
+        order by merchant_id desc, product desc, id desc limit 1001)) listed limit 1001) counted) matches`,
     readMerchant(sql, merchantId),
   ]);
   const rows = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, PAGE_SIZE);

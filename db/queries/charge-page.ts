@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { FEW, findChargeWords, literalArray } from "#db/queries/charge-words";
 import {
@@ -66,6 +66,17 @@ export async function readChargePage<Row>(
   return readListPage([few], request, loader, reader);
 }
 
+/** All that belongs to the merchant's charges of a product, or to those of the merchant that a statement is given. */
+export function everyCharge(merchantId: MerchantId | Placeholder, product: Product): Branch {
+  return {
+    from: sql`charges`,
+    id: sql`id`,
+    columns: [sql`merchant_id`, sql`product`],
+    values: [sql`${merchantId}`, sql`${product}`],
+    where: [],
+  };
+}
+
 /** Conditions that exclude each other and together are the status: each finds its rows in order by one index. */
 function branchesOf(
   merchantId: MerchantId,
@@ -73,12 +84,7 @@ function branchesOf(
   where: SQL[],
   now: Date,
 ): Branch[] {
-  const own = {
-    from: sql`charges`,
-    id: sql`id`,
-    columns: [sql`merchant_id`, sql`product`],
-    values: [sql`${merchantId}`, sql`${product}`],
-  };
+  const own = everyCharge(merchantId, product);
   const of = (stored: ChargeStatus, ...more: SQL[]): Branch => ({
     ...own,
     columns: [...own.columns, sql`status`],

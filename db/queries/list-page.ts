@@ -64,18 +64,28 @@ export async function readListPage<Row>(
   { load, idOf }: Loader<Row>,
   reader: Reader,
 ): Promise<ListPage<Row>> {
+  const { counted = true } = request;
+  const [found, matches] = await Promise.all([
+    load(pageOf(branches, request)),
+    counted ? countIds(branches, reader) : 0,
+  ]);
+  return toPage(found, matches, request, idOf);
+}
+
+/** The page of the rows that were found by `pageOf`, in any order, and of what `matchesOf` counted. */
+export function toPage<Row>(
+  found: Row[],
+  matches: number,
+  request: PageRequest,
+  idOf: Loader<Row>["idOf"],
+): ListPage<Row> {
   const { limit, after, before, page = 1, counted = true } = request;
   const up = Boolean(before);
   const byCursor = up || Boolean(after);
-  const offset = byCursor ? 0 : (page - 1) * limit;
-  const [found, matches] = await Promise.all([
-    load(pageOf(branches, request, offset)),
-    counted ? countIds(branches, reader) : 0,
-  ]);
   const rows = found.sort((one, other) => (idOf(one) < idOf(other) ? 1 : -1));
   const isMore = rows.length > limit;
   const hasNext = up || isMore;
-  const seen = byCursor ? 0 : rows.length === 0 ? 0 : offset + rows.length;
+  const seen = byCursor ? 0 : rows.length === 0 ? 0 : offsetOf(request) + rows.length;
   return {
     rows: up ? rows.slice(-limit) : rows.slice(0, limit),
     hasNext,
@@ -85,8 +95,13 @@ export async function readListPage<Row>(
   };
 }
 
+function offsetOf({ limit, after, before, page = 1 }: PageRequest): number {
+  return after || before ? 0 : (page - 1) * limit;
+}
+
 /** The ids of a page and of one row beyond it, as a statement. */
-function pageOf(branches: readonly Branch[], request: PageRequest, offset: number): SQL {
+export function pageOf(branches: readonly Branch[], request: PageRequest): SQL {
+  const offset = offsetOf(request);
   const wanted = request.limit + 1;
   const direction = request.before ? sql`asc` : sql`desc`;
   const each = branches.map((branch) => idsOf(branch, request, offset + wanted));
@@ -94,14 +109,19 @@ function pageOf(branches: readonly Branch[], request: PageRequest, offset: numbe
   return sql`select id from (${sql.join(each, sql` union all `)}) listed order by id ${direction} limit ${constant(wanted)}${skipped}`;
 }
 
-// In the order of the index as well: without one the planner may count a small merchant's rows by reading everybody's.
 async function countIds(branches: readonly Branch[], reader: Reader): Promise<number> {
+  const [row] = await reader.execute<{ total: number }>(matchesOf(branches));
+  return row?.total ?? 0;
+}
+
+/**
+ * How many rows the branches have together, as a statement that answers `total`, at most one more than are counted. In the
+ * order of the index as well: without one the planner may count a small merchant's rows by reading everybody's.
+ */
+export function matchesOf(branches: readonly Branch[]): SQL {
   const atMost = COUNTED_TO + 1;
   const each = branches.map((branch) => idsOf(branch, {}, atMost));
-  const [row] = await reader.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select 1 from (${sql.join(each, sql` union all `)}) listed limit ${constant(atMost)}) counted`,
-  );
-  return row?.total ?? 0;
+  return sql`select count(*)::int as total from (select 1 from (${sql.join(each, sql` union all `)}) listed limit ${constant(atMost)}) counted`;
 }
 
 /**
