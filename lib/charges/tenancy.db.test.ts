@@ -18,7 +18,7 @@ import { payCheckout } from "#lib/charges/pay-checkout";
 import { payPixInSandbox } from "#lib/charges/pay-in-sandbox";
 import { settleAttempt } from "#lib/charges/settle-attempt";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
-import type { MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { listChargesQuery } from "#lib/schemas/charge";
 import { payByCardBody } from "#test/card-payment";
@@ -43,23 +43,36 @@ afterAll(closeConnections);
 
 describe("a stranger's use case", () => {
   const PIX = { paymentMethod: "PIX" as const };
-  const uses: [string, (who: MerchantId) => Promise<unknown>][] = [
-    ["getCharge", (who) => getCharge(who, charge.id)],
-    ["findCharge", (who) => findChargeOf(who, REFERENCE)],
-    ["listAttempts", (who) => listAttempts(who, charge.id)],
-    ["getAttempt", (who) => getAttempt(who, attempt.id)],
-    ["createAttempt", (who) => createAttempt(who, charge.id, PIX, null)],
-    ["cancelCharge", (who) => cancelCharge(who, charge.id, SYSTEM_ACTOR)],
-    ["createCheckoutToken", (who) => createCheckoutToken(who, charge.id)],
-    ["getCheckout", (who) => getCheckout(who, charge.id)],
-    ["payCheckout by Pix", (who) => payCheckout(who, charge.id, PIX, null)],
-    ["payCheckout by card", (who) => payCheckout(who, charge.id, payByCardBody("4111111111111111"), null)],
-    ["payPixInSandbox", (who) => payPixInSandbox(who, attempt.providerReference, null)],
+  type Asked = { chargeId: ChargeId; reference: string; attemptId: string; providerReference: string };
+  const uses: [string, (who: MerchantId, asked: Asked) => Promise<unknown>][] = [
+    ["getCharge", (who, asked) => getCharge(who, asked.chargeId)],
+    ["findCharge", (who, asked) => findChargeOf(who, asked.reference)],
+    ["listAttempts", (who, asked) => listAttempts(who, asked.chargeId)],
+    ["getAttempt", (who, asked) => getAttempt(who, asked.attemptId)],
+    ["createAttempt", (who, asked) => createAttempt(who, asked.chargeId, PIX, null)],
+    ["cancelCharge", (who, asked) => cancelCharge(who, asked.chargeId, SYSTEM_ACTOR)],
+    ["createCheckoutToken", (who, asked) => createCheckoutToken(who, asked.chargeId)],
+    ["getCheckout", (who, asked) => getCheckout(who, asked.chargeId)],
+    ["payCheckout by Pix", (who, asked) => payCheckout(who, asked.chargeId, PIX, null)],
+    [
+      "payCheckout by card",
+      (who, asked) => payCheckout(who, asked.chargeId, payByCardBody("4111111111111111"), null),
+    ],
+    ["payPixInSandbox", (who, asked) => payPixInSandbox(who, asked.providerReference, null)],
   ];
 
   it.each(uses)("%s answers not_found, exactly like for a missing object", async (_name, use) => {
-    await expect(use(stranger)).rejects.toMatchObject({ code: "not_found" });
-    await expect(use(newId("merchant"))).rejects.toMatchObject({ code: "not_found" });
+    const { id: chargeId } = charge;
+    const { id: attemptId, providerReference } = attempt;
+    const asked = { chargeId, reference: REFERENCE, attemptId, providerReference };
+    const missing = {
+      chargeId: newId("charge"),
+      reference: "order-8",
+      attemptId: newId("attempt"),
+      providerReference: "x",
+    };
+    await expect(use(stranger, asked)).rejects.toMatchObject({ code: "not_found" });
+    await expect(use(stranger, missing)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("leaves everything as it was", async () => {
