@@ -44,7 +44,7 @@ function conclude(sections: Section[], failures: string[]): boolean {
   for (const line of failures) say(`\n${line}`);
   say(
     short.length === 0
-      ? "\nEvery bar that was measured is met."
+      ? "\nNo bar that was measured is missed."
       : `\nShort of the bar:\n- ${short.join("\n- ")}`,
   );
   return short.length === 0 && failures.length === 0;
