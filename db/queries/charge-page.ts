@@ -45,7 +45,7 @@ export async function readChargePage<Row>(
     return readListPage(parts, request, loader, reader);
   }
   const found = await findChargeWords(merchantId, product, query, reader, words);
-  if ("where" in found) {
+  if (found.where && !request.glance) {
     const branches = branchesOf(merchantId, filter, [...period, found.where], now);
     const page = await readListPage(branches, { ...request, counted: false }, loader, reader);
     const isOnlyWords = period.length === 0 && status === undefined;

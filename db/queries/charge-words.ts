@@ -8,8 +8,8 @@ export const FEW = 1_000;
 /** Among so many of the newest, words are found anywhere in a text, and not only at its beginning. */
 const NEWEST = 300;
 
-/** Where words were found: by the charges that have them, or, where those are many, as a condition. */
-export type FoundWords = { ids: string[] } | { where: SQL };
+/** The charges that have the words; where those are more than were looked up, some of them, and the condition of all. */
+export type FoundWords = { ids: string[]; where: SQL | null };
 
 /**
  * Finds the merchant's charges that words mean: of an id, of a document in any punctuation, or those whose reference,
@@ -38,11 +38,12 @@ export async function findChargeWords(
   );
   const found = Object.values(row ?? {}) as unknown as string[][];
   const common = places.filter((_, index) => (found[index]?.length ?? 0) > FEW);
-  if (common.length === 0) return { ids: [...new Set(found.flat())] };
+  const ids = [...new Set(found.flat())];
+  if (common.length === 0) return { ids, where: null };
   const rest = [...new Set(found.filter((ids) => ids.length <= FEW).flat())];
   const wheres = common.map(({ where }) => where);
   if (rest.length > 0) wheres.push(sql`id = any(${literalArray(rest)})`);
-  return { where: sql`(${sql.join(wheres, sql` or `)})` };
+  return { ids, where: sql`(${sql.join(wheres, sql` or `)})` };
 }
 
 /** A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. */

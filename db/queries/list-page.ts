@@ -10,6 +10,11 @@ export type PageRequest = {
   page?: number | undefined;
   /** False leaves out the count, which costs as much as the page; the total is then what has been seen. */
   counted?: boolean | undefined;
+  /**
+   * True where a glance will do: of words that more than a thousand rows begin with, the newest among the first thousand by
+   * the alphabet and the merchant's newest 300, instead of a walk to wherever they are.
+   */
+  glance?: boolean | undefined;
 };
 
 /** A page of rows, whether more follow and precede it, and how many match: exactly up to 1,000, more where `mayBeMore`. */

@@ -31,7 +31,7 @@ export async function listRecipientPage(
   };
   if (query === undefined) return readListPage([own], request, loader, reader);
   const found = await findWords(merchantId, query, reader);
-  if ("where" in found) {
+  if (found.where && !request.glance) {
     const page = await readListPage(
       [{ ...own, where: [found.where] }],
       { ...request, counted: false },
@@ -70,7 +70,7 @@ async function findWords(merchantId: MerchantId, query: string, reader: Reader):
         order by merchant_id desc, id desc limit ${NEWEST}) newest
       where name ilike ${`%${escaped}%`} or document like ${`%${document}%`} and ${document} <> '')) as others`);
   const { names = [], emails = [], others = [] } = row ?? {};
-  if (names.length <= FEW && emails.length <= FEW)
-    return { ids: [...new Set([...names, ...emails, ...others])] };
-  return { where: sql`(${name} or ${email} or id = any(${literalArray(others)}))` };
+  const ids = [...new Set([...names, ...emails, ...others])];
+  if (names.length <= FEW && emails.length <= FEW) return { ids, where: null };
+  return { ids, where: sql`(${name} or ${email} or id = any(${literalArray(others)}))` };
 }

@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listEventsOf } from "#db/queries/events";
 import type { MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
 import { search } from "#lib/search/search";
 import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt } from "#test/new-charge";
@@ -43,7 +46,28 @@ afterAll(closeConnections);
 const found = async (typed: string, merchantId = owner) =>
   (await search(merchantId, "OWNER", typed)).map(({ kind, id }) => `${kind} ${id}`);
 
+/** Copies of a charge, made after it. */
+async function copy(charge: ChargeRecord, count: number) {
+  const ids = Array.from({ length: count }, () => newId("charge"));
+  await db().execute(sql`
+    insert into charges
+    select (jsonb_populate_record(c, jsonb_build_object('id', copy, 'checkout_id', 'copy-' || copy))).*
+    from charges c, jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) copy where c.id = ${charge.id}`);
+}
+
 describe("the search", () => {
+  it("shows the newest of what was looked at, where thousands begin so", async () => {
+    const { merchantId } = await newMerchant();
+    const old = await newCharge(merchantId, { description: "Mensalidade de sempre" });
+    await copy(old, 1_100);
+    const newest = await newCharge(merchantId, { description: "Mensalidade nova" });
+    const hits = await found("mensalidade", merchantId);
+    expect(hits).toHaveLength(5);
+    expect(hits[0]).toBe(`charge ${newest.id}`);
+    await copy(await newCharge(merchantId, { description: "Outra coisa" }), 400);
+    expect(await found("mensalidade de", merchantId)).toHaveLength(5);
+  });
+
   it.each([
     "order-77",
     "ORDER-77%",

@@ -21,11 +21,12 @@ import * as hits from "#lib/search/search-hits";
 const SHOWN = 5;
 /** Of so many newest of one amount, those of each product are shown. */
 const OF_AMOUNT = 30;
-const PAGE = { limit: SHOWN, counted: false };
+const PAGE = { limit: SHOWN, counted: false, glance: true };
 
 /**
  * What of the merchant's a text means, of each kind at most five and the newest first: an id, a reference, a name, an e-mail, a
- * document, a txid, or an amount as people write it. Each is found by an index, however much there is. A text of one letter
+ * document, a txid, or an amount as people write it. Each is found by an index, however much there is; of words that
+ * thousands have, the newest of those looked at. A text of one letter
  * means nothing. Events are shown to roles that see them.
  */
 export async function search(merchantId: MerchantId, role: Role, typed: string): Promise<SearchHit[]> {
