@@ -15,8 +15,14 @@ const SECRET_PATHS = [
   "cookie",
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The process's structured log (JSON lines on standard output), with secrets redacted by name. */
+/**
+ * The process's structured log (JSON lines on standard output), with secrets redacted by name. Lines are written beside the
+ * event loop, and those still waiting when the process exits before it does.
+ */
 export function logger(): Logger {
-  instance ??= pino({ level: env().logLevel, redact: { paths: SECRET_PATHS, censor: "[redacted]" } });
+  instance ??= pino(
+    { level: env().logLevel, redact: { paths: SECRET_PATHS, censor: "[redacted]" } },
+    pino.destination({ sync: false }),
+  );
   return instance;
 }
