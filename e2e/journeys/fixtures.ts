@@ -36,11 +36,6 @@ export const test = api.extend<Journey>({
   ],
 });
 
-export const SCREENS = [
-  ["on a phone", { width: 360, height: 740 }],
-  ["on a desktop", { width: 1280, height: 800 }],
-] as const;
-
 /** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

@@ -95,7 +95,6 @@ test.describe("on a phone", () => {
     await expect(card(page, "Extrato")).toContainText("32,01");
     await expect(card(page, "Extrato")).toContainText("16,00");
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   });
 
   test("a recipient is created, corrected by what the form says, found and disabled", async ({ page }) => {
@@ -137,7 +136,6 @@ test("money that came twice is held, shown and given back", async ({ page, merch
   }).toPass();
 
   await page.goto("/dashboard/suspense?status=HELD");
-  await expectAccessible(page);
   await page.goto(`/dashboard/charges/${chargeId}`);
   await page.getByRole("button", { name: /^Devolver R\$\s7,31$/ }).click();
   await page.getByRole("button", { name: "Devolver dinheiro" }).click();
@@ -158,7 +156,6 @@ test("the statement is filtered and taken home as a file", async ({ page, mercha
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Baixar CSV" }).click();
   const stream = await (await download).createReadStream();
@@ -174,7 +171,6 @@ test("the statement is filtered and taken home as a file", async ({ page, mercha
 
 test("an operator sets what a merchant pays; a merchant only reads it", async ({ page, other }) => {
   await openSignedIn(page, "/dashboard/merchants", "operator@example.com");
-  await expectAccessible(page);
   const links = page.getByRole("link", { name: /^Tarifas: / });
   await links.last().click();
   await expect(page).toHaveURL(/\/merchants\/mer_\w+\/prices$/);

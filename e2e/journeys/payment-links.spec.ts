@@ -13,7 +13,6 @@ test("a merchant makes a link with one place; who comes first pays, who comes la
 }) => {
   const owner = await newShopOwner();
   await openSignedIn(page, "/dashboard/payment-links", owner);
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Novo link" }).click();
   await page.getByLabel("Valor por pessoa").fill("4990");
   await page.getByLabel("Título").fill("Último ingresso");

@@ -24,7 +24,6 @@ test("an owner brands the checkout, with a picture that is one and a colour that
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Configurações salvas")).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 
   const charge = await newCharge(bearer((await createToken(owner)).token));
   await page.goto(charge.instructions.checkoutUrl);
@@ -42,7 +41,6 @@ test("an owner switches a method off, never the last, and the checkout stops off
   const owner = await newShopOwner();
   const charge = await newCharge(bearer((await createToken(owner)).token));
   await openSignedIn(page, "/dashboard/settings/methods", owner);
-  await expectAccessible(page);
   const methods = page.getByRole("group", { name: "Formas de pagamento" });
   const save = page.getByRole("button", { name: "Salvar" }).first();
   for (const box of await methods.getByRole("checkbox").all()) await box.uncheck();
