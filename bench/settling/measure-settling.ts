@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +21,8 @@ export async function measureSettling(signal: AbortSignal): Promise<Section> {
   const { timing } = benchOptions();
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-settling-"));
   const database = await startEmbeddedPostgres({ dataDir });
+  // A database belongs to the key that its first start had.
+  Object.assign(process.env, { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString("hex") });
   const child = startBenchProcess<SettlingQuestion, Sample>(new URL("./settling.ts", import.meta.url));
   try {
     await prepareDatabase(database.url, false);

@@ -98,6 +98,7 @@ describe("a JSON answer", () => {
     const answer = jsonResponse(201, { a: 1 }, { "x-request-id": "r" });
     expect(Object.fromEntries(answer.headers)).toEqual({
       "cache-control": "no-store",
+      "content-length": "7",
       "content-type": "application/json; charset=utf-8",
       "x-content-type-options": "nosniff",
       "x-request-id": "r",
