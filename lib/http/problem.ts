@@ -30,7 +30,8 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 
 // A response that node:http can be handed as it is, and a Response everywhere else. With its length it leaves in one piece.
 function textResponse(status: number, text: string | null, headers: Record<string, string>): Response {
-  const length = text === null ? {} : { "content-length": String(Buffer.byteLength(text)) };
+  const length: Record<string, string> =
+    text === null ? {} : { "content-length": String(Buffer.byteLength(text)) };
   const init = { status, statusText: STATUS_CODES[status] ?? "", headers: { ...headers, ...length } };
   const response = new FastResponse(text, init);
   if (text !== null) texts.set(response, text);
