@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { WriteJob } from "./settling-statements.ts";
 
 const DELIVERY = "the-delivery";
-const MERCHANT = "the-merchant";
+const RECEIVER = "the-receiver";
 
 /** Asks pg-boss once for the statement by which it writes the job of a delivery; nothing is written then. */
 export async function readJobStatement(databaseUrl: string): Promise<WriteJob> {
@@ -22,14 +22,14 @@ export async function readJobStatement(databaseUrl: string): Promise<WriteJob> {
   };
   await boss.start();
   try {
-    await boss.send("deliver-callback", { deliveryId: DELIVERY }, { db, group: { id: MERCHANT } });
+    await boss.send("deliver-callback", { deliveryId: DELIVERY }, { db, group: { id: RECEIVER } });
   } finally {
     await boss.stop({ graceful: false });
   }
   const [statement] = sent;
   if (!statement || sent.length > 1) throw new Error("pg-boss no longer writes a job by one statement.");
-  return (tx, deliveryId, merchantId) =>
-    tx.unsafe(statement.text, [statement.json.replace(DELIVERY, deliveryId).replace(MERCHANT, merchantId)], {
+  return (tx, deliveryId, receiver) =>
+    tx.unsafe(statement.text, [statement.json.replace(DELIVERY, deliveryId).replace(RECEIVER, receiver)], {
       prepare: true,
     });
 }

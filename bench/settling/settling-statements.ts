@@ -10,7 +10,7 @@ import { readMerchant, readSubscribers, readSuspense } from "../requests/sql-sta
 import type { Unpaid } from "./unpaid-charges.ts";
 
 /** Writes the job that makes a delivery, by pg-boss's own statement. */
-export type WriteJob = (tx: TransactionSql, deliveryId: string, merchantId: string) => Promise<unknown>;
+export type WriteJob = (tx: TransactionSql, deliveryId: string, receiver: string) => Promise<unknown>;
 type Given = { qrCode: string; publicUrl: string; writeJob: WriteJob };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -125,7 +125,7 @@ async function tell(
     values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${tx.json({ attempt: told.attempt })}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${tx.json(told)}, ${now})`,
   ]);
   await tx`
-    insert into "deliveries" ("id", "event_id", "merchant_id", "target", "attempt", "status", "next_attempt_at")
-    values (${deliveryId}, ${eventId}, ${merchantId}, ${charge.callback_url}, 1, 'PENDING', ${now})`;
-  await writeJob(tx, deliveryId, merchantId);
+    insert into "deliveries" ("id", "event_id", "event_type", "merchant_id", "target", "attempt", "status", "next_attempt_at")
+    values (${deliveryId}, ${eventId}, 'charge.paid', ${merchantId}, ${charge.callback_url}, 1, 'PENDING', ${now})`;
+  await writeJob(tx, deliveryId, `${merchantId} ${new URL(charge.callback_url ?? "").origin}`);
 }
