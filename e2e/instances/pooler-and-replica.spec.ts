@@ -1,33 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import postgres from "postgres";
-import { startEmbeddedPostgres } from "#db/embedded/start";
 import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 import { startStreamingReplica } from "#test/streaming-replica";
 import { Receiver } from "../api/receiver";
 import { createToken, signIn } from "../credentials";
+import { startDatabase } from "./start-database";
 import { type Instance, refusalOf, startInstance } from "./start-instance";
 import { hasPgBouncer, startPgBouncer } from "./start-pgbouncer";
 
 const MERCHANT = "merchant@example.com";
 // However slow the machine is, the paused replica is still read from.
 const LONGEST_LAG = "600";
-
-async function startPrimary() {
-  const dataDir = await mkdtemp(join(tmpdir(), "ponte-primary-"));
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
-  return {
-    url,
-    [Symbol.asyncDispose]: async () => {
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 /** Speaks to one instance with these headers; fails when it breaks down. */
 function caller({ origin }: Instance, headers: Record<string, string>) {
@@ -57,7 +42,7 @@ async function createPix(by: ReturnType<typeof caller>, more: object = {}): Prom
 
 test("behind PgBouncer in transaction mode payments are made, paid and told, and a revoked token ends at once", async () => {
   test.skip(!hasPgBouncer(), "PgBouncer is not installed here");
-  await using primary = await startPrimary();
+  await using primary = await startDatabase();
   await using pooler = await startPgBouncer(primary.url);
 
   const refusal = await refusalOf({ DATABASE_URL: pooler.url });
@@ -95,7 +80,7 @@ test("behind PgBouncer in transaction mode payments are made, paid and told, and
 });
 
 test("dashboards are read from the replica, what somebody has just done from the primary, and everything from there when the replica is gone", async () => {
-  await using primary = await startPrimary();
+  await using primary = await startDatabase();
   const instanceSettings = { DATABASE_URL: primary.url, DATABASE_READ_LAG_SECONDS: LONGEST_LAG };
   const replica = await startStreamingReplica(primary.url);
   try {

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startEmbeddedPostgres } from "#db/embedded/start";
 import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 import { Receiver } from "../api/receiver";
 import { createToken, signIn } from "../credentials";
+import { startDatabase } from "./start-database";
 import { type Instance, refusalOf, startInstance } from "./start-instance";
 
 const MERCHANT = "merchant@example.com";
@@ -21,18 +18,6 @@ const SHARED = {
   RATE_LIMIT_API: String(API_QUOTA),
   RATE_LIMIT_SIGN_IN: String(SIGN_IN_QUOTA),
 };
-
-async function startDatabase() {
-  const dataDir = await mkdtemp(join(tmpdir(), "ponte-shared-"));
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
-  return {
-    url,
-    [Symbol.asyncDispose]: async () => {
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 const ask = ({ origin }: Instance, token: string, path = "/api/charge/list") =>
   fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#db/embedded/start";
+
+/** An empty PostgreSQL of a test's own, which ends with the block that uses it. */
+export async function startDatabase(): Promise<AsyncDisposable & { url: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "ponte-instances-"));
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
+  return {
+    url,
+    [Symbol.asyncDispose]: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
