@@ -23,7 +23,12 @@ export type InvoiceOrder = {
   field: "createdAt" | "updatedAt" | "amount" | "status";
   direction: "ASC" | "DESC";
 };
-export type InvoicePage = { page: number; quantity: number };
+export type InvoicePage = {
+  page: number;
+  quantity: number;
+  /** True where a glance at words that many have will do, instead of a walk to wherever they are. */
+  glance?: boolean | undefined;
+};
 
 /** Beyond the page's end this many matches are counted: what all of a million cost, nobody reads. */
 const COUNTED_BEYOND = 100;
@@ -48,12 +53,13 @@ const ORDER_COLUMNS = {
 export async function listInvoices(
   filter: InvoiceFilter,
   wanted: InvoiceOrder,
-  { page, quantity }: InvoicePage,
+  { page, quantity, glance }: InvoicePage,
   now: Date,
   reader: Reader = unpreparedDb(),
 ): Promise<{ rows: { invoice: InvoiceRecord; userId: number }[]; total: number }> {
   const statuses = statusesOf(filter);
-  const search = statuses.length === 0 || filter.query === undefined ? null : await findWords(filter, reader);
+  const search =
+    statuses.length === 0 || filter.query === undefined ? null : await findWords(filter, reader, { glance });
   if (statuses.length === 0 || search === "nothing") return { rows: [], total: 0 };
   const branches = branchesOf(filter, statuses, search, now);
   // Of rows that all have one status, the order by it is that of their creation.

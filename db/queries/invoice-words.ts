@@ -5,11 +5,19 @@ import { statusesOf } from "#db/queries/invoice-statuses";
 
 /** So many found words are looked up by themselves; what more have is found on the way through a list in its order. */
 const FEW_WORDS = 500;
+/** A glance at words that more have also looks at so many of the newest. */
+const NEWEST = 300;
+
 /**
  * Where words are found, as a condition: by id where they are few, else by what they begin, in the columns that have them
  * at all. How common words are among everybody's invoices, which is all that the planner knows, says nothing of one merchant's.
+ * At a `glance` always by id: of words that many have, the first 500 of each column by the alphabet, and the newest 300.
  */
-export async function findWords(filter: InvoiceFilter, reader: Reader): Promise<SQL | "nothing"> {
+export async function findWords(
+  filter: InvoiceFilter,
+  reader: Reader,
+  { glance = false } = {},
+): Promise<SQL | "nothing"> {
   const places = placesOf(filter);
   const own = filter.merchantId === null ? sql`true` : sql`merchant_id = ${filter.merchantId}`;
   const found = ({ where, order }: Place) =>
@@ -21,11 +29,14 @@ export async function findWords(filter: InvoiceFilter, reader: Reader): Promise<
   const filled = places.filter((_, index) => row?.counts[index] !== 0);
   if (filled.length === 0) return "nothing";
   const total = row?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
-  if (total > FEW_WORDS) {
-    const wheres = filled.map(({ where }) => where);
-    return sql`(${sql.join(wheres, sql` or `)})`;
-  }
+  const isMany = total > FEW_WORDS;
+  const condition = sql`(${sql.join(
+    filled.map(({ where }) => where),
+    sql` or `,
+  )})`;
+  if (isMany && !glance) return condition;
   const each = filled.map((place) => sql`(${found(place)})`);
+  if (isMany) each.push(sql`(select id from (${newest(own)}) newest where ${condition})`);
   return sql`id = any(array(${sql.join(each, sql` union `)}))`;
 }
 
@@ -46,6 +57,10 @@ function placesOf({ type, status, query = "" }: InvoiceFilter): Place[] {
     places.push(beginsWith(sql`customer_name`), beginsWith(sql`customer_email`));
   }
   return places;
+}
+
+function newest(own: SQL): SQL {
+  return sql`select * from invoices where ${own} order by created_at desc, id desc limit ${NEWEST}`;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

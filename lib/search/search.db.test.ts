@@ -55,6 +55,18 @@ async function copy(charge: ChargeRecord, count: number) {
     from charges c, jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) copy where c.id = ${charge.id}`);
 }
 
+/** Withdrawals of that reference, one made after another from an instant on. */
+async function withdraw(merchantId: MerchantId, reference: string, count: number, since: Date) {
+  await db().execute(sql`
+    insert into invoices (id, type, merchant_id, id_transaction, provider, status, amount_minor, currency, pay_currency, network,
+      pay_units, required_confirmations, rate, tolerance_bps, external_reference, requested_by, created_at)
+    select ids.id, 'WITHDRAWAL', ${merchantId}, gen_random_uuid(), 'sandbox', 'REQUESTED', 1000, 'BRL', 'BTC', 'BITCOIN', 1, 1, 1, 0,
+      ${reference}, (select id from users where merchant_id = ${merchantId} limit 1),
+      ${since.toISOString()}::timestamptz + ids.place * interval '1 ms'
+    from jsonb_array_elements_text(${JSON.stringify(Array.from({ length: count }, () => newId("invoice")))}::jsonb)
+      with ordinality ids (id, place)`);
+}
+
 describe("the search", () => {
   it("shows the newest of what was looked at, where thousands begin so", async () => {
     const { merchantId } = await newMerchant();
@@ -66,6 +78,17 @@ describe("the search", () => {
     expect(hits[0]).toBe(`charge ${newest.id}`);
     await copy(await newCharge(merchantId, { description: "Outra coisa" }), 400);
     expect(await found("mensalidade de", merchantId)).toHaveLength(5);
+  });
+
+  it("shows the newest invoices of what was looked at, where hundreds begin so", async () => {
+    const { merchantId } = await newMerchant();
+    await withdraw(merchantId, "saque de sempre", 510, new Date(Date.now() - 60_000));
+    const newest = await newCryptoPayment(merchantId, { external_reference: "saque novo" });
+    const hits = await found("saque", merchantId);
+    expect(hits).toHaveLength(5);
+    expect(hits[0]).toBe(`invoice ${newest.id}`);
+    await withdraw(merchantId, "outra coisa", 310, new Date());
+    expect(await found("saque de", merchantId)).toHaveLength(5);
   });
 
   it.each([

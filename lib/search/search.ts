@@ -84,7 +84,7 @@ async function searchInvoices(merchantId: MerchantId, terms: SearchTerms, now: D
     listInvoices(
       { merchantId, query: terms.text },
       { field: "createdAt", direction: "DESC" },
-      { page: 1, quantity: SHOWN },
+      { page: 1, quantity: SHOWN, glance: true },
       now,
     ),
     terms.amountMinor === null ? [] : findInvoicesOfAmount(merchantId, terms.amountMinor, SHOWN),
