@@ -46,9 +46,9 @@ export async function readCharge(sql: Sql, merchantId: string, chargeId: string)
 export async function readChargePage(sql: Sql, merchantId: string) {
   const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
-      select ${columnsOf(sql, charges)} from "charges" where "charges"."id" in (select id from ((
+      select ${columnsOf(sql, charges)} from "charges" where "charges"."id" in ((
         select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
-        order by merchant_id desc, product desc, id desc limit 11)) listed order by id desc limit 11)`,
+        order by merchant_id desc, product desc, id desc limit 11))`,
     sql<{ total: number }[]>`
       select total from (select count(*)::int as total from (select 1 from ((
         select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})

@@ -36,7 +36,9 @@ export async function listAttemptPage(
   };
   const { query } = filter;
   if (query === undefined) {
-    const branches = partsOf(filter).flatMap((part) => branchesOf(merchantId, filter, part, now));
+    const branches = periodParts("attempt", filter).flatMap((part) =>
+      branchesOf(merchantId, filter, part, now),
+    );
     return readListPage(branches, request, loader, reader);
   }
   const ids = await findByName(merchantId, query, filter.providers, reader);
@@ -56,11 +58,6 @@ export async function listAttemptPage(
   return readListPage([named], request, loader, reader);
 }
 
-// Of all methods and statuses there are too many ranges to have each in three parts.
-function partsOf(filter: AttemptFilter): SQL[][] {
-  return filter.method || filter.status ? periodParts("attempt", filter) : [periodOf("attempt", filter)];
-}
-
 function statusIs(status: AttemptStatus | undefined, now: Date): SQL {
   const of = ATTEMPT_STATUSES.flatMap((stored) => {
     const lapse = lapseOf(stored, status, now);
@@ -69,8 +66,16 @@ function statusIs(status: AttemptStatus | undefined, now: Date): SQL {
   return sql`(${sql.join(of, sql` or `)})`;
 }
 
-/** One range of the merchant's index for each method and status: there are few of both, and so no filter is rare. */
+/** All of the merchant's, or one range of an index for each method and status: there are few of both, and so no filter is rare. */
 function branchesOf(merchantId: MerchantId, filter: AttemptFilter, where: SQL[], now: Date): Branch[] {
+  const own = {
+    from: sql`attempts`,
+    id: sql`id`,
+    columns: [sql`merchant_id`],
+    values: [sql`${merchantId}`],
+    where,
+  };
+  if (!filter.method && !filter.status) return [own];
   const methods = filter.method ? [filter.method] : PAYMENT_METHODS;
   return methods.flatMap((method) =>
     ATTEMPT_STATUSES.flatMap((status) => {
@@ -78,10 +83,9 @@ function branchesOf(merchantId: MerchantId, filter: AttemptFilter, where: SQL[],
       if (lapse === null) return [];
       return [
         {
-          from: sql`attempts`,
-          id: sql`id`,
-          columns: [sql`merchant_id`, sql`payment_method`, sql`status`],
-          values: [sql`${merchantId}`, sql`${method}`, sql`${status}`],
+          ...own,
+          columns: [...own.columns, sql`payment_method`, sql`status`],
+          values: [...own.values, sql`${method}`, sql`${status}`],
           where: [...where, ...lapse],
         },
       ];

@@ -109,8 +109,11 @@ export function pageOf(branches: readonly Branch[], request: PageRequest): SQL {
   const offset = offsetOf(request);
   const wanted = request.limit + 1;
   const direction = request.before ? sql`asc` : sql`desc`;
-  const each = branches.map((branch) => idsOf(branch, request, offset + wanted));
   const skipped = offset === 0 ? sql`` : sql` offset ${constant(offset)}`;
+  const [only, ...others] = branches;
+  // In the order of its index already: what is skipped need not be sorted.
+  if (only && others.length === 0) return sql`${idsOf(only, request, wanted, skipped)}`;
+  const each = branches.map((branch) => idsOf(branch, request, offset + wanted));
   return sql`select id from (${sql.join(each, sql` union all `)}) listed order by id ${direction} limit ${constant(wanted)}${skipped}`;
 }
 
@@ -133,7 +136,12 @@ export function matchesOf(branches: readonly Branch[]): SQL {
  * In the order of the branch's index, and never by equality: else the planner may take the primary key for the order, and walk
  * through every other merchant's rows where this one's are older.
  */
-function idsOf(branch: Branch, { after, before }: Omit<PageRequest, "limit">, most: number): SQL {
+function idsOf(
+  branch: Branch,
+  { after, before }: Omit<PageRequest, "limit">,
+  most: number,
+  skipped = sql``,
+): SQL {
   const { from, id, columns } = branch;
   const direction = before ? sql`asc` : sql`desc`;
   const isPlain = !after && !before && columns.length <= MOST_COLUMNS_PLAIN && branch.where.length === 0;
@@ -142,7 +150,7 @@ function idsOf(branch: Branch, { after, before }: Omit<PageRequest, "limit">, mo
     sql`, `,
   );
   const place = after ? sql` and ${id} < ${after}` : before ? sql` and ${id} > ${before}` : sql``;
-  return sql`(select ${id} as id from ${from} where ${within(branch, isPlain)}${place} order by ${order} limit ${constant(most)})`;
+  return sql`(select ${id} as id from ${from} where ${within(branch, isPlain)}${place} order by ${order} limit ${constant(most)}${skipped})`;
 }
 
 /**

@@ -17,6 +17,7 @@ const FEW = 30;
 const MANY = 3_000;
 const PAGE = { limit: 10 };
 const NOW = new Date();
+const SINCE = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000);
 
 let small: MerchantId;
 let big: MerchantId;
@@ -68,12 +69,14 @@ describe.each(PLANNINGS)(
           await list({ status: "FAILED" });
           await list({ method: "CREDIT_CARD" });
           await list({ status: "EXPIRED", method: "PIX", start: NOW });
+          await list({ start: SINCE, end: NOW });
+          await list({ method: "PIX", start: SINCE });
           await list({ query: `planchg_${"1".padStart(26, "0")}` });
           await list({ query: `chg_${"1".padStart(26, "0")}` });
         },
         planning,
       );
-      expectIndexes(plans, "attempts", ["attempts_merchant", "attempts_charge"]);
+      expectIndexes(plans, "attempts", ["attempts_merchant_newest", "attempts_merchant", "attempts_charge"]);
     });
 
     it("are found by index among recipients", async () => {
@@ -111,17 +114,16 @@ describe.each(PLANNINGS)(
 
 it("a small merchant's charges beside a newer, bigger one's are found by its own indexes, whatever the filters and the page", async () => {
   const first = `chg_${"0".repeat(26)}`;
-  const since = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000);
   const plans = await plansOf(
     writeCharges("CHARGE"),
     async (reader) => {
       await listCharges(small, {}, { ...PAGE, before: first }, NOW, reader);
       await listCharges(small, {}, { ...PAGE, after: first }, NOW, reader);
       await listCharges(small, { start: NOW, end: NOW }, PAGE, NOW, reader);
-      await listCharges(small, { start: since, end: NOW }, PAGE, NOW, reader);
+      await listCharges(small, { start: SINCE, end: NOW }, PAGE, NOW, reader);
       for (const status of CHARGE_STATUSES) {
         await listCharges(small, { status }, PAGE, NOW, reader);
-        await listCharges(small, { status, start: since }, PAGE, NOW, reader);
+        await listCharges(small, { status, start: SINCE }, PAGE, NOW, reader);
       }
     },
     // Never prepared: the plan is always one for what is asked.

@@ -74,7 +74,8 @@ export const attempts = pgTable(
       .where(sql`${t.providerPaymentId} is not null`),
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
     index("attempts_charge").on(t.chargeId, t.id),
-    // The list, below any choice of methods and statuses: it merges one range for each pair.
+    // The list, and below it a choice of methods and statuses: that merges one range for each pair.
+    index("attempts_merchant_newest").on(t.merchantId, t.id),
     index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.id),
     index("attempts_lapsing")
       .on(t.expiresAt)

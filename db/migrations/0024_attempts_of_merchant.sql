@@ -1,0 +1,1 @@
+CREATE INDEX "attempts_merchant_newest" ON "attempts" USING btree ("merchant_id","id");
