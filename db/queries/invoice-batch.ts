@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Reader, unpreparedDb } from "#db/client";
-import { branchesOf, type InvoiceFilter } from "#db/queries/invoice-list";
+import { branchesOf } from "#db/queries/invoice-branches";
+import type { InvoiceFilter } from "#db/queries/invoice-list";
 import { statusesOf } from "#db/queries/invoice-statuses";
 import { findWords } from "#db/queries/invoice-words";
 import type { InvoiceRecord } from "#db/queries/invoices";

@@ -9,9 +9,10 @@ const FEW_WORDS = 500;
 const NEWEST = 300;
 
 /**
- * Where words are found, as a condition: by id where they are few, else by what they begin, in the columns that have them
- * at all. How common words are among everybody's invoices, which is all that the planner knows, says nothing of one merchant's.
- * At a `glance` always by id: of words that many have, the first 500 of each column by the alphabet, and the newest 300.
+ * Where a merchant's words are found, as a condition: by id where they are few, else by what they begin, in the columns that
+ * have them at all. How common words are among everybody's invoices, which is all that the planner knows, says nothing of one
+ * merchant's. At a `glance` always by id: of words that many have, the first 500 of each column by the alphabet, and the
+ * newest 300.
  */
 export async function findWords(
   filter: InvoiceFilter,
@@ -30,14 +31,15 @@ export async function findWords(
   if (filled.length === 0) return "nothing";
   const total = row?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
   const isMany = total > FEW_WORDS;
-  const condition = sql`(${sql.join(
-    filled.map(({ where }) => where),
-    sql` or `,
-  )})`;
-  if (isMany && !glance) return condition;
+  if (isMany && !glance) return anyOf(filled);
   const each = filled.map((place) => sql`(${found(place)})`);
-  if (isMany) each.push(sql`(select id from (${newest(own)}) newest where ${condition})`);
+  if (isMany) each.push(sql`(select id from (${newest(own)}) newest where ${anyOf(filled)})`);
   return sql`id = any(array(${sql.join(each, sql` union `)}))`;
+}
+
+/** The same among everybody's invoices, by what they begin in any column: how common that is the planner knows. */
+export function wordsOfAll(filter: InvoiceFilter): SQL {
+  return anyOf(placesOf(filter));
 }
 
 /** A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. */
@@ -57,6 +59,13 @@ function placesOf({ type, status, query = "" }: InvoiceFilter): Place[] {
     places.push(beginsWith(sql`customer_name`), beginsWith(sql`customer_email`));
   }
   return places;
+}
+
+function anyOf(places: Place[]): SQL {
+  return sql`(${sql.join(
+    places.map(({ where }) => where),
+    sql` or `,
+  )})`;
 }
 
 function newest(own: SQL): SQL {

@@ -1,4 +1,5 @@
-import { type InvoiceOrder, listInvoices as queryInvoices } from "#db/queries/invoice-list";
+import { listInvoices as queryInvoices } from "#db/queries/invoice-list";
+import type { InvoiceOrder } from "#db/queries/invoice-page";
 import { listTransactions } from "#db/queries/invoice-transactions";
 import { findMerchantByNumber } from "#db/queries/merchants";
 import { toInvoiceView } from "#lib/crypto/invoice-view";

@@ -1,0 +1,167 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import type { InvoiceFilter } from "#db/queries/invoice-list";
+import type { InvoiceId } from "#lib/domain/ids";
+
+export type InvoiceOrder = {
+  field: "createdAt" | "updatedAt" | "amount" | "status";
+  direction: "ASC" | "DESC";
+};
+/** So many below so many in that order; matches are counted up to `atMost`. */
+export type IdPageRequest = { order: InvoiceOrder; offset: number; limit: number; atMost: number };
+export type IdPage = { ids: InvoiceId[]; total: number };
+
+/** Beyond so many, rows are counted and passed over by their index alone, without reading them. */
+const FAR = 500;
+
+/** Up to so many expected rows are all read, whatever their order. */
+const FEW = 2_000;
+
+/** Of so many that were made first, those that changed first are looked for. */
+const OLDEST = 500;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+// Each as an index has it; a direction is applied to every column.
+const ORDER_COLUMNS = {
+  createdAt: ["created_at", "id"],
+  updatedAt: ["updated_at", "id"],
+  amount: ["amount_minor", "id"],
+  status: ["status", "created_at", "id"],
+} as const satisfies Record<InvoiceOrder["field"], string[]>;
+
+/**
+ * The ids of a page of the invoices that meet any of the branches, which exclude each other and together are the filter,
+ * and how many match, up to `atMost`.
+ */
+export async function readIdPage(
+  filter: InvoiceFilter,
+  branches: SQL[],
+  request: IdPageRequest,
+  reader: Reader,
+): Promise<IdPage> {
+  const { field, direction } = request.order;
+  // Of rows that all have one status, the order by it is that of their creation.
+  const isOneStatus = field === "status" && filter.status !== undefined && branches.length === 1;
+  const wanted: IdPageRequest = isOneStatus
+    ? { ...request, order: { field: "createdAt", direction } }
+    : request;
+  const inOrder = () => readIds(fromItsStart(branches, wanted.order, filter), wanted, reader);
+  if (request.offset > FAR) {
+    const [total, ids] = await Promise.all([countUpTo(branches, request.atMost, reader), inOrder()]);
+    return { ids, total };
+  }
+  const { ids, total, isPage } = await readNearest(branches, wanted, filter, reader);
+  return { ids: isPage ? ids : await inOrder(), total };
+}
+
+/**
+ * The same for conditions of which the planner knows how many rows they have: those that it expects few of are all read, by
+ * whichever index finds them best, and then ordered. It would else take the order's index, trusting that they are spread
+ * evenly over it.
+ */
+export async function readExpectedPage(
+  filter: InvoiceFilter,
+  branches: SQL[],
+  request: IdPageRequest,
+  reader: Reader,
+): Promise<IdPage> {
+  if ((await expectedOf(branches, reader)) > FEW) return readIdPage(filter, branches, request, reader);
+  const { order, offset, limit, atMost } = request;
+  const [row] = await reader.execute<IdPage>(sql`
+    with matching as materialized (${eachOf(branches, orderColumns(order))})
+    select (select least(count(*), ${atMost})::int from matching) as total,
+      array(select id from matching ${orderBy(order)} limit ${limit} offset ${offset}) as ids`);
+  return row ?? { ids: [], total: 0 };
+}
+
+async function expectedOf(branches: SQL[], reader: Reader): Promise<number> {
+  const [row] = await reader.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    sql`explain (format json) ${eachOf(branches, sql``)}`,
+  );
+  return row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
+}
+
+function eachOf(branches: SQL[], columns: SQL): SQL {
+  return sql.join(
+    branches.map((where) => sql`select ${columns} from invoices where ${where}`),
+    sql` union all `,
+  );
+}
+
+function orderBy({ field, direction }: InvoiceOrder): SQL {
+  const columns = ORDER_COLUMNS[field].map((column) => `${column} ${direction}`);
+  return sql.raw(`order by ${columns.join(", ")}`);
+}
+
+function orderColumns({ field }: InvoiceOrder): SQL {
+  return sql.raw([...new Set(["id", ...ORDER_COLUMNS[field]])].join(", "));
+}
+
+/**
+ * The matches that were made last, or first where that is nearer to the page, counted up to `atMost`; of those the ids of
+ * the page in its order, and whether it is the page of all: when there are no more matches, or those cannot come before it.
+ */
+async function readNearest(
+  branches: SQL[],
+  { order, offset, limit, atMost }: IdPageRequest,
+  { start }: InvoiceFilter,
+  reader: Reader,
+): Promise<IdPage & { isPage: boolean }> {
+  const { field, direction } = order;
+  const isByChange = field === "updatedAt" && start !== undefined;
+  const isOldestFirst = direction === "ASC" && (field === "createdAt" || isByChange);
+  const read = isOldestFirst && isByChange ? Math.max(atMost, OLDEST) : atMost;
+  const made = sql.raw(isOldestFirst ? "asc" : "desc");
+  const nearestFirst = sql`order by created_at ${made}, id ${made} limit ${read}`;
+  const each = branches.map(
+    (where) =>
+      sql`(select id, created_at, updated_at, amount_minor, status from invoices where ${where} ${nearestFirst})`,
+  );
+  const last = sql`(select updated_at from nearest ${orderBy(order)} limit 1 offset ${offset + limit - 1})`;
+  const isPage =
+    field === "createdAt"
+      ? sql`true`
+      : isOldestFirst
+        ? sql`coalesce((select max(created_at) from nearest) - interval '1 hour' > ${last}, true)`
+        : sql`false`;
+  const [row] = await reader.execute<IdPage & { isPage: boolean }>(sql`
+    with nearest as materialized (select * from (${sql.join(each, sql` union all `)}) matching ${nearestFirst})
+    select (select least(count(*), ${atMost})::int from nearest) as total, ${isPage} as "isPage",
+      array(select id from nearest ${orderBy(order)} limit ${limit} offset ${offset}) as ids`);
+  if (!row) return { ids: [], total: 0, isPage: true };
+  return { ...row, isPage: row.isPage || row.total < atMost };
+}
+
+async function countUpTo(branches: SQL[], atMost: number, reader: Reader): Promise<number> {
+  const each = branches.map(
+    (where) => sql`(select from invoices where ${where} order by created_at desc, id desc limit ${atMost})`,
+  );
+  const [row] = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from (${sql.join(each, sql` union all `)}) matching limit ${atMost}) counted`,
+  );
+  return row?.total ?? 0;
+}
+
+async function readIds(
+  branches: SQL[],
+  { order, offset, limit }: IdPageRequest,
+  reader: Reader,
+): Promise<InvoiceId[]> {
+  const each = branches.map(
+    (where) =>
+      sql`(select ${orderColumns(order)} from invoices where ${where} ${orderBy(order)} limit ${offset + limit})`,
+  );
+  const rows = await reader.execute<{ id: InvoiceId }>(
+    sql`select id from (${sql.join(each, sql` union all `)}) matching ${orderBy(order)} limit ${limit} offset ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+// Nothing changes before it is created. Said so, because the order of changes may begin with years before the start of a
+// period; an hour earlier, because clocks may differ.
+function fromItsStart(branches: SQL[], { field }: InvoiceOrder, { start }: InvoiceFilter): SQL[] {
+  if (field !== "updatedAt" || !start) return branches;
+  const since = new Date(start.getTime() - HOUR_MS).toISOString();
+  return branches.map((where) => sql`updated_at >= ${since} and ${where}`);
+}
