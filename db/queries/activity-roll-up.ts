@@ -1,7 +1,14 @@
 import { and, gte, lt, sql } from "drizzle-orm";
 import type { Tx } from "#db/client";
-import { SUMS, sumsOfSources } from "#db/queries/activity-sums";
-import { activityProgress, dailyActivity, hourlyActivity } from "#db/schema/activity";
+import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#db/queries/activity-columns";
+import { sourcesOf } from "#db/queries/activity-sums";
+import {
+  activityProgress,
+  dailyActivity,
+  hourlyActivity,
+  platformDailyActivity,
+  platformHourlyActivity,
+} from "#db/schema/activity";
 import type { Span } from "#lib/domain/period";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,41 +54,49 @@ export async function findSettledInstant(tx: Tx, now: Date, marginMs: number): P
   return new Date(Math.min(...limits));
 }
 
-/** Adds up whole hours anew from charges and refunds, of all merchants; what was there before is replaced. */
+/** Adds up whole hours anew from charges and refunds, of each merchant and of all together; what was there before is replaced. */
 export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
   const hours: (Span & { bucket: number })[] = [];
   for (let at = span.from.getTime(); at < span.to.getTime(); at += HOUR_MS) {
     hours.push({ bucket: hours.length, from: new Date(at), to: new Date(at + HOUR_MS) });
   }
-  await tx
-    .delete(hourlyActivity)
-    .where(and(gte(hourlyActivity.hour, span.from), lt(hourlyActivity.hour, span.to)));
+  for (const { hour, table } of HOURLY)
+    await tx.delete(table).where(and(gte(hour, span.from), lt(hour, span.to)));
   await tx.execute(sql`
-    insert into hourly_activity (merchant_id, hour, product, method, currency, ${columns})
-    select merchant_id, ${span.from.toISOString()}::timestamptz + bucket * interval '1 hour', product, method, currency, ${totals}
-    from (${sumsOfSources(hours, sql`true`)}) sources
-    group by merchant_id, bucket, product, method, currency`);
+    with added as (
+      insert into hourly_activity (merchant_id, hour, currency, ${SUM_COLUMNS})
+      select merchant_id, ${span.from.toISOString()}::timestamptz + bucket * interval '1 hour', currency, ${SUMS_OF_SOURCES}
+      from (${sourcesOf(hours, null)}) sources
+      group by merchant_id, bucket, currency
+      returning *
+    )
+    insert into platform_hourly_activity (hour, currency, ${SUM_COLUMNS})
+    select hour, currency, ${SUMS_OF_SUMS} from added group by hour, currency`);
 }
 
-/** Adds up a whole day (of `summedDayOf`) anew from its hours, of all merchants; what was there before is replaced. */
+/** Adds up a whole day (of `summedDayOf`) anew from its hours, as hours are; what was there before is replaced. */
 export async function rollUpDay(tx: Tx, { from, to }: Span): Promise<void> {
-  await tx.delete(dailyActivity).where(and(gte(dailyActivity.day, from), lt(dailyActivity.day, to)));
+  for (const { day, table } of DAILY) await tx.delete(table).where(and(gte(day, from), lt(day, to)));
   await tx.execute(sql`
-    insert into daily_activity (merchant_id, day, product, method, currency, ${columns})
-    select merchant_id, ${from.toISOString()}::timestamptz, product, method, currency, ${totals}
-    from merchants m cross join lateral (
-      select * from hourly_activity h
-      where h.merchant_id = m.id and h.hour >= ${from.toISOString()} and h.hour < ${to.toISOString()} offset 0
-    ) hours
-    group by merchant_id, product, method, currency`);
+    with added as (
+      insert into daily_activity (merchant_id, day, currency, ${SUM_COLUMNS})
+      select merchant_id, ${from.toISOString()}::timestamptz, currency, ${SUMS_OF_SUMS}
+      from merchants m cross join lateral (
+        select * from hourly_activity h
+        where h.merchant_id = m.id and h.hour >= ${from.toISOString()} and h.hour < ${to.toISOString()} offset 0
+      ) hours
+      group by merchant_id, currency
+      returning *
+    )
+    insert into platform_daily_activity (day, currency, ${SUM_COLUMNS})
+    select day, currency, ${SUMS_OF_SUMS} from added group by day, currency`);
 }
 
 /** Forgets all sums; until they are rolled up again everything is read from charges and refunds. */
 export async function deleteActivity(tx: Tx): Promise<void> {
   await tx.delete(activityProgress);
-  await tx.delete(hourlyActivity);
-  await tx.delete(dailyActivity);
+  for (const { table } of [...HOURLY, ...DAILY]) await tx.delete(table);
 }
 
-const columns = sql.raw(SUMS.join(", "));
-const totals = sql.raw(SUMS.map((name) => `sum(${name})`).join(", "));
+const HOURLY = [hourlyActivity, platformHourlyActivity].map((table) => ({ table, hour: table.hour }));
+const DAILY = [dailyActivity, platformDailyActivity].map((table) => ({ table, day: table.day }));

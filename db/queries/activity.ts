@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "#db/client";
-import { SUMS, sumsOfSources } from "#db/queries/activity-sums";
+import { columnOf, SUMS, SUMS_OF_SUMS } from "#db/queries/activity-columns";
+import { sourcesOf } from "#db/queries/activity-sums";
 import { activityProgress } from "#db/schema/activity";
-import { planSegments, type Segment } from "#lib/domain/activity-segments";
+import { planSegments, type Segment, type SegmentPlan } from "#lib/domain/activity-segments";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { Span } from "#lib/domain/period";
 
 /** What happened in a bucket by one method in one currency, in minor units; the fee less what refunds gave back of it. */
@@ -33,33 +34,35 @@ export async function sumActivity(
   reader: Reader = db(),
 ): Promise<ActivitySum[]> {
   const [progress] = await reader.select().from(activityProgress);
-  const { days, hours, live } = planSegments(buckets, progress?.completeUntil ?? null, now);
-  const merchant = merchantId === null ? sql`true` : sql`m.id = ${merchantId}`;
-  const parts = [
-    days.length > 0 && rolledUp(days, "daily_activity", "day", merchant),
-    hours.length > 0 && rolledUp(hours, "hourly_activity", "hour", merchant),
-    live.length > 0 && sumsOfSources(live, merchant),
-  ].filter((part) => part instanceof Object);
-  if (parts.length === 0) return [];
-  const rows = await reader.execute<Record<string, unknown>>(sql`
-    select bucket, method, currency, ${totals}
-    from (${sql.join(
-      parts.map((part) => sql`select bucket, method, currency, ${columns} from (${part}) one`),
-      sql` union all `,
-    )}) parts
-    group by bucket, method, currency
-    order by bucket, method, currency`);
-  return rows.map(toSum);
+  const plan = planSegments(buckets, progress?.completeUntil ?? null, now);
+  const parts = await Promise.all([
+    readSums(merchantId, plan, reader),
+    plan.live.length > 0 ? readSources(merchantId, plan.live, reader) : [],
+  ]);
+  return addedUp(parts.flat());
 }
 
-const columns = sql.raw(SUMS.join(", "));
-const totals = sql.raw(SUMS.map((name) => `sum(${name})::bigint as ${name}`).join(", "));
+/** Also of no days or no hours: so it is one statement, which is prepared and planned once, whatever is asked for. */
+async function readSums(
+  merchantId: MerchantId | null,
+  { days, hours }: SegmentPlan,
+  reader: Reader,
+): Promise<ActivitySum[]> {
+  if (days.length === 0 && hours.length === 0) return [];
+  const rows = await reader.execute<Record<string, unknown>>(sql`
+    ${rolledUp(days, "daily_activity", "day", merchantId)}
+    union all ${rolledUp(hours, "hourly_activity", "hour", merchantId)}`);
+  return rows.flatMap((row) => [
+    toSum(row, "NONE", (name) => name),
+    ...PAYMENT_METHODS.map((method) => toSum(row, method, (name) => columnOf(name, method))),
+  ]);
+}
 
 function rolledUp(
   segments: readonly Segment[],
   table: "daily_activity" | "hourly_activity",
   column: "day" | "hour",
-  merchant: SQL,
+  merchantId: MerchantId | null,
 ): SQL {
   const rows = segments.map(({ bucket, from, to }) => ({
     bucket,
@@ -67,22 +70,41 @@ function rolledUp(
     ends: to.toISOString(),
   }));
   const at = sql.raw(column);
+  const whose = merchantId === null ? sql`platform_` : sql``;
+  const own = merchantId === null ? sql`true` : sql`x.merchant_id = ${merchantId}`;
   return sql`
     select s.bucket, a.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (bucket int, starts timestamptz, ends timestamptz)
-      cross join merchants m
       cross join lateral (
-        select * from ${sql.raw(table)} x where x.merchant_id = m.id and x.${at} >= s.starts and x.${at} < s.ends offset 0
-      ) a
-    where ${merchant}`;
+        select currency, ${SUMS_OF_SUMS} from ${whose}${sql.raw(table)} x
+        where ${own} and x.${at} >= s.starts and x.${at} < s.ends
+        group by currency
+      ) a`;
 }
 
-function toSum(row: Record<string, unknown>): ActivitySum {
-  const number = (name: (typeof SUMS)[number]) => Number(row[name]);
+async function readSources(
+  merchantId: MerchantId | null,
+  live: readonly Segment[],
+  reader: Reader,
+): Promise<ActivitySum[]> {
+  const rows = await reader.execute<Record<string, unknown>>(sql`
+    select bucket, method, currency, ${totals} from (${sourcesOf(live, merchantId)}) sources
+    group by bucket, method, currency`);
+  // The columns' own words: attempts allow no other method.
+  return rows.map((row) => toSum(row, row.method as ActivitySum["method"], (name) => name));
+}
+
+const totals = sql.raw(SUMS.map((name) => `sum(${name})::bigint as ${name}`).join(", "));
+
+function toSum(
+  row: Record<string, unknown>,
+  method: ActivitySum["method"],
+  columnFor: (name: (typeof SUMS)[number]) => string,
+): ActivitySum {
+  const number = (name: (typeof SUMS)[number]) => Number(row[columnFor(name)] ?? 0);
   return {
     bucket: Number(row.bucket),
-    // The columns' own words: attempts allow no other method, and charges no other currency.
-    method: row.method as ActivitySum["method"],
+    method,
     currency: String(row.currency),
     createdCount: number("created_count"),
     createdMinor: number("created_minor"),
@@ -92,5 +114,33 @@ function toSum(row: Record<string, unknown>): ActivitySum {
     feeMinor: number("fee_minor"),
     refundCount: number("refund_count"),
     refundedMinor: number("refunded_minor"),
+  };
+}
+
+/** One for each bucket, method and currency in which anything happened, in that order. */
+function addedUp(sums: readonly ActivitySum[]): ActivitySum[] {
+  const added = new Map<string, ActivitySum>();
+  for (const sum of sums) {
+    if (COUNTS.every((name) => sum[name] === 0)) continue;
+    const key = `${String(sum.bucket).padStart(6, "0")} ${sum.method} ${sum.currency}`;
+    const known = added.get(key);
+    added.set(key, known ? both(known, sum) : sum);
+  }
+  return [...added].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+}
+
+const COUNTS = ["createdCount", "unpaidCount", "paidCount", "refundCount"] as const;
+
+function both(one: ActivitySum, other: ActivitySum): ActivitySum {
+  return {
+    ...one,
+    createdCount: one.createdCount + other.createdCount,
+    createdMinor: one.createdMinor + other.createdMinor,
+    unpaidCount: one.unpaidCount + other.unpaidCount,
+    paidCount: one.paidCount + other.paidCount,
+    grossMinor: one.grossMinor + other.grossMinor,
+    feeMinor: one.feeMinor + other.feeMinor,
+    refundCount: one.refundCount + other.refundCount,
+    refundedMinor: one.refundedMinor + other.refundedMinor,
   };
 }

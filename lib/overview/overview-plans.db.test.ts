@@ -13,7 +13,7 @@ import { plansOf } from "#test/plans-of";
 
 const MANY = 5_000;
 const NOW = new Date();
-const FILLED = /^Seq Scan (charges|events|deliveries|hourly_activity|daily_activity)/;
+const FILLED = /^Seq Scan (charges|events|deliveries|(platform_)?(hourly|daily)_activity)/;
 
 let merchantId: MerchantId;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it.each(["force_generic_plan", "force_custom_plan"] as const)(
   "all that an overview shows is read by indexes, among many rows (%s)",
   async (planning) => {
     const plans = await plansOf(writeMany, readAll, planning);
-    expect(plans).toHaveLength(5);
+    expect(plans).toHaveLength(9);
     expect(plans.flat().filter((step) => FILLED.test(step))).toEqual([]);
     const read = [
       "charges_merchant",
@@ -41,6 +41,7 @@ it.each(["force_generic_plan", "force_custom_plan"] as const)(
 async function readAll(reader: Db): Promise<void> {
   const { buckets } = resolvePeriod({ kind: "12m" }, "America/Sao_Paulo", NOW);
   await sumActivity(merchantId, buckets, NOW, reader);
+  await sumActivity(null, buckets, NOW, reader);
   await findMerchantAttention(merchantId, NOW, reader);
   await listLatestEvents(merchantId, ["charge.paid", "refund.failed"], 8, reader);
   await findFirstSteps(merchantId, reader);
@@ -60,13 +61,19 @@ async function writeMany(client: Sql) {
     select 'dlv_' || lpad(n::text, 26, '0'), 'evt_' || lpad(n::text, 26, '0'), ${merchantId}, 'plan', 1, 'DELIVERED', now()
     from generate_series(1, ${MANY}::int) n`;
   await client`
-    insert into hourly_activity (merchant_id, hour, product, method)
-    select ${merchantId}, date_trunc('hour', now()) - n * interval '1 hour', 'CHARGE', 'PIX' from generate_series(1, ${MANY}::int) n`;
+    insert into hourly_activity (merchant_id, hour)
+    select ${merchantId}, date_trunc('hour', now()) - n * interval '1 hour' from generate_series(1, ${MANY}::int) n`;
   await client`
-    insert into daily_activity (merchant_id, day, product, method)
-    select ${merchantId}, date_trunc('day', now()) - n * interval '1 day', 'CHARGE', 'PIX' from generate_series(1, ${MANY}::int) n`;
+    insert into daily_activity (merchant_id, day)
+    select ${merchantId}, date_trunc('day', now()) - n * interval '1 day' from generate_series(1, ${MANY}::int) n`;
+  await client`
+    insert into platform_hourly_activity (hour)
+    select date_trunc('hour', now()) - n * interval '1 hour' from generate_series(1, ${MANY}::int) n`;
+  await client`
+    insert into platform_daily_activity (day)
+    select date_trunc('day', now()) - n * interval '1 day' from generate_series(1, ${MANY}::int) n`;
   await client`
     insert into activity_progress (id, complete_until) values (1, date_trunc('hour', now()) - interval '1 day')
     on conflict (id) do update set complete_until = excluded.complete_until`;
-  await client`analyze charges, events, deliveries, hourly_activity, daily_activity`;
+  await client`analyze charges, events, deliveries, hourly_activity, daily_activity, platform_hourly_activity, platform_daily_activity`;
 }
