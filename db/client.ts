@@ -69,13 +69,10 @@ const PREPARED = { prepare: true, simple: false };
  * of its own to be described before it runs. A prepared one costs that once a connection.
  */
 function prepared<S extends postgres.Sql | postgres.TransactionSql>(sql: S): S {
+  const unsafe: postgres.Sql["unsafe"] = (text, parameters) => sql.unsafe(text, parameters, PREPARED);
   return new Proxy(sql, {
     get(client, name) {
-      if (name === "unsafe") {
-        const run: postgres.Sql["unsafe"] = (text, parameters, options) =>
-          client.unsafe(text, parameters, { ...options, ...PREPARED });
-        return run;
-      }
+      if (name === "unsafe") return unsafe;
       if (name === "begin" && "begin" in client) {
         return (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
           client.begin((tx) => work(prepared(tx)));

@@ -75,5 +75,5 @@ it("belongs to the transaction that runs it", async () => {
 it("throws what the database throws", async () => {
   const row = await newRow();
   await insert(db(), row);
-  await expect(insert(db(), row)).rejects.toMatchObject({ cause: { code: "23505" } });
+  await expect(insert(db(), row)).rejects.toMatchObject({ code: "23505" });
 });

@@ -1,13 +1,15 @@
 import { type Column, getTableColumns, is, Param, Placeholder, type Query, type SQL, sql } from "drizzle-orm";
 import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
-import { drizzle } from "drizzle-orm/postgres-js";
+import { drizzle, type PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Db, Reader } from "#db/client";
 
 /** What stands in a statement for each of its values. In a condition a value is sent as it is, elsewhere as its column has it. */
 export type Places<Values> = { [Name in keyof Values]: Placeholder };
 type Build<Values, Row> = (db: Db, values: Places<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
 type Decoder = Pick<Column, "mapFromDriverValue">;
-type Text = { sql: string; params: unknown[] };
+/** Gives a parameter's value, as it is sent, out of a statement's values. */
+type Fill = (values: Record<string, unknown>) => unknown;
+type Text = { sql: string; fills: Fill[] };
 
 /**
  * A statement whose text is made once for each set of values that are given (those that are not undefined), and not again
@@ -22,14 +24,17 @@ export function statement<Values extends object, Row>(
   const toRow = rowReader<Row>(columns);
   const textFor = (names: string[]) => {
     const key = names.join();
-    const text = texts.get(key) ?? build(builder(), placesOf(names) as Places<Values>).toSQL();
+    const known = texts.get(key);
+    if (known) return known;
+    const { sql, params } = build(builder(), placesOf(names) as Places<Values>).toSQL();
+    const text = { sql, fills: params.map(fillOf) };
     texts.set(key, text);
     return text;
   };
   return (reader, values) => {
     const given = values as Record<string, unknown>;
-    const text = textFor(Object.keys(given).filter((name) => given[name] !== undefined));
-    return run(reader, { sql: text.sql, params: text.params.map((param) => fill(param, given)) }, toRow);
+    const { sql, fills } = textFor(Object.keys(given).filter((name) => given[name] !== undefined));
+    return run(reader, { sql, params: fills.map((fill) => fill(given)) }, toRow);
   };
 }
 
@@ -53,16 +58,11 @@ export function rowsOf<Table extends PgTable>(
   };
 }
 
-function run<Row>(reader: Reader, query: Query, toRow: (row: unknown[]) => Row): Promise<Row[]> {
-  return reader._.session
-    .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
-      query,
-      undefined,
-      undefined,
-      true,
-      (rows) => rows.map(toRow),
-    )
-    .execute();
+// What the query builder puts around a statement (spans, a cache, errors that hold its values) takes longer than to send it.
+async function run<Row>(reader: Reader, query: Query, toRow: (row: unknown[]) => Row): Promise<Row[]> {
+  const session = reader._.session as PostgresJsSession<never, never, never>;
+  const rows = await session.query(query.sql, query.params);
+  return (rows as unknown as unknown[][]).map(toRow);
 }
 
 /** Places as an update assigns them, each encoded as its column is: drizzle takes bare ones only in an insert. */
@@ -87,11 +87,12 @@ function placesOf(names: string[]): Record<string, Placeholder> {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
 }
 
-function fill(param: unknown, values: Record<string, unknown>): unknown {
-  if (is(param, Placeholder)) return values[param.name];
-  if (!is(param, Param) || !is(param.value, Placeholder)) return param;
-  const value = values[param.value.name];
-  return value === null ? null : param.encoder.mapToDriverValue(value);
+function fillOf(param: unknown): Fill {
+  if (is(param, Placeholder)) return ({ [param.name]: value }) => value;
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const { encoder } = param;
+  const { name } = param.value;
+  return ({ [name]: value }) => (value === null ? null : encoder.mapToDriverValue(value));
 }
 
 function rowReader<Row>(columns: Record<string, Decoder>): (row: unknown[]) => Row {

@@ -7,6 +7,7 @@ import {
   inArray,
   lt,
   lte,
+  type Name,
   notInArray,
   type SQL,
   sql,
@@ -34,35 +35,29 @@ export type RequestFilter = {
 
 const { requestBody: _request, responseBody: _response, ...SUMMARY } = getTableColumns(requestLog);
 
+const { id: _id, ...WRITTEN } = getTableColumns(requestLog);
+
 /**
- * Writes answered requests, as one statement of the same text however many there are. No text may hold a NUL or half a
- * surrogate pair.
+ * Writes answered requests, as one statement of the same text however many there are: a list for each column, which the
+ * database reads faster than JSON. No text may hold a NUL or half a surrogate pair.
  */
 export async function insertRequests(rows: readonly NewRequestRecord[]): Promise<void> {
   if (rows.length === 0) return;
-  const asRows = rows.map((row) => ({
-    request_id: row.requestId,
-    merchant_id: row.merchantId,
-    user_id: row.userId,
-    token_id: row.tokenId,
-    operation: row.operation,
-    method: row.method,
-    path: row.path,
-    status: row.status,
-    error_code: row.errorCode,
-    duration_ms: row.durationMs,
-    object_id: row.objectId,
-    idempotency_key: row.idempotencyKey,
-    address: row.address,
-    user_agent: row.userAgent,
-    request_body: row.requestBody,
-    response_body: row.responseBody,
-    created_at: row.createdAt,
-  }));
-  const columns = sql.raw(Object.keys(asRows[0] ?? {}).join(", "));
+  const columns = Object.entries(WRITTEN).map(([key, column]) => {
+    const values = rows.map((row) => row[key as keyof NewRequestRecord]);
+    const encoded = values.map((value) => (value === null ? null : column.mapToDriverValue(value)));
+    const type = sql.raw(column.getSQLType());
+    // The driver, as drizzle has it, sends no list of instants.
+    const sentAs = column.dataType === "date" ? sql`text` : type;
+    const name = sql.identifier(column.name);
+    return { name, list: sql`${sql.param(encoded)}::${sentAs}[]`, value: sql`${name}::${type}` };
+  });
+  const listed = (of: (column: (typeof columns)[number]) => SQL | Name) =>
+    sql.join(columns.map(of), sql.raw(", "));
+  const names = listed(({ name }) => name);
   await db().execute(sql`
-    insert into request_log (${columns})
-    select ${columns} from json_populate_recordset(null::request_log, ${JSON.stringify(asRows)}::json)`);
+    insert into ${requestLog} (${names}) select ${listed(({ value }) => value)}
+    from unnest(${listed(({ list }) => list)}) as answered (${names})`);
 }
 
 /** One page of a merchant's requests, newest first, without their bodies. */

@@ -28,7 +28,11 @@ export type HandlerInput<Caller, Params, Query, Body> = Caller & {
   body: Body;
 };
 
+/** Headers of an answer, which are gathered on its way. */
+type Headers = Record<string, string> & { "x-request-id": string };
+
 const NO_BODY = z.strictObject({});
+const NO_BYTES = new Uint8Array();
 
 /**
  * Makes a route function of an operation: admit, read, validate, run once, answer. Every error becomes a problem here
@@ -46,36 +50,35 @@ export function serve<
   handler: (input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
 ): RouteHandler {
   const refusalMembers: RefusalMembers = operation.envelope ? { response: null } : {};
-  const answer = async (request: Request, context: RouteContext, requestId: string, followed: Followed) => {
-    let headers: Record<string, string> = { "x-request-id": requestId };
-    try {
-      const params = operation.params?.parse(await context.params) as z.output<P>;
-      const admission = await orUnavailable(guard(request, params, followed.seen));
-      headers = { ...headers, ...admission.headers };
-      const reads = operation.method === "GET";
-      const bytes = reads ? new Uint8Array() : await readBodyBytes(request);
-      followed.read(bytes);
-      const body = reads ? undefined : validate(operation.body ?? NO_BODY, parseJsonBody(request, bytes));
-      const query = operation.query && validate(operation.query, queryOf(request));
-      const run = async (claimId: string | null) => {
-        const input = { ...admission.caller, request, requestId, claimId, params, query, body };
-        const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
-        return jsonResponse(operation.status, answerBody(operation, result), headers);
-      };
-      const key = reads || admission.keyScope === null ? null : idempotencyKeyOf(request);
-      if (key === null || admission.keyScope === null) return await orUnavailable(run(null));
-      const claim = { scope: admission.keyScope, key, request, body: bytes, requestId, refusalMembers };
-      const response = await orUnavailable(answerOnce(claim, run));
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-      return response;
-    } catch (error) {
-      return problemResponse(error, requestId, headers, refusalMembers);
-    }
+  const answer = async (request: Request, context: RouteContext, headers: Headers, followed: Followed) => {
+    const params = operation.params?.parse(await context.params) as z.output<P>;
+    const admission = await guard(request, params, followed.seen);
+    Object.assign(headers, admission.headers);
+    const reads = operation.method === "GET";
+    const bytes = reads ? NO_BYTES : await readBodyBytes(request);
+    followed.read(bytes);
+    const body = reads ? undefined : validate(operation.body ?? NO_BODY, parseJsonBody(request, bytes));
+    const query = operation.query && validate(operation.query, queryOf(request));
+    const requestId = headers["x-request-id"];
+    const run = async (claimId: string | null) => {
+      const input = { ...admission.caller, request, requestId, claimId, params, query, body };
+      const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
+      return jsonResponse(operation.status, answerBody(operation, result), headers);
+    };
+    const key = reads || admission.keyScope === null ? null : idempotencyKeyOf(request);
+    if (key === null || admission.keyScope === null) return run(null);
+    const claim = { scope: admission.keyScope, key, request, body: bytes, requestId, refusalMembers };
+    const response = await answerOnce(claim, run);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
   };
   const route = async (request: Request, context: RouteContext) => {
     const requestId = randomUUID();
+    const headers: Headers = { "x-request-id": requestId };
     const followed = followRequest(operation, request, requestId);
-    const response = await answer(request, context, requestId, followed);
+    const response = await orUnavailable(answer(request, context, headers, followed)).catch((error) =>
+      problemResponse(error, requestId, headers, refusalMembers),
+    );
     followed.answered(response, bodyTextOf(response));
     return response;
   };

@@ -5,7 +5,7 @@ import { logger } from "#lib/log/logger";
 import { type AnsweredRequest, toRequestRow } from "#lib/request-log/to-request-row";
 
 const FLUSH_MS = 1_000;
-const BATCH = 200;
+const BATCH = 500;
 const MOST_WAITING = 5_000;
 const LONGEST_TEXT_WAITING = 16 * 1024 * 1024;
 
@@ -42,8 +42,8 @@ export function recordRequest(answered: AnsweredRequest): void {
   const state = waiting();
   if (answered.caller.tokenId !== null) state.uses.set(answered.caller.tokenId, answered.startedAt);
   if (env().requestLog) hold(state, answered);
-  if (state.requests.length >= BATCH) void flushRequestLog();
-  state.timer ??= setTimeout(() => void flushRequestLog(), FLUSH_MS).unref();
+  if (state.requests.length >= BATCH) void flushOnce(state);
+  state.timer ??= setTimeout(() => void flushOnce(state), FLUSH_MS).unref();
 }
 
 function hold(state: Waiting, answered: AnsweredRequest): void {
@@ -58,30 +58,41 @@ function hold(state: Waiting, answered: AnsweredRequest): void {
 }
 
 /** Writes everything that waits; resolves when it is written or dropped. Never throws. */
-export function flushRequestLog(): Promise<void> {
+export async function flushRequestLog(): Promise<void> {
   const state = waiting();
+  await state.flushing;
+  await flushOnce(state);
+}
+
+function flushOnce(state: Waiting): Promise<void> {
   state.flushing ??= flush(state).finally(() => {
     state.flushing = null;
   });
   return state.flushing;
 }
 
+// Only what waits now: what comes meanwhile waits for company, since a few rows cost as much as hundreds.
 async function flush(state: Waiting): Promise<void> {
   if (state.timer) clearTimeout(state.timer);
   state.timer = null;
-  while (state.requests.length > 0 || state.uses.size > 0) {
-    const requests = state.requests.splice(0, BATCH);
-    if (state.requests.length === 0) state.textLength = 0;
-    const uses = [...state.uses].map(([id, at]) => ({ id, at }));
-    state.uses.clear();
-    try {
-      await insertRequests(requests.map(toRequestRow));
-      await touchAccessTokens(uses);
-    } catch (error) {
-      state.dropped += requests.length;
-      logger().warn({ err: error instanceof Error ? error.name : "unknown" }, "requests were not logged");
-    }
+  const requests = state.requests.splice(0);
+  state.textLength = 0;
+  const uses = [...state.uses].map(([id, at]) => ({ id, at }));
+  state.uses.clear();
+  for (let from = 0; from < requests.length; from += BATCH) {
+    const batch = requests.slice(from, from + BATCH);
+    await write(batch).catch((error) => drop(state, batch.length, error));
   }
+  await touchAccessTokens(uses).catch((error) => drop(state, 0, error));
   if (state.dropped > 0) logger().warn({ dropped: state.dropped }, "requests missing from the request log");
   state.dropped = 0;
+}
+
+async function write(batch: AnsweredRequest[]): Promise<void> {
+  await insertRequests(batch.map(toRequestRow));
+}
+
+function drop(state: Waiting, count: number, error: unknown): void {
+  state.dropped += count;
+  logger().warn({ err: error instanceof Error ? error.name : "unknown" }, "requests were not logged");
 }

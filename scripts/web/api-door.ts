@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { NodeRequest, sendNodeResponse } from "srvx/node";
-import { problemResponse } from "#lib/http/problem";
+import { NodeRequest, type NodeResponse, sendNodeResponse } from "srvx/node";
+import { bodyTextOf, problemResponse } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
 import { type RouteFile, type RouteMatch, routeTable } from "#scripts/web/route-table";
 
@@ -40,11 +40,22 @@ async function answer(
 ): Promise<void> {
   try {
     const request = new NodeRequest({ req, res });
-    await sendNodeResponse(res, await settled(handler, request, params));
+    const response = await settled(handler, request, params);
+    if (!sendText(res, response)) await sendNodeResponse(res, response);
   } catch {
     // The answer broke off half-way: the connection says so.
     res.destroy();
   }
+}
+
+/** Sends an answer that is a text, head and body in one write, else gives false: any other body may take many. */
+function sendText(res: ServerResponse, response: Response): boolean {
+  const text = bodyTextOf(response);
+  if (text === null || !("_toNodeResponse" in response)) return false;
+  const { status, statusText, headers } = (response as NodeResponse)._toNodeResponse();
+  res.writeHead(status, statusText, headers);
+  res.end(text);
+  return true;
 }
 
 async function settled(
