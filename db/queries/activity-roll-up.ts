@@ -1,7 +1,7 @@
 import { and, gte, lt, sql } from "drizzle-orm";
 import type { Tx } from "#db/client";
 import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#db/queries/activity-columns";
-import { sourcesOf } from "#db/queries/activity-sums";
+import { sumsOfSources } from "#db/queries/activity-sums";
 import {
   activityProgress,
   dailyActivity,
@@ -66,7 +66,7 @@ export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
     with added as (
       insert into hourly_activity (merchant_id, hour, currency, ${SUM_COLUMNS})
       select merchant_id, ${span.from.toISOString()}::timestamptz + bucket * interval '1 hour', currency, ${SUMS_OF_SOURCES}
-      from (${sourcesOf(hours, null)}) sources
+      from (${sumsOfSources(hours, null)}) sources
       group by merchant_id, bucket, currency
       returning *
     )

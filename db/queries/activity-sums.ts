@@ -11,7 +11,10 @@ const ID_MARGIN_MS = 15 * 60 * 1000;
  * What happened in some spans, straight from charges and refunds: rows of (bucket, merchant_id, method, currency and SUMS), several
  * of a key. Of one merchant by its own indexes; for null of all, what was created by when alone, and the rest by each merchant's.
  */
-export function sourcesOf(spans: readonly (Span & { bucket: number })[], merchantId: MerchantId | null): SQL {
+export function sumsOfSources(
+  spans: readonly (Span & { bucket: number })[],
+  merchantId: MerchantId | null,
+): SQL {
   const each = merchantId === null ? sql`s cross join merchants m` : sql`s`;
   const whose = merchantId === null ? sql`m.id` : sql`${merchantId}`;
   const own = merchantId === null ? sql`true` : sql`c.merchant_id = ${whose} and c.product in (${products})`;

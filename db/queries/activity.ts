@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "#db/client";
 import { columnOf, SUMS, SUMS_OF_SUMS } from "#db/queries/activity-columns";
-import { sourcesOf } from "#db/queries/activity-sums";
+import { sumsOfSources } from "#db/queries/activity-sums";
 import { activityProgress } from "#db/schema/activity";
 import { planSegments, type Segment, type SegmentPlan } from "#lib/domain/activity-segments";
 import type { MerchantId } from "#lib/domain/ids";
@@ -88,7 +88,7 @@ async function readSources(
   reader: Reader,
 ): Promise<ActivitySum[]> {
   const rows = await reader.execute<Record<string, unknown>>(sql`
-    select bucket, method, currency, ${totals} from (${sourcesOf(live, merchantId)}) sources
+    select bucket, method, currency, ${totals} from (${sumsOfSources(live, merchantId)}) sources
     group by bucket, method, currency`);
   // The columns' own words: attempts allow no other method.
   return rows.map((row) => toSum(row, row.method as ActivitySum["method"], (name) => name));
