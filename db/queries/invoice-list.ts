@@ -1,8 +1,9 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { type Reader, unpreparedDb } from "#db/client";
 import { branchesOf } from "#db/queries/invoice-branches";
-import { type InvoiceOrder, readExpectedPage, readIdPage } from "#db/queries/invoice-page";
+import { type InvoiceOrder, readIdPage } from "#db/queries/invoice-page";
 import { statusesOf } from "#db/queries/invoice-statuses";
+import { readWordPage, type WordBranch } from "#db/queries/invoice-word-page";
 import { findWords, wordsOfAll } from "#db/queries/invoice-words";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { invoices } from "#db/schema/invoices";
@@ -47,7 +48,7 @@ export async function listInvoices(
   const end = page * quantity;
   const request = { order, offset: end - quantity, limit: quantity, atMost: end + COUNTED_BEYOND };
   if (filter.query !== undefined && filter.merchantId === null) {
-    const { ids, total } = await readExpectedPage(filter, branchesOfAll(filter, order, now), request, reader);
+    const { ids, total } = await readWordPage(filter, partsOf(filter, order, now), request, reader);
     return { rows: await readRows(ids, reader), total };
   }
   const words = filter.query === undefined ? null : await findWords(filter, reader, { glance });
@@ -57,13 +58,21 @@ export async function listInvoices(
 }
 
 /**
- * Where everybody's words are. In the order by status payments and withdrawals apart: it begins with all withdrawals that
- * arrived, in none of which a customer is found.
+ * Branches and where everybody's words are in them. In the order by status payments and withdrawals apart: it begins with all
+ * withdrawals that arrived, in none of which a customer is found.
  */
-function branchesOfAll(filter: InvoiceFilter, { field }: InvoiceOrder, now: Date): SQL[] {
+function partsOf(filter: InvoiceFilter, { field }: InvoiceOrder, now: Date): WordBranch[] {
   const isApart = field === "status" && filter.type === undefined && filter.status === undefined;
   const parts = isApart ? INVOICE_TYPES.map((type) => ({ ...filter, type })) : [filter];
-  return parts.flatMap((part) => branchesOf(part, statusesOf(part), wordsOfAll(part), now));
+  return parts.flatMap((part) => {
+    const words = wordsOfAll(part);
+    const beside = branchesOf(part, statusesOf(part), null, now, true);
+    return branchesOf(part, statusesOf(part), null, now).map((where, index) => ({
+      where,
+      beside: beside[index] ?? where,
+      words,
+    }));
+  });
 }
 
 /** True when a total is as far as was counted: there may be more. */

@@ -14,9 +14,6 @@ export type IdPage = { ids: InvoiceId[]; total: number };
 /** Beyond so many, rows are counted and passed over by their index alone, without reading them. */
 const FAR = 500;
 
-/** Up to so many expected rows are all read, whatever their order. */
-const FEW = 2_000;
-
 /** Of so many that were made first, those that changed first are looked for. */
 const OLDEST = 500;
 
@@ -55,46 +52,14 @@ export async function readIdPage(
   return { ids: isPage ? ids : await inOrder(), total };
 }
 
-/**
- * The same for conditions of which the planner knows how many rows they have: those that it expects few of are all read, by
- * whichever index finds them best, and then ordered. It would else take the order's index, trusting that they are spread
- * evenly over it.
- */
-export async function readExpectedPage(
-  filter: InvoiceFilter,
-  branches: SQL[],
-  request: IdPageRequest,
-  reader: Reader,
-): Promise<IdPage> {
-  if ((await expectedOf(branches, reader)) > FEW) return readIdPage(filter, branches, request, reader);
-  const { order, offset, limit, atMost } = request;
-  const [row] = await reader.execute<IdPage>(sql`
-    with matching as materialized (${eachOf(branches, orderColumns(order))})
-    select (select least(count(*), ${atMost})::int from matching) as total,
-      array(select id from matching ${orderBy(order)} limit ${limit} offset ${offset}) as ids`);
-  return row ?? { ids: [], total: 0 };
-}
-
-async function expectedOf(branches: SQL[], reader: Reader): Promise<number> {
-  const [row] = await reader.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
-    sql`explain (format json) ${eachOf(branches, sql``)}`,
-  );
-  return row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
-}
-
-function eachOf(branches: SQL[], columns: SQL): SQL {
-  return sql.join(
-    branches.map((where) => sql`select ${columns} from invoices where ${where}`),
-    sql` union all `,
-  );
-}
-
-function orderBy({ field, direction }: InvoiceOrder): SQL {
+/** How ids are ordered, by columns that `orderColumns` names. */
+export function orderBy({ field, direction }: InvoiceOrder): SQL {
   const columns = ORDER_COLUMNS[field].map((column) => `${column} ${direction}`);
   return sql.raw(`order by ${columns.join(", ")}`);
 }
 
-function orderColumns({ field }: InvoiceOrder): SQL {
+/** The id and the columns of an order. */
+export function orderColumns({ field }: InvoiceOrder): SQL {
   return sql.raw([...new Set(["id", ...ORDER_COLUMNS[field]])].join(", "));
 }
 
