@@ -29,16 +29,16 @@ export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_i
   return token;
 }
 
-/** `GET /charge/{id}`: the charge, then its merchant and suspense items side by side. */
+/** `GET /charge/{id}`: the charge, its merchant and its suspense items side by side. */
 export async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
-  const [charge] = await sql<ChargeRow[]>`
-    select ${columnsOf(sql, charges)} from "charges"
-    where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId})`;
-  if (!charge) throw new Error("a charge of the benchmark is missing");
-  const [merchant] = await Promise.all([
+  const [[charge], merchant] = await Promise.all([
+    sql<ChargeRow[]>`
+      select ${columnsOf(sql, charges)} from "charges"
+      where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId})`,
     readMerchant(sql, merchantId),
     readSuspense(sql, merchantId, [chargeId]),
   ]);
+  if (!charge) throw new Error("a charge of the benchmark is missing");
   return { charge, merchant };
 }
 

@@ -68,7 +68,7 @@ describe("an API client", () => {
       requestId: crypto.randomUUID(),
       caller: { merchantId: owner.merchantId, userId: owner.userId, tokenId: id },
       method: "GET",
-      url: "http://localhost/api/charge/list",
+      path: "/api/charge/list",
       status: 200,
       startedAt,
       durationMs: 1,

@@ -3,7 +3,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { toChargeView } from "#lib/charges/charge-view";
 import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /** The merchant's charge. Throws `not_found` for an unknown id and for another merchant's alike. */
@@ -18,14 +18,23 @@ export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string)
 
 /** The merchant's charge as it reads now. Throws `not_found`. */
 export async function getCharge(merchantId: MerchantId, chargeId: string): Promise<ChargeView> {
-  return viewCharge(merchantId, await getChargeOrThrow(merchantId, chargeId));
+  // At once: neither needs what the other finds.
+  const [charge, beside] = await Promise.all([
+    getChargeOrThrow(merchantId, chargeId),
+    readBeside(merchantId, chargeId as ChargeId),
+  ]);
+  return toChargeView(charge, beside, new Date());
 }
 
 /** A charge of the merchant, with what stands beside it, as it reads now. */
 export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): Promise<ChargeView> {
+  return toChargeView(charge, await readBeside(merchantId, charge.id), new Date());
+}
+
+async function readBeside(merchantId: MerchantId, chargeId: ChargeId) {
   const [merchant, suspense] = await Promise.all([
     getMerchantOrThrow(merchantId),
-    listSuspenseOf(merchantId, [charge.id]),
+    listSuspenseOf(merchantId, [chargeId]),
   ]);
-  return toChargeView(charge, { merchantName: merchant.name, suspense }, new Date());
+  return { merchantName: merchant.name, suspense };
 }

@@ -4,6 +4,7 @@ import { orUnavailable } from "#lib/health/or-unavailable";
 import { answerOnce, idempotencyKeyOf } from "#lib/http/idempotency";
 import { bodyTextOf, jsonResponse, problemResponse, type RefusalMembers } from "#lib/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/http/read-body";
+import { requestPath } from "#lib/http/request-path";
 import type { RouteContext, RouteHandler } from "#lib/http/route-methods";
 import { validate } from "#lib/http/validate";
 import { type Followed, followRequest } from "#lib/request-log/follow-request";
@@ -94,5 +95,7 @@ export function answerBody(
 }
 
 function queryOf(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
+  const path = requestPath(request);
+  const start = path.indexOf("?");
+  return start < 0 ? {} : Object.fromEntries(new URLSearchParams(path.slice(start)));
 }

@@ -1,4 +1,5 @@
 import type { Principal } from "#lib/auth/authenticate";
+import { requestPath } from "#lib/http/request-path";
 import { recordRequest } from "#lib/request-log/record";
 import type { Operation } from "#lib/schemas/operation";
 
@@ -40,7 +41,7 @@ export function followRequest(operation: Operation, request: Request, requestId:
         requestId,
         caller: { merchantId, userId, tokenId },
         method: request.method,
-        url: request.url,
+        path: requestPath(request),
         status: response.status,
         startedAt,
         durationMs: Math.round(performance.now() - startedMs),

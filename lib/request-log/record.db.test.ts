@@ -29,7 +29,7 @@ function answered(changes: Partial<AnsweredRequest> = {}, tokenId: string | null
     requestId: crypto.randomUUID(),
     caller: { merchantId, userId, tokenId },
     method: "POST",
-    url: "http://localhost/api/charge",
+    path: "/api/charge",
     status: 201,
     startedAt: new Date(),
     durationMs: 3,

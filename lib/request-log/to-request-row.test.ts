@@ -7,7 +7,7 @@ const ANSWERED: AnsweredRequest = {
   requestId: "0191d0a6-0000-7000-8000-000000000000",
   caller: { merchantId: newId("merchant"), userId: newId("user"), tokenId: newId("accessToken") },
   method: "POST",
-  url: "http://localhost/api/charge",
+  path: "/api/charge",
   status: 201,
   startedAt: new Date(),
   durationMs: 12,
@@ -21,8 +21,8 @@ const ANSWERED: AnsweredRequest = {
 describe("a row of the request log", () => {
   it("names the object in the path before the one in the answer", () => {
     const operation = { id: "createRefund", path: "/charge/{chargeId}/refunds" };
-    const url = "http://localhost/api/charge/chg_7/refunds?x=1";
-    const row = toRequestRow({ ...ANSWERED, operation, url, responseText: '{"id":"rfd_1"}' });
+    const path = "/api/charge/chg_7/refunds?x=1";
+    const row = toRequestRow({ ...ANSWERED, operation, path, responseText: '{"id":"rfd_1"}' });
     expect(row).toMatchObject({ objectId: "chg_7", path: "/api/charge/chg_7/refunds?x=1" });
   });
 
@@ -36,7 +36,7 @@ describe("a row of the request log", () => {
     const refused = { ...ANSWERED, status: 400, responseText: '{"id":"x","code":"invalid_request"}' };
     expect(toRequestRow(refused)).toMatchObject({ objectId: null, errorCode: "invalid_request" });
     const operation = { id: "getCharge", path: "/charge/{chargeId}" };
-    const odd = { ...ANSWERED, operation, url: "http://localhost/api/charge/%00%F0%9F" };
+    const odd = { ...ANSWERED, operation, path: "/api/charge/%00%F0%9F" };
     expect(toRequestRow(odd).objectId).toBeNull();
   });
 

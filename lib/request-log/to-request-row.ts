@@ -9,7 +9,8 @@ export type AnsweredRequest = {
   requestId: string;
   caller: { merchantId: MerchantId; userId: UserId; tokenId: string | null };
   method: string;
-  url: string;
+  /** With its query, as it was sent. */
+  path: string;
   status: number;
   startedAt: Date;
   durationMs: number;
@@ -28,7 +29,7 @@ const LONGEST_HEADER = 300;
 
 /** The row of the request log: redacted, cut, and told what the request was about. */
 export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
-  const { pathname, search } = new URL(answered.url);
+  const [pathname = ""] = answered.path.split("?", 1);
   const parsed = parseBody(answered.responseText);
   const answer = typeof parsed === "object" && parsed !== null ? (parsed as Answer) : null;
   const refused = answered.status >= 400;
@@ -40,7 +41,7 @@ export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
     tokenId: answered.caller.tokenId,
     operation: answered.operation.id,
     method: answered.method,
-    path: (pathname + search).slice(0, LONGEST_PATH),
+    path: answered.path.slice(0, LONGEST_PATH),
     status: answered.status,
     errorCode: refused && typeof answer?.code === "string" ? answer.code : null,
     durationMs: answered.durationMs,
