@@ -1,9 +1,9 @@
 import type { SplitRule } from "#lib/domain/settlement";
 import { toQrPngDataUri } from "#lib/qr/png-data-uri";
-import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
+import type { AttemptRow, ChargeRow, MerchantName } from "./charge-rows.ts";
 
 /** A charge as the API shows it, written out by hand: what Ponte answers, byte for byte, for the charges of the benchmark. */
-export function chargeBody(charge: ChargeRow, merchant: MerchantRow, publicUrl: string) {
+export function chargeBody(charge: ChargeRow, merchant: MerchantName, publicUrl: string) {
   const settled = settlement(charge, merchant);
   return {
     id: charge.id,
@@ -31,7 +31,7 @@ export function chargeBody(charge: ChargeRow, merchant: MerchantRow, publicUrl: 
 export function createdPixBody(
   charge: ChargeRow,
   attempt: AttemptRow,
-  merchant: MerchantRow,
+  merchant: MerchantName,
   publicUrl: string,
 ) {
   const { emv, txid } = attempt.instructions;
@@ -87,7 +87,7 @@ export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, qrCode: 
 /** The first page of a merchant's charges. */
 export function chargePageBody(
   page: { rows: ChargeRow[]; hasMore: boolean; total: number; limit: number },
-  merchant: MerchantRow,
+  merchant: MerchantName,
   publicUrl: string,
 ) {
   const { rows, hasMore, total, limit } = page;
@@ -103,7 +103,7 @@ export function chargePageBody(
   };
 }
 
-function settlement(charge: ChargeRow, merchant: MerchantRow) {
+function settlement(charge: ChargeRow, merchant: MerchantName) {
   const grossMinor = Number(charge.gross_amount_minor);
   const feeMinor = Number(charge.fee_minor);
   const netMinor = grossMinor - feeMinor;

@@ -31,3 +31,5 @@ export type AttemptRow = {
   updated_at: Date;
 };
 export type MerchantRow = { id: string; name: string; city: string };
+/** What an answer says of a charge's merchant. */
+export type MerchantName = Pick<MerchantRow, "name">;

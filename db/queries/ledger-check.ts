@@ -24,13 +24,26 @@ const CHECKS: LedgerCheck[] = [
       where a.balance_minor <> coalesce(p.sum, 0)`,
   },
   {
+    says: "an account's pending money is what becomes available of it",
+    breaks: sql`
+      select a.id as about, coalesce(w.sum, 0) as expected, a.pending_minor as found
+      from ledger_accounts a
+      left join (select account_id, sum(amount_minor) as sum from ledger_pending group by account_id) w
+        on w.account_id = a.id
+      where a.pending_minor <> coalesce(w.sum, 0)`,
+  },
+  {
     says: "what is pending is what was posted as pending",
     breaks: sql`
       select coalesce(w.account_id, p.account_id) as about, coalesce(p.sum, 0) as expected, coalesce(w.sum, 0) as found
-      from (select account_id, sum(amount_minor) as sum from ledger_pending group by account_id) w
+      from (
+        select account_id, available_at, sum(amount_minor) as sum from ledger_pending
+        where available_at > now() group by account_id, available_at
+      ) w
       full join (
-        select account_id, sum(amount_minor) as sum from ledger_postings where available_at is not null group by account_id
-      ) p on p.account_id = w.account_id
+        select account_id, available_at, sum(amount_minor) as sum from ledger_postings
+        where available_at > now() group by account_id, available_at
+      ) p on p.account_id = w.account_id and p.available_at = w.available_at
       where coalesce(w.sum, 0) <> coalesce(p.sum, 0)`,
   },
   {

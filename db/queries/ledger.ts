@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -32,20 +32,28 @@ export async function insertLedgerTransaction(
 }
 
 async function addToBalances(tx: Tx, postings: readonly Posting[]): Promise<void> {
-  const accounts = new Map<string, Account & { amountMinor: number }>();
-  for (const { account, amountMinor } of postings) {
+  const accounts = new Map<string, Account & { balanceMinor: number; pendingMinor: number }>();
+  for (const { account, amountMinor, availableAt } of postings) {
     const id = accountId(account);
-    accounts.set(id, { ...account, amountMinor: (accounts.get(id)?.amountMinor ?? 0) + amountMinor });
+    const known = accounts.get(id);
+    accounts.set(id, {
+      ...account,
+      balanceMinor: (known?.balanceMinor ?? 0) + amountMinor,
+      pendingMinor: (known?.pendingMinor ?? 0) + (availableAt ? amountMinor : 0),
+    });
   }
   const rows = [...accounts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([id, { amountMinor, ...account }]) => ({ id, ...account, balanceMinor: amountMinor }));
+    .map(([id, account]) => ({ id, ...account }));
   await tx
     .insert(ledgerAccounts)
     .values(rows)
     .onConflictDoUpdate({
       target: ledgerAccounts.id,
-      set: { balanceMinor: sql`${ledgerAccounts.balanceMinor} + excluded.balance_minor` },
+      set: {
+        balanceMinor: sql`${ledgerAccounts.balanceMinor} + excluded.balance_minor`,
+        pendingMinor: sql`${ledgerAccounts.pendingMinor} + excluded.pending_minor`,
+      },
     });
 }
 
@@ -81,10 +89,10 @@ export async function listBalances(
   now: Date,
   owners?: string[],
 ): Promise<AccountBalance[]> {
-  const pending = db()
+  const past = db()
     .select({ sum: sql`coalesce(sum(${ledgerPending.amountMinor}), 0)` })
     .from(ledgerPending)
-    .where(and(eq(ledgerPending.accountId, ledgerAccounts.id), gt(ledgerPending.availableAt, now)));
+    .where(and(eq(ledgerPending.accountId, ledgerAccounts.id), lte(ledgerPending.availableAt, now)));
   return db()
     .select({
       id: ledgerAccounts.id,
@@ -92,7 +100,7 @@ export async function listBalances(
       owner: ledgerAccounts.owner,
       currency: ledgerAccounts.currency,
       balanceMinor: ledgerAccounts.balanceMinor,
-      pendingMinor: sql<number>`(${pending})`.mapWith(Number),
+      pendingMinor: sql<number>`${ledgerAccounts.pendingMinor} - (${past})`.mapWith(Number),
     })
     .from(ledgerAccounts)
     .where(
@@ -138,15 +146,41 @@ export async function lockAvailable(
 ): Promise<number> {
   const id = accountId({ kind: "MERCHANT", merchantId, owner: null, currency });
   const [account] = await tx
-    .select({ balanceMinor: ledgerAccounts.balanceMinor })
+    .select({ balanceMinor: ledgerAccounts.balanceMinor, pendingMinor: ledgerAccounts.pendingMinor })
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.id, id))
     .for("update");
   if (!account) return 0;
-  const [pending] = await tx
+  const [past] = await tx
     .select({ sumMinor: sql<number>`coalesce(sum(${ledgerPending.amountMinor}), 0)`.mapWith(Number) })
     .from(ledgerPending)
-    .where(and(eq(ledgerPending.accountId, id), gt(ledgerPending.availableAt, now)));
+    .where(and(eq(ledgerPending.accountId, id), lte(ledgerPending.availableAt, now)));
   // What we owe is a credit, hence negative in the ledger.
-  return (pending?.sumMinor ?? 0) - account.balanceMinor;
+  return account.pendingMinor - (past?.sumMinor ?? 0) - account.balanceMinor;
+}
+
+/** The accounts of which something became available by `until` and was not released, up to `limit` of them. */
+export async function listAccountsToRelease(until: Date, limit: number): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ accountId: ledgerPending.accountId })
+    .from(ledgerPending)
+    .where(lte(ledgerPending.availableAt, until))
+    .limit(limit);
+  return rows.map(({ accountId }) => accountId);
+}
+
+/**
+ * Takes what became available by `until` out of an account's pending money, which says the same before and after. The account
+ * is locked first, as by whoever posts.
+ */
+export async function releasePending(id: string, until: Date): Promise<void> {
+  await db().execute(sql`
+    with account as materialized (select id from ledger_accounts where id = ${id} for update),
+      released as (
+        delete from ledger_pending p using account a
+        where p.account_id = a.id and p.available_at <= ${until.toISOString()}::timestamptz
+        returning p.amount_minor
+      )
+    update ledger_accounts set pending_minor = pending_minor - (select coalesce(sum(amount_minor), 0) from released)
+    where id = ${id}`);
 }

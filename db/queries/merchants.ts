@@ -21,6 +21,19 @@ const selectOne = statement<{ merchantId: MerchantId }, MerchantRecord>(
   getTableColumns(merchants),
 );
 
+/** What the merchant is called, without its settings. Throws as `getMerchantOrThrow` does. */
+export async function getMerchantName(merchantId: MerchantId): Promise<string> {
+  const [merchant] = await selectName(db(), { merchantId });
+  if (!merchant) throw new Error("the merchant of a proven id is missing");
+  return merchant.name;
+}
+
+const selectName = statement<{ merchantId: MerchantId }, Pick<MerchantRecord, "name">>(
+  (q, { merchantId }) =>
+    q.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, merchantId)),
+  { name: merchants.name },
+);
+
 /** The merchant with that id; null when there is none. */
 export async function findMerchant(merchantId: MerchantId): Promise<MerchantRecord | null> {
   const [merchant] = await selectOne(db(), { merchantId });

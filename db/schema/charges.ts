@@ -79,7 +79,8 @@ export const charges = pgTable(
       .on(t.merchantId, sql`coalesce(${t.canceledAt}, ${t.expiresAt})`)
       .where(sql`${t.paidAt} is null`),
     index("charges_payment_link").on(t.paymentLinkId, t.id).where(sql`${t.paymentLinkId} is not null`),
-    index("charges_due").on(t.expiresAt).where(sql`${t.status} = 'PENDING'`),
+    // What is due of everybody to the sweep, and of one merchant to its list without reading the others' rows.
+    index("charges_due").on(t.expiresAt, t.merchantId, t.product).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
     check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),
     check("charges_product", sql`${t.product} in ('CHARGE','PIX_PAYMENT','CRYPTO_INVOICE')`),

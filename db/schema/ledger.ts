@@ -5,7 +5,10 @@ import { merchants } from "#db/schema/merchants";
 import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 
-/** Accounts with their running balance, kept by the same statement that posts: reading one costs one row. */
+/**
+ * Accounts with their running balance and what of it is pending, kept by the same statement that posts: reading one costs one
+ * row, and those few of `ledger_pending` that are past and not released yet.
+ */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
@@ -18,6 +21,7 @@ export const ledgerAccounts = pgTable(
     owner: text("owner"),
     currency: text("currency").notNull(),
     balanceMinor: minorUnits("balance_minor").notNull(),
+    pendingMinor: minorUnits("pending_minor").notNull().default(0),
   },
   (t) => [
     index("ledger_accounts_merchant").on(t.merchantId, t.kind, t.owner),
@@ -78,7 +82,10 @@ export const ledgerPostings = pgTable(
   ],
 );
 
-/** How much of an account's balance becomes available when; one row an account and instant, spent once it is past. */
+/**
+ * How much of an account's balance becomes available when: one row an account and instant, which the worker takes out of the
+ * account's pending money some time after it is past.
+ */
 export const ledgerPending = pgTable(
   "ledger_pending",
   {

@@ -1,5 +1,5 @@
 import { type ChargeRecord, findCharge } from "#db/queries/charges";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantName } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { toChargeView } from "#lib/charges/charge-view";
 import { PonteError } from "#lib/domain/errors";
@@ -32,9 +32,9 @@ export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): 
 }
 
 async function readBeside(merchantId: MerchantId, chargeId: ChargeId) {
-  const [merchant, suspense] = await Promise.all([
-    getMerchantOrThrow(merchantId),
+  const [merchantName, suspense] = await Promise.all([
+    getMerchantName(merchantId),
     listSuspenseOf(merchantId, [chargeId]),
   ]);
-  return { merchantName: merchant.name, suspense };
+  return { merchantName, suspense };
 }

@@ -1,6 +1,6 @@
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { PageRequest } from "#db/queries/list-page";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantName } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { toChargeView } from "#lib/charges/charge-view";
 import type { MerchantId } from "#lib/domain/ids";
@@ -15,9 +15,9 @@ export async function readCharges(
   request: PageRequest,
 ): Promise<{ data: ChargeView[]; place: PlaceInList }> {
   const now = new Date();
-  const [page, merchant] = await Promise.all([
+  const [page, merchantName] = await Promise.all([
     listCharges(merchantId, filter, request, now),
-    getMerchantOrThrow(merchantId),
+    getMerchantName(merchantId),
   ]);
   const suspense = await listSuspenseOf(
     merchantId,
@@ -26,7 +26,7 @@ export async function readCharges(
   const data = page.rows.map((charge) =>
     toChargeView(
       charge,
-      { merchantName: merchant.name, suspense: suspense.filter((item) => item.chargeId === charge.id) },
+      { merchantName, suspense: suspense.filter((item) => item.chargeId === charge.id) },
       now,
     ),
   );
