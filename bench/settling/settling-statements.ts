@@ -96,9 +96,9 @@ async function post(
     insert into "ledger_transactions" ("id", "merchant_id", "kind", "source_id", "charge_id")
     values (${transactionId}, ${merchantId}, 'PAYMENT', ${attemptId}, ${chargeId})`;
   await tx`
-    insert into "ledger_accounts" ("id", "merchant_id", "kind", "owner", "currency", "balance_minor")
-    values (${fees}, ${merchantId}, 'FEES', ${null}, 'BRL', ${-feeMinor}), (${own}, ${merchantId}, 'MERCHANT', ${null}, 'BRL', ${feeMinor - grossMinor}), (${receivable}, ${merchantId}, 'RECEIVABLE', 'sandbox', 'BRL', ${grossMinor})
-    on conflict ("id") do update set "balance_minor" = "ledger_accounts"."balance_minor" + excluded.balance_minor`;
+    insert into "ledger_accounts" ("id", "merchant_id", "kind", "owner", "currency", "balance_minor", "pending_minor")
+    values (${fees}, ${merchantId}, 'FEES', ${null}, 'BRL', ${-feeMinor}, 0), (${own}, ${merchantId}, 'MERCHANT', ${null}, 'BRL', ${feeMinor - grossMinor}, ${feeMinor - grossMinor}), (${receivable}, ${merchantId}, 'RECEIVABLE', 'sandbox', 'BRL', ${grossMinor}, 0)
+    on conflict ("id") do update set "balance_minor" = "ledger_accounts"."balance_minor" + excluded.balance_minor, "pending_minor" = "ledger_accounts"."pending_minor" + excluded.pending_minor`;
   await tx`
     insert into "ledger_postings" ("transaction_id", "account_id", "amount_minor", "available_at")
     values (${transactionId}, ${receivable}, ${grossMinor}, ${null}), (${transactionId}, ${fees}, ${-feeMinor}, ${null}), (${transactionId}, ${own}, ${feeMinor - grossMinor}, ${availableAt})`;

@@ -93,9 +93,15 @@ describe("the ledger's check", () => {
       /an account's balance is the sum of its postings, but for MERCHANT:mer_\w+:-:BRL/,
     ],
     [
+      "an account's pending money",
+      sql`update ledger_accounts set pending_minor = pending_minor - 1 where kind = 'MERCHANT'`,
+      sql`update ledger_accounts set pending_minor = pending_minor + 1 where kind = 'MERCHANT'`,
+      /an account's pending money is what becomes available of it, but for MERCHANT:/,
+    ],
+    [
       "what is pending",
-      sql`update ledger_pending set amount_minor = amount_minor - 1 where account_id like 'MERCHANT:%'`,
-      sql`update ledger_pending set amount_minor = amount_minor + 1 where account_id like 'MERCHANT:%'`,
+      sql`update ledger_pending set available_at = available_at + interval '1 minute' where account_id like 'MERCHANT:%'`,
+      sql`update ledger_pending set available_at = available_at - interval '1 minute' where account_id like 'MERCHANT:%'`,
       /what is pending is what was posted as pending, but for MERCHANT:/,
     ],
     [

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
-import { insertLedgerTransaction, listBalances } from "#db/queries/ledger";
+import { insertLedgerTransaction, listBalances, releasePending } from "#db/queries/ledger";
 import { listStatement } from "#db/queries/statement";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
@@ -188,6 +188,21 @@ describe("a balance", () => {
     return [account?.balanceMinor, account?.pendingMinor];
   };
 
+  const fourDaysAgo = async (work: () => Promise<unknown>) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 4 * DAY_MS });
+    try {
+      await work();
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  const pendingRows = async (id: string) => {
+    const rows = await db().execute<{ amount: number }>(
+      sql`select amount_minor::int as amount from ledger_pending where account_id = ${id}`,
+    );
+    return rows.map(({ amount }) => amount);
+  };
+
   it("is nothing before anything happened", async () => {
     expect(await getBalance(merchantId)).toEqual({
       data: [{ currency: "BRL", available: "0.00", pending: "0.00", suspense: "0.00" }],
@@ -210,12 +225,42 @@ describe("a balance", () => {
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     for (let count = 0; count < 5; count += 1) await paidByPix(merchantId);
     const id = accountId(account("MERCHANT"));
-    const rows = await db().execute<{ amount: number }>(
-      sql`select amount_minor::int as amount from ledger_pending where account_id = ${id}`,
-    );
+    const rows = await pendingRows(id);
     // Two when the hour turned while the payments came.
     expect(rows.length).toBeLessThanOrEqual(2);
-    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(-5250);
+    expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(-5250);
+  });
+
+  it("reads the same once what became available of it is released, and forgets when that was", async () => {
+    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30 });
+    await setPrice(merchantId, "PIX", { settlementDays: 2 });
+    await fourDaysAgo(async () => {
+      await paidByPix(merchantId);
+      await paidByCard(merchantId, { grossAmount: "100.00" });
+    });
+    const id = accountId(account("MERCHANT"));
+    const [now, later] = [Date.now(), Date.now() + 31 * DAY_MS];
+    const before = [await at(now), await at(later)];
+    expect(before).toEqual([
+      [-11_050, -10_000],
+      [-11_050, 0],
+    ]);
+    await releasePending(id, new Date(now));
+    expect([await at(now), await at(later)]).toEqual(before);
+    expect(await pendingRows(id)).toEqual([-10_000]);
+  });
+
+  it("loses nothing that is posted while it is released", async () => {
+    await setPrice(merchantId, "PIX", { settlementDays: 2 });
+    const id = accountId(account("MERCHANT"));
+    const now = new Date();
+    await fourDaysAgo(() =>
+      Promise.all(Array.from({ length: 6 }, () => [paidByPix(merchantId), releasePending(id, now)]).flat()),
+    );
+    expect(await at(now.getTime())).toEqual([-6 * 1050, 0]);
+    await releasePending(id, now);
+    expect(await at(now.getTime())).toEqual([-6 * 1050, 0]);
+    expect(await pendingRows(id)).toEqual([]);
   });
 
   it("gives a refund from what is pending of the same payment, and nothing of it is free earlier or later", async () => {
