@@ -26,8 +26,8 @@ export async function findChargeWords(
   const places = placesOf(query);
   const own = sql`merchant_id = ${merchantId} and product = ${product}`;
   const begun = places.map(
-    ({ where, order }) =>
-      sql`array(select id from charges where ${own} and ${where} ${order} limit ${FEW + 1})`,
+    ({ found, order }) =>
+      sql`array(select id from charges where ${own} and ${found} ${order} limit ${FEW + 1})`,
   );
   const statements = [...begun, newest(merchantId, product, query), ...more.map((one) => sql`array(${one})`)];
   const [row] = await reader.execute<{ found: string[][] }>(
@@ -46,13 +46,21 @@ export async function findChargeWords(
   return { ids, where: sql`(${sql.join(wheres, sql` or `)})` };
 }
 
-/** A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. */
-type Place = { where: SQL; order: SQL };
+/**
+ * A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. `found`
+ * is the same as `where` as a range of the index: of a pattern with digits the planner expects so few that it reads all.
+ */
+type Place = { where: SQL; found: SQL; order: SQL };
+
+/** No character is beyond it. */
+const LAST_CHARACTER = "\u{10FFFF}";
 
 function placesOf(query: string): Place[] {
-  const beginning = `${escaped(query.toLowerCase())}%`;
+  const beginning = query.toLowerCase();
+  const pattern = `${escaped(beginning)}%`;
   const beginsWith = (column: SQL, text: SQL): Place => ({
-    where: sql`${column} is not null and ${text} like ${beginning}`,
+    where: sql`${column} is not null and ${text} like ${pattern}`,
+    found: sql`${column} is not null and ${text} ~>=~ ${beginning} and ${text} ~<~ ${beginning + LAST_CHARACTER}`,
     order: sql`order by ${text} using ~<~`,
   });
   const places = [
@@ -62,13 +70,11 @@ function placesOf(query: string): Place[] {
     beginsWith(sql`customer->>'email'`, sql`lower(customer->>'email')`),
   ];
   const document = query.replaceAll(/[\s./-]/g, "").toUpperCase();
+  const exactly = (where: SQL): Place => ({ where, found: where, order: sql`` });
   if (document !== "") {
-    places.push({
-      where: sql`customer->>'document' is not null and customer->>'document' = ${document}`,
-      order: sql``,
-    });
+    places.push(exactly(sql`customer->>'document' is not null and customer->>'document' = ${document}`));
   }
-  if (isId("charge", query)) places.push({ where: sql`id = ${query}`, order: sql`` });
+  if (isId("charge", query)) places.push(exactly(sql`id = ${query}`));
   return places;
 }
 
