@@ -53,7 +53,7 @@ export async function findChargeWords(
 type Place = { where: SQL; found: SQL; order: SQL };
 
 /** No character is beyond it. */
-const LAST_CHARACTER = "\u{10FFFF}";
+export const LAST_CHARACTER = "\u{10FFFF}";
 
 function placesOf(query: string): Place[] {
   const beginning = query.toLowerCase();

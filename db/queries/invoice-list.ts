@@ -70,7 +70,7 @@ function partsOf(filter: InvoiceFilter, { field }: InvoiceOrder, now: Date): Wor
     return branchesOf(part, statusesOf(part), null, now).map((where, index) => ({
       where,
       beside: beside[index] ?? where,
-      words,
+      ...words,
     }));
   });
 }

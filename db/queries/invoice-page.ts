@@ -15,7 +15,7 @@ export type IdPage = { ids: InvoiceId[]; total: number };
 const FAR = 500;
 
 /** Of so many that were made first, those that changed first are looked for. */
-const OLDEST = 500;
+const OLDEST = 300;
 
 const HOUR_MS = 60 * 60 * 1000;
 

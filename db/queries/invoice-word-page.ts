@@ -3,8 +3,11 @@ import type { Reader } from "#db/client";
 import type { InvoiceFilter } from "#db/queries/invoice-list";
 import { type IdPage, type IdPageRequest, orderBy, orderColumns, readIdPage } from "#db/queries/invoice-page";
 
-/** One way into a list and where the words are in it; `beside` is the same as `where` for a look at the words' indexes. */
-export type WordBranch = { where: SQL; beside: SQL; words: SQL };
+/**
+ * One way into a list and where the words are in it: as a condition, and as ranges of their indexes, beside which `beside` is
+ * the same as `where`.
+ */
+export type WordBranch = { where: SQL; words: SQL; beside: SQL; ranges: SQL };
 
 /** So few that have the words are read whatever else they must be. */
 const RARE_WORDS = 500;
@@ -38,7 +41,7 @@ async function expectedOf(
   branches: WordBranch[],
   reader: Reader,
 ): Promise<{ words: number; others: number }> {
-  const wheres = [...new Set(branches.map(({ words }) => words)), ...branches.map(({ where }) => where)];
+  const wheres = [...new Set(branches.map(({ ranges }) => ranges)), ...branches.map(({ where }) => where)];
   // With a limit the rows of a plan are all, and not those of one of its parallel workers.
   const each = wheres.map((where) => sql`(select from invoices where ${where} limit ${FEW_WORDS + 1})`);
   const [row] = await reader.execute<{ "QUERY PLAN": [{ Plan: { Plans?: { "Plan Rows": number }[] } }] }>(
@@ -66,12 +69,12 @@ async function readAll(
 
 // The words are found once for all branches; with a fence of "offset 0" before anything else is looked at.
 function byWords(branches: WordBranch[], fence: SQL): SQL[] {
-  return [...Map.groupBy(branches, ({ words }) => words)].map(([words, parts]) => {
+  return [...Map.groupBy(branches, ({ ranges }) => ranges)].map(([ranges, parts]) => {
     const where = sql.join(
       parts.map(({ beside }) => sql`(${beside})`),
       sql` or `,
     );
-    return sql`(select * from invoices where ${words} ${fence}) found where (${where})`;
+    return sql`(select * from invoices where ${ranges} ${fence}) found where (${where})`;
   });
 }
 

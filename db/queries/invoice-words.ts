@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { LAST_CHARACTER } from "#db/queries/charge-words";
 import type { InvoiceFilter } from "#db/queries/invoice-list";
 import { statusesOf } from "#db/queries/invoice-statuses";
 
@@ -21,9 +22,9 @@ export async function findWords(
 ): Promise<SQL | "nothing"> {
   const places = placesOf(filter);
   const own = filter.merchantId === null ? sql`true` : sql`merchant_id = ${filter.merchantId}`;
-  const found = ({ where, order }: Place) =>
-    sql`select id from invoices where ${own} and ${where} ${order} limit ${FEW_WORDS + 1}`;
-  const counts = places.map((place) => sql`(select count(*)::int from (${found(place)}) found)`);
+  const first = ({ range, order }: Place) =>
+    sql`select id from invoices where ${own} and ${range} ${order} limit ${FEW_WORDS + 1}`;
+  const counts = places.map((place) => sql`(select count(*)::int from (${first(place)}) found)`);
   const [row] = await reader.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   );
@@ -32,26 +33,38 @@ export async function findWords(
   const total = row?.counts.reduce((sum, count) => sum + count, 0) ?? 0;
   const isMany = total > FEW_WORDS;
   if (isMany && !glance) return anyOf(filled);
-  const each = filled.map((place) => sql`(${found(place)})`);
+  const each = filled.map((place) => sql`(${first(place)})`);
   if (isMany) each.push(sql`(select id from (${newest(own)}) newest where ${anyOf(filled)})`);
   return sql`id = any(array(${sql.join(each, sql` union `)}))`;
 }
 
-/** The same among everybody's invoices, by what they begin in any column: how common that is the planner knows. */
-export function wordsOfAll(filter: InvoiceFilter): SQL {
-  return anyOf(placesOf(filter));
+/**
+ * The same among everybody's invoices, by what they begin in any column: how common that is the planner knows. As conditions
+ * on a row, and as ranges of the columns' indexes.
+ */
+export function wordsOfAll(filter: InvoiceFilter): { words: SQL; ranges: SQL } {
+  const places = placesOf(filter);
+  return { words: anyOf(places), ranges: anyOf(places.map(({ range }) => ({ where: range }))) };
 }
 
-/** A column that may have the words; `order` is its index's, which the planner might else pass by for the whole table. */
-type Place = { where: SQL; order: SQL };
+/**
+ * A column that may have the words, and the same as a range of its index: what is found by that needs no comparing with a
+ * pattern. `order` is its index's, which the planner might else pass by for the whole table.
+ */
+type Place = { where: SQL; range: SQL; order: SQL };
 
 function placesOf({ type, status, query = "" }: InvoiceFilter): Place[] {
-  const beginning = `${query.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const beginning = query.toLowerCase();
+  const pattern = `${beginning.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const beginsWith = (column: SQL) => ({
-    where: sql`lower(${column}) like ${beginning}`,
+    where: sql`lower(${column}) like ${pattern}`,
+    range: sql`(lower(${column}) ~>=~ ${beginning} and lower(${column}) ~<~ ${beginning + LAST_CHARACTER})`,
     order: sql`order by lower(${column}) using ~<~`,
   });
-  const equals = (column: SQL) => ({ where: sql`${column} = ${query}`, order: sql`` });
+  const equals = (column: SQL) => {
+    const where = sql`${column} = ${query}`;
+    return { where, range: where, order: sql`` };
+  };
   const places = [equals(sql`id`), equals(sql`pay_address`), beginsWith(sql`external_reference`)];
   if (UUID.test(query)) places.push(equals(sql`id_transaction`));
   // A withdrawal has no customer.
@@ -61,7 +74,7 @@ function placesOf({ type, status, query = "" }: InvoiceFilter): Place[] {
   return places;
 }
 
-function anyOf(places: Place[]): SQL {
+function anyOf(places: Pick<Place, "where">[]): SQL {
   return sql`(${sql.join(
     places.map(({ where }) => where),
     sql` or `,
