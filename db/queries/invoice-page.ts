@@ -17,6 +17,9 @@ const FAR = 500;
 /** Of so many that were made first, those that changed first are looked for. */
 const OLDEST = 300;
 
+/** As many rows of a branch are planned for. */
+const UNEVEN = 100;
+
 const HOUR_MS = 60 * 60 * 1000;
 
 // Each as an index has it; a direction is applied to every column.
@@ -43,7 +46,7 @@ export async function readIdPage(
   const wanted: IdPageRequest = isOneStatus
     ? { ...request, order: { field: "createdAt", direction } }
     : request;
-  const inOrder = () => readIds(fromItsStart(branches, wanted.order, filter), wanted, reader);
+  const inOrder = () => readIds(fromItsStart(branches, wanted.order, filter), wanted, filter, reader);
   if (request.offset > FAR) {
     const [total, ids] = await Promise.all([countUpTo(branches, request.atMost, reader), inOrder()]);
     return { ids, total };
@@ -108,17 +111,25 @@ async function countUpTo(branches: SQL[], atMost: number, reader: Reader): Promi
   return row?.total ?? 0;
 }
 
+// Each branch is planned for more rows than are read of it, and by itself: the planner then prefers to read and sort those of
+// a rare status, which in the order of an index may all be at its other end. Not so of a period, whose rows it thinks rarer than
+// they are: what changed in it was mostly made in it.
 async function readIds(
   branches: SQL[],
   { order, offset, limit }: IdPageRequest,
+  { start, end }: InvoiceFilter,
   reader: Reader,
 ): Promise<InvoiceId[]> {
+  const most = Math.max(offset + limit, start || end ? 0 : UNEVEN);
+  const names = branches.map((_, index) => sql.raw(`branch${index}`));
   const each = branches.map(
-    (where) =>
-      sql`(select ${orderColumns(order)} from invoices where ${where} ${orderBy(order)} limit ${offset + limit})`,
+    (where, index) =>
+      sql`${names[index]} as materialized (select ${orderColumns(order)} from invoices where ${where} ${orderBy(order)} limit ${most})`,
   );
+  const all = names.map((name) => sql`select * from ${name}`);
   const rows = await reader.execute<{ id: InvoiceId }>(
-    sql`select id from (${sql.join(each, sql` union all `)}) matching ${orderBy(order)} limit ${limit} offset ${offset}`,
+    sql`with ${sql.join(each, sql`, `)}
+      select id from (${sql.join(all, sql` union all `)}) matching ${orderBy(order)} limit ${limit} offset ${offset}`,
   );
   return rows.map(({ id }) => id);
 }

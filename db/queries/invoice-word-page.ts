@@ -29,8 +29,10 @@ export async function readWordPage(
   reader: Reader,
 ): Promise<IdPage> {
   const expected = await expectedOf(branches, reader);
-  if (expected.words <= RARE_WORDS) return readAll(byWords(branches, sql`offset 0`), request, reader);
-  if (expected.words <= FEW_WORDS) return readAll(byWords(branches, sql``), request, reader);
+  if (expected.words <= FEW_WORDS) {
+    const isRarest = expected.words <= Math.max(RARE_WORDS, expected.others);
+    return readAll(byWords(branches, isRarest ? sql`offset 0` : sql``), request, reader);
+  }
   if (expected.others <= FEW_OTHERS) return readAll(branches.map(byOthers), request, reader);
   const together = branches.map(({ where, words }) => sql`${words} and ${where}`);
   return readIdPage(filter, together, request, reader);
