@@ -4,7 +4,7 @@ import type { Principal } from "#lib/auth/authenticate";
 import { orUnavailable } from "#lib/health/or-unavailable";
 import { admitCaller } from "#lib/http/admit-caller";
 import { admitMerchant, type MerchantCaller } from "#lib/http/admit-merchant";
-import { API_HEADERS, bodyTextOf, problemResponse } from "#lib/http/problem";
+import { API_HEADERS, problemResponse, textBodyOf } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
 import { validate } from "#lib/http/validate";
 import { followRequest } from "#lib/request-log/follow-request";
@@ -70,7 +70,7 @@ function answerFile<Caller, Q>(
       return response;
     } catch (error) {
       const response = problemResponse(error, requestId, headers);
-      followed.answered(response, bodyTextOf(response));
+      followed.answered(response, textBodyOf(response)?.text ?? null);
       return response;
     }
   };

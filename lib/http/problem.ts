@@ -13,12 +13,14 @@ export type RefusalMembers = { response?: null };
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|08...|57P0[1-5]|53300)$/;
 
-// A Response gives its body only once, and as a stream; whoever logs answers finds the text here.
-const texts = new WeakMap<Response, string>();
+// A Response gives its body only once, and as a stream; whoever sends or logs an answer finds it here.
+const BODY = Symbol("body");
+type TextBody = { text: string; bytes: Buffer };
+type TextResponse = Response & { [BODY]?: TextBody };
 
-/** The body of an answer that was made here, as text; null for any other. */
-export function bodyTextOf(response: Response): string | null {
-  return texts.get(response) ?? null;
+/** The body of an answer that was made here, as text and in UTF-8; null for any other. */
+export function textBodyOf(response: TextResponse): TextBody | null {
+  return response[BODY] ?? null;
 }
 
 /** A JSON answer of the API; `headers` are added to the ones every answer carries. */
@@ -30,12 +32,12 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 
 // A response that node:http can be handed as it is, and a Response everywhere else. With its length it leaves in one piece.
 function textResponse(status: number, text: string | null, headers: Record<string, string>): Response {
-  const length: Record<string, string> =
-    text === null ? {} : { "content-length": String(Buffer.byteLength(text)) };
-  const init = { status, statusText: STATUS_CODES[status] ?? "", headers: { ...headers, ...length } };
-  const response = new FastResponse(text, init);
-  if (text !== null) texts.set(response, text);
-  return response;
+  const statusText = STATUS_CODES[status] ?? "";
+  if (text === null) return new FastResponse(null, { status, statusText, headers });
+  const bytes = Buffer.from(text);
+  const length = { "content-length": String(bytes.length) };
+  const response = new FastResponse(bytes, { status, statusText, headers: { ...headers, ...length } });
+  return Object.assign(response, { [BODY]: { text, bytes } });
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { orUnavailable } from "#lib/health/or-unavailable";
 import { answerOnce, idempotencyKeyOf } from "#lib/http/idempotency";
-import { bodyTextOf, jsonResponse, problemResponse, type RefusalMembers } from "#lib/http/problem";
+import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "#lib/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/http/read-body";
 import { requestPath } from "#lib/http/request-path";
 import type { RouteContext, RouteHandler } from "#lib/http/route-methods";
@@ -80,7 +80,7 @@ export function serve<
     const response = await orUnavailable(answer(request, context, headers, followed)).catch((error) =>
       problemResponse(error, requestId, headers, refusalMembers),
     );
-    followed.answered(response, bodyTextOf(response));
+    followed.answered(response, textBodyOf(response)?.text ?? null);
     return response;
   };
   return Object.assign(route, { refusalMembers });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NodeRequest, type NodeResponse, sendNodeResponse } from "srvx/node";
-import { bodyTextOf, problemResponse } from "#lib/http/problem";
+import { problemResponse, textBodyOf } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
 import { type RouteFile, type RouteMatch, routeTable } from "#scripts/web/route-table";
 
@@ -50,12 +50,11 @@ async function answer(
 
 /** Sends an answer that is a text, head and body in one write, else gives false: any other body may take many. */
 function sendText(res: ServerResponse, response: Response): boolean {
-  const text = bodyTextOf(response);
-  if (text === null || !("_toNodeResponse" in response)) return false;
+  const body = textBodyOf(response);
+  if (body === null || !("_toNodeResponse" in response)) return false;
   const { status, statusText, headers } = (response as NodeResponse)._toNodeResponse();
   res.writeHead(status, statusText, headers);
-  // As bytes: to join a long text to the head and encode both takes longer than to send them side by side.
-  res.end(Buffer.from(text));
+  res.end(body.bytes);
   return true;
 }
 

@@ -16,7 +16,7 @@ type Node<T> = {
 export function routeTable<T>(files: readonly RouteFile<T>[]): (pathname: string) => RouteMatch<T> | null {
   const root = emptyNode<T>();
   for (const { file, module } of files) place(root, segmentsOf(file), module);
-  return (pathname) => find(root, pathname.split("/").slice(1), 0, {});
+  return (pathname) => find(root, pathname.split("/"), 1);
 }
 
 function emptyNode<T>(): Node<T> {
@@ -54,21 +54,18 @@ function childOf<T>(node: Node<T>, segment: string): Node<T> {
   return child;
 }
 
-function find<T>(
-  node: Node<T>,
-  segments: string[],
-  at: number,
-  params: RouteMatch<T>["params"],
-): RouteMatch<T> | null {
+// Parameters are noted on the way back, once it is known that the way leads anywhere.
+function find<T>(node: Node<T>, segments: string[], at: number): RouteMatch<T> | null {
   const segment = segments[at];
-  if (segment === undefined) return node.module === null ? null : { module: node.module, params };
+  if (segment === undefined) return node.module === null ? null : { module: node.module, params: {} };
   const fixed = node.fixed.get(segment);
-  const found = fixed && find(fixed, segments, at + 1, params);
+  const found = fixed && find(fixed, segments, at + 1);
   if (found) return found;
   const { dynamic, rest } = node;
-  if (dynamic) {
-    const match = find(dynamic.node, segments, at + 1, { ...params, [dynamic.name]: segment });
-    if (match) return match;
+  const match = dynamic && find(dynamic.node, segments, at + 1);
+  if (match) {
+    match.params[dynamic.name] = segment;
+    return match;
   }
-  return rest && { module: rest.module, params: { ...params, [rest.name]: segments.slice(at) } };
+  return rest && { module: rest.module, params: { [rest.name]: segments.slice(at) } };
 }
