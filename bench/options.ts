@@ -13,7 +13,7 @@ export function benchOptions(): { only: string[] | null; timing: Timing; soakMin
   const { values } = parseArgs({
     options: {
       only: { type: "string" },
-      rounds: { type: "string", default: "5" },
+      rounds: { type: "string", default: "7" },
       "sample-ms": { type: "string", default: "1150" },
       "soak-minutes": { type: "string", default: "10" },
     },

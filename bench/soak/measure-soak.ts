@@ -6,6 +6,7 @@ import { percentile } from "../percentile.ts";
 import { cpuMs, processesBelow, residentMb } from "../process-facts.ts";
 import { prepareLoads } from "../requests/prepare-loads.ts";
 import { type Cleanups, startStack } from "../start-stack.ts";
+import { referenceWorkMs } from "./reference-work.ts";
 import type { SoakAnswer, SoakQuestion, SoakRequest } from "./soak-load.ts";
 
 const WARM_UP_MS = 10_000;
@@ -16,11 +17,13 @@ const MOST_DRIFT_PERCENT = 5;
 const PARTS = 10;
 
 type Load = BenchProcess<SoakQuestion, SoakAnswer>;
-type Part = SoakAnswer & { cpuMsEach: number; residentMb: number };
+/** `workMs` is what the reference work took meanwhile. */
+type Part = SoakAnswer & { cpuMsEach: number; workMs: number; residentMb: number };
 
 /**
  * Whether an instance that has worked for long works as in its youth: a mix of creating, reading, listing and payers'
- * looking at half the rate of eight at once, for ten minutes (`--soak-minutes`). Compares the second tenth with the last.
+ * looking at half the rate of eight at once, for ten minutes (`--soak-minutes`). Compares the second tenth with the last; CPU
+ * time as a share of what the reference work took at the same time, because a shared machine is not always as fast.
  */
 export async function measureSoak(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const partMs = (benchOptions().soakMinutes * 60_000) / PARTS;
@@ -51,10 +54,12 @@ async function measurePart(load: Load, question: SoakQuestion, root: number): Pr
   const sum = (of: (pid: number) => number) => web.reduce((total, pid) => total + of(pid), 0);
   const cpuBefore = sum(cpuMs);
   const residents: number[] = [];
+  const works: number[] = [];
   let isOver = false;
   const watch = async () => {
     while (!isOver) {
       residents.push(sum(residentMb));
+      works.push(referenceWorkMs());
       await sleep(WATCH_EVERY_MS);
     }
   };
@@ -64,7 +69,7 @@ async function measurePart(load: Load, question: SoakQuestion, root: number): Pr
   });
   const cpuMsEach = (sum(cpuMs) - cpuBefore) / answer.requests;
   await watching;
-  return { ...answer, cpuMsEach, residentMb: percentile(residents, 0.5) };
+  return { ...answer, cpuMsEach, workMs: percentile(works, 0.5), residentMb: percentile(residents, 0.5) };
 }
 
 function sectionOf(parts: Part[], perSecond: number): Section {
@@ -80,13 +85,13 @@ function sectionOf(parts: Part[], perSecond: number): Section {
   return {
     title: "Soak at half load",
     figures: [
-      drift("CPU time a request", (part) => part.cpuMsEach, true),
+      drift("CPU time a request, of the reference work's", (part) => part.cpuMsEach / part.workMs, true),
       drift("the web process's memory", (part) => part.residentMb, true),
       drift("p50", (part) => part.p50Ms, false),
     ],
     notes: [
       `${perSecond.toFixed(0)} requests a second, half of what eight at once reached: create, get, list and a payer's look in turn.`,
-      `The second tenth and the last: CPU ${early.cpuMsEach.toFixed(2)} and ${late.cpuMsEach.toFixed(2)} ms a request, memory ${early.residentMb.toFixed(0)} and ${late.residentMb.toFixed(0)} MB (medians), p50 ${early.p50Ms.toFixed(2)} and ${late.p50Ms.toFixed(2)} ms.`,
+      `The second tenth and the last: CPU ${early.cpuMsEach.toFixed(2)} and ${late.cpuMsEach.toFixed(2)} ms a request, reference work ${early.workMs.toFixed(2)} and ${late.workMs.toFixed(2)} ms, memory ${early.residentMb.toFixed(0)} and ${late.residentMb.toFixed(0)} MB (medians), p50 ${early.p50Ms.toFixed(2)} and ${late.p50Ms.toFixed(2)} ms.`,
     ],
   };
 }
@@ -104,6 +109,6 @@ function mixOf(loads: Awaited<ReturnType<typeof prepareLoads>>): SoakRequest[] {
 
 function partLine(part: number, found: Part | undefined): string {
   if (!found) return "";
-  const { requests, p50Ms, p99Ms, cpuMsEach, residentMb: memoryMb } = found;
-  return `  ${part + 1}/${PARTS}: ${requests} requests, p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms, CPU ${cpuMsEach.toFixed(2)} ms each, ${memoryMb.toFixed(0)} MB`;
+  const { requests, p50Ms, p99Ms, cpuMsEach, workMs, residentMb: memoryMb } = found;
+  return `  ${part + 1}/${PARTS}: ${requests} requests, p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms, CPU ${cpuMsEach.toFixed(2)} ms each (reference ${workMs.toFixed(2)} ms), ${memoryMb.toFixed(0)} MB`;
 }
