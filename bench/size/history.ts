@@ -5,7 +5,10 @@ import { idAt } from "./id-at.ts";
 export type Owners = { merchant: Uint8Array; place: Uint32Array; of: Uint32Array };
 /** A year of a gateway with so many charges and as many invoices, up to half an hour before `nowMs`. */
 export type History = { rows: number; merchants: number; nowMs: number; startMs: number; owners: Owners };
-/** What makes a row of a merchant's stand out; every merchant has each a few times, however many rows it has. */
+/**
+ * What makes a row of a merchant's stand out: each a few times among the rows of those two who are asked about, however many
+ * they have, and once among another's, so that it is rare among everybody's too.
+ */
 export type Turn = { turn: number; half: number };
 
 export const MERCHANTS = 50;
@@ -13,6 +16,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const LATEST_MS = 30 * 60 * 1000;
 const MOST_KINDS = 30;
 const TIMES_EACH = 24;
+const ASKED_ABOUT = 2;
 const MANY = 100_000;
 const MADE_BEFORE_MS = 24 * 60 * 60 * 1000;
 const FEWEST_RECIPIENTS = 40;
@@ -51,7 +55,8 @@ export function ownerOf({ owners }: History, row: number): { merchant: number; p
 
 /** Which kind of row it is among its merchant's, from 0 on; `half` takes turns from one time round to the next. */
 export function turnOf({ owners }: History, { merchant, place }: { merchant: number; place: number }): Turn {
-  const round = Math.max(MOST_KINDS, Math.floor((owners.of[merchant] ?? 0) / TIMES_EACH));
+  const times = merchant < ASKED_ABOUT ? TIMES_EACH : 1;
+  const round = Math.max(MOST_KINDS, Math.floor((owners.of[merchant] ?? 0) / times));
   return { turn: place % round, half: Math.floor(place / round) % 2 };
 }
 
