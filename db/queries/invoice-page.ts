@@ -18,7 +18,7 @@ const FAR = 500;
 const OLDEST = 300;
 
 /** As many rows of a branch are planned for. */
-const UNEVEN = 100;
+const UNEVEN = 25;
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -11,8 +11,11 @@ export type WordBranch = { where: SQL; words: SQL; beside: SQL; ranges: SQL };
 
 /** So few that have the words are read whatever else they must be. */
 const RARE_WORDS = 500;
-/** So few are read by whichever index finds them best, rather than found on the way through the list: among a million that comes to about as much. */
-const FEW_WORDS = 5_000;
+/**
+ * So few are read by whichever index finds them best, rather than found on the way through the list. Of a word that is none of
+ * the most common the planner expects up to a hundredth of the table, however rare it is: of a million rows 10,000.
+ */
+const FEW_WORDS = 12_000;
 /** So few that meet the rest of the filter are read and their words compared. */
 const FEW_OTHERS = 2_000;
 
