@@ -88,21 +88,21 @@ function placesOf(names: string[]): Record<string, Placeholder> {
 }
 
 function fillOf(param: unknown): Fill {
-  if (is(param, Placeholder)) return ({ [param.name]: value }) => value;
+  if (is(param, Placeholder)) return (values) => values[param.name];
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
   const { encoder } = param;
   const { name } = param.value;
-  return ({ [name]: value }) => (value === null ? null : encoder.mapToDriverValue(value));
+  return (values) => (values[name] === null ? null : encoder.mapToDriverValue(values[name]));
 }
 
 function rowReader<Row>(columns: Record<string, Decoder>): (row: unknown[]) => Row {
-  const entries = Object.entries(columns);
+  const entries = Object.entries(columns).map(([name, column], at) => ({ name, column, at }));
   return (row) => {
     const record: Record<string, unknown> = {};
-    entries.forEach(([name, column], at) => {
+    for (const { name, column, at } of entries) {
       const value = row[at];
       record[name] = value === null ? null : column.mapFromDriverValue(value);
-    });
+    }
     return record as Row;
   };
 }

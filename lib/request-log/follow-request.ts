@@ -1,5 +1,5 @@
 import type { Principal } from "#lib/auth/authenticate";
-import { requestPath } from "#lib/http/request-path";
+import { requestPath } from "#lib/http/sent-request";
 import { recordRequest } from "#lib/request-log/record";
 import type { Operation } from "#lib/schemas/operation";
 
