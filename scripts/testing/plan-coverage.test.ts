@@ -12,6 +12,7 @@ const READS_MANY =
 const BOUNDED: Record<string, string> = {
   countCheckoutTry: "one charge, by its id",
   countRecoveryCodes: "one person's ten codes",
+  listAccountsToRelease: "once an hour, what is pending at the time",
   listAccessTokens: "the newest of a merchant's tokens, by their index",
   listApiClients: "a merchant's clients, made by hand",
   listAttempts: "one charge's",
