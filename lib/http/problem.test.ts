@@ -91,6 +91,15 @@ describe("anything else that is thrown", () => {
     expect(JSON.stringify(entry)).toContain("deadlock detected");
     expect(JSON.stringify(entry)).not.toMatch(/4111111111111111|Maria/);
   });
+
+  it("writes the database's own error to the log without the row that it tells of", () => {
+    const thrown = new Error("new row violates a check");
+    Object.assign(thrown, { name: "PostgresError", code: "23514", detail: "Failing row contains (Maria)." });
+    problemResponse(thrown, "req-1");
+    const [entry] = log.error.mock.calls[0] ?? [];
+    expect(JSON.stringify(entry)).toContain("23514");
+    expect(JSON.stringify(entry)).not.toMatch(/Maria/);
+  });
 });
 
 describe("a JSON answer", () => {

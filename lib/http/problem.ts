@@ -107,12 +107,15 @@ function errorCodeOf(thrown: unknown): string | null {
   return null;
 }
 
-// Drizzle's message holds the statement with its values; only the driver's own error below it is safe to log.
+// Drizzle's message holds the statement with its values, and PostgreSQL's details the row; the rest of the driver's own error,
+// thrown bare or below drizzle's, is safe to log.
 function withoutQuery(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return new Error("a value that is no Error was thrown");
-  if (thrown.name !== "DrizzleQueryError" && !thrown.message.startsWith("Failed query")) return thrown;
-  const cause = thrown.cause;
-  const driver = cause instanceof Error ? cause : new Error("failed query");
+  const isBare = thrown.name === "PostgresError";
+  const isWrapped = thrown.name === "DrizzleQueryError" || thrown.message.startsWith("Failed query");
+  if (!isBare && !isWrapped) return thrown;
+  const below = isBare ? thrown : thrown.cause;
+  const driver = below instanceof Error ? below : new Error("failed query");
   return {
     name: driver.name,
     message: driver.message,
