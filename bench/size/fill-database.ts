@@ -11,7 +11,7 @@ export async function fillDatabase(
 ): Promise<void> {
   const startedAt = performance.now();
   process.env.DATABASE_URL = databaseUrl;
-  // Nothing that is written is sealed by it.
+  // Only the audit log is keyed by it: an instance that is to check that has to be given the same.
   process.env.SECRET_KEY ??= randomBytes(32).toString("hex");
   await migrate(databaseUrl);
   await loadHistory(databaseUrl, history, say);

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { db, type Tx, unpreparedDb } from "#db/client";
 import { auditChains, auditEntries } from "#db/schema/audit";
-import { type AuditAction, FIRST_PREVIOUS_HASH } from "#lib/domain/audit";
+import { type AuditAction, FIRST_PREVIOUS_HASH, type PLATFORM_CHAIN } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 
 export type AuditEntryRecord = typeof auditEntries.$inferSelect;
@@ -23,6 +23,21 @@ export async function lockAuditChain(
   const [head] = await tx.select().from(auditChains).where(eq(auditChains.chain, chain)).for("update");
   if (!head) throw new Error("an audit chain vanished");
   return head;
+}
+
+/** The chains whose newest entry has no key to its hash, by name, with those links. */
+export async function listUnkeyedChains(
+  tx: Tx,
+): Promise<{ chain: MerchantId | typeof PLATFORM_CHAIN; lastSequence: number; lastHash: string }[]> {
+  const { chain, lastSequence, lastHash } = auditChains;
+  const newest = and(eq(auditEntries.chain, chain), eq(auditEntries.sequence, lastSequence));
+  const rows = await tx
+    .select({ chain, lastSequence, lastHash })
+    .from(auditChains)
+    .innerJoin(auditEntries, newest)
+    .where(isNull(auditEntries.keyId))
+    .orderBy(asc(chain));
+  return rows.map((row) => ({ ...row, chain: row.chain as MerchantId | typeof PLATFORM_CHAIN }));
 }
 
 /** Adds an entry as the newest of its chain, which the transaction holds locked. */

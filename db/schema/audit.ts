@@ -1,5 +1,6 @@
-import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "#db/columns";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 
@@ -12,7 +13,8 @@ export const auditChains = pgTable("audit_chains", {
 
 /**
  * What people and tokens did to money and settings, append-only (a trigger refuses update, delete and truncate). Each entry's
- * `hash` covers the entry and the `previous_hash` before it, so that a changed or missing one shows.
+ * `hash` covers the entry and the `previous_hash` before it, so that a changed or missing one shows; from version 2 on it is
+ * keyed, by the key `key_id` names, which the database does not hold in clear.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -34,7 +36,8 @@ export const auditEntries = pgTable(
     address: text("address"),
     userAgent: text("user_agent"),
     requestId: uuid("request_id"),
-    version: integer("version").notNull().default(1),
+    version: integer("version").notNull(),
+    keyId: text("key_id"),
     previousHash: text("previous_hash").notNull(),
     hash: text("hash").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -45,5 +48,17 @@ export const auditEntries = pgTable(
     index("audit_entries_action").on(t.chain, t.action, t.sequence),
     index("audit_entries_user").on(t.chain, t.userId, t.sequence),
     index("audit_entries_time").on(t.chain, t.createdAt, t.sequence),
+    // Not valid for what is older: a process of an older version must not go on with hashes that anybody can make.
+    check("audit_entries_keyed", sql`${t.version} >= 2 and ${t.keyId} is not null`),
   ],
 );
+
+/**
+ * The keys of the audit log's entries, each sealed by the instance's secret key: they are derived from that one, and have to
+ * outlive it, so that what an older secret key made can still be checked.
+ */
+export const auditKeys = pgTable("audit_keys", {
+  id: text("id").primaryKey(),
+  sealedKey: text("sealed_key").notNull(),
+  createdAt: createdAt(),
+});

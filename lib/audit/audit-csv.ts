@@ -20,6 +20,7 @@ const HEADER = [
   "address",
   "user_agent",
   "request_id",
+  "key_id",
   "previous_hash",
   "hash",
 ];
@@ -61,6 +62,7 @@ function toRecord({ actor, ...entry }: AuditEntryView): string {
     entry.address ?? "",
     entry.userAgent ?? "",
     entry.requestId ?? "",
+    entry.keyId ?? "",
     entry.previousHash,
     entry.hash,
   ]);

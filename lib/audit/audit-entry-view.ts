@@ -6,7 +6,7 @@ import type { AuditEntryView } from "#lib/schemas/audit";
 /** An audit entry as it is shown and handed out; nothing is left out of it, so that its hash can be recomputed. */
 export function toAuditEntryView(entry: AuditEntryRecord): AuditEntryView {
   const { chain, sequence, objectType, objectId, before, after } = entry;
-  const { address, userAgent, requestId, previousHash, hash } = entry;
+  const { address, userAgent, requestId, keyId, previousHash, hash } = entry;
   const role = entry.actorRole as Role | "SYSTEM";
   return {
     chain,
@@ -26,6 +26,7 @@ export function toAuditEntryView(entry: AuditEntryRecord): AuditEntryView {
     address,
     userAgent,
     requestId,
+    keyId,
     previousHash,
     hash,
     createdAt: entry.createdAt.toISOString(),

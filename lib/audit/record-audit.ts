@@ -1,7 +1,8 @@
 import type { Tx } from "#db/client";
 import { insertAuditEntry, lockAuditChain } from "#db/queries/audit";
 import { findUser } from "#db/queries/users";
-import { entryHash } from "#lib/audit/entry-hash";
+import { keepAuditKey } from "#lib/audit/audit-key";
+import { entryHash, KEYED_VERSION } from "#lib/audit/entry-hash";
 import { type Actor, type AuditAction, PLATFORM_CHAIN } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 
@@ -26,6 +27,7 @@ export async function recordAudit(
 ): Promise<void> {
   const person = actor.userId === null ? null : await findUser(actor.userId, tx);
   const chain = merchantId ?? PLATFORM_CHAIN;
+  const key = await keepAuditKey(tx);
   const { lastSequence, lastHash } = await lockAuditChain(tx, chain);
   const entry = {
     chain,
@@ -43,11 +45,12 @@ export async function recordAudit(
     address: actor.address,
     userAgent: actor.userAgent,
     requestId: actor.requestId,
-    version: 1,
+    version: KEYED_VERSION,
+    keyId: key.id,
     previousHash: lastHash,
     createdAt: new Date(),
   };
-  await insertAuditEntry(tx, { ...entry, hash: entryHash(entry) });
+  await insertAuditEntry(tx, { ...entry, hash: entryHash(entry, key.secret) });
 }
 
 // What is hashed has to be what is read back: dates become texts and undefined members go, as in the database.

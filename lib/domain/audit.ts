@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   "session.ended",
   "acting.started",
   "acting.ended",
+  "audit.keyed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -27,8 +27,12 @@ export const auditEntryView = z.object({
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
   requestId: z.string().nullable(),
-  previousHash: z.string(),
-  hash: z.string(),
+  keyId: z
+    .string()
+    .nullable()
+    .describe("The key of its hash; null for an entry that is older than the keys."),
+  previousHash: z.string().describe("The hash of the entry before it in its chain."),
+  hash: z.string().describe("HMAC-SHA-256 of the entry and of the hash before it."),
   createdAt: z.iso.datetime(),
 });
 

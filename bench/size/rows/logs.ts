@@ -1,4 +1,5 @@
-import { entryHash } from "#lib/audit/entry-hash";
+import { currentAuditKey } from "#lib/audit/audit-key";
+import { entryHash, KEYED_VERSION } from "#lib/audit/entry-hash";
 import { FIRST_PREVIOUS_HASH } from "#lib/domain/audit";
 import { type History, merchantId, ownerOf, userId } from "../history.ts";
 import { chargeAt } from "../payment-at.ts";
@@ -74,6 +75,8 @@ export const AUDIT_ENTRIES: TableRows = {
     "actor_name",
     "actor_role",
     "after",
+    "version",
+    "key_id",
     "previous_hash",
     "hash",
     "created_at",
@@ -91,6 +94,8 @@ export const AUDIT_ENTRIES: TableRows = {
         entry.actorName,
         entry.actorRole,
         JSON.stringify(entry.after),
+        entry.version,
+        entry.keyId,
         entry.previousHash,
         entry.hash,
         entry.createdAt.toISOString(),
@@ -111,6 +116,7 @@ export const AUDIT_CHAINS: TableRows = {
 
 function* auditOf(history: History) {
   const chains = new Map<number, Chain>();
+  const key = currentAuditKey();
   const every = history.rows < 100_000 ? 1 : AUDITED;
   for (let row = 0; row < history.rows; row += 1) {
     const { merchant, place } = ownerOf(history, row);
@@ -134,11 +140,12 @@ function* auditOf(history: History) {
       address: null,
       userAgent: null,
       requestId: null,
-      version: 1,
+      version: KEYED_VERSION,
+      keyId: key.id,
       previousHash: before.hash,
       createdAt: new Date(charge.madeMs),
     };
-    const hash = entryHash(entry);
+    const hash = entryHash(entry, key.secret);
     chains.set(merchant, { sequence: entry.sequence, hash });
     yield { ...entry, hash };
   }
