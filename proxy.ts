@@ -8,9 +8,9 @@ export function proxy(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const policy = contentSecurityPolicy(nonce, request.nextUrl.pathname);
   const headers = new Headers(request.headers);
-  headers.set("x-nonce", nonce);
+  headers.set("x-ponte-nonce", nonce);
   // A server component cannot see its own address; the way back after signing in needs it.
-  headers.set("x-path", request.nextUrl.pathname + request.nextUrl.search);
+  headers.set("x-ponte-path", request.nextUrl.pathname + request.nextUrl.search);
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
@@ -50,5 +50,5 @@ function isPayerPage(pathname: string): boolean {
 }
 
 export const config = {
-  matcher: ["/((?!api/|api$|\\.well-known/|_next/static|_next/image|favicon.ico|icon.svg).*)"],
+  matcher: ["/((?!api/|api$|\\.well-known/|_next/static/|favicon\\.ico$|icon\\.svg$).*)"],
 };

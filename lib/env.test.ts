@@ -46,6 +46,12 @@ describe("settings", () => {
   });
 
   it.each([
+    ["TRUSTED_PROXIES", "proxy.example.com"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.1,"],
+    ["TRUSTED_PROXIES", "10.1"],
+    ["TRUSTED_PROXIES", "0x7f.0.0.1"],
+    ["TRUSTED_PROXIES", "fe80::1%eth0"],
     ["PORT", "0"],
     ["PORT", "65536"],
     ["PORT", "3000x"],

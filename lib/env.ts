@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { networks } from "#lib/networks";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
@@ -52,6 +53,7 @@ const environmentSchema = z.object({
   DATABASE_PREPARE: flag.optional(),
   PUBLIC_URL: origin.optional(),
   GATEWAY_URL: httpUrl.optional(),
+  TRUSTED_PROXIES: networks.default([]),
   DEMO: flag.optional(),
   ALLOW_PRIVATE_TARGETS: flag.default(false),
   RATE_LIMIT_API: wholeNumber(0, 1_000_000).default(600),
@@ -107,6 +109,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     publicUrl,
     internalUrl: httpOrigin(WILDCARD_HOSTS.has(host) ? "127.0.0.1" : host, values.PORT),
     gatewayUrl: values.GATEWAY_URL ?? `${publicUrl}/api`,
+    trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO ?? true,
     allowPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
     rateLimitApi: values.RATE_LIMIT_API,

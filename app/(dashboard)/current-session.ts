@@ -16,7 +16,7 @@ export const findSession = sessionOfPage;
 export async function currentSession(): Promise<Session> {
   const session = await findSession();
   if (session) return session;
-  const asked = returnPath((await headers()).get("x-path") ?? undefined);
+  const asked = returnPath((await headers()).get("x-ponte-path") ?? undefined);
   redirect(`/sign-in?${new URLSearchParams({ callbackUrl: asked })}`);
 }
 

@@ -6,6 +6,7 @@ import { sessionCookieName } from "#lib/auth/session-cookie";
 import { type Credentials, signIn } from "#lib/auth/sign-in";
 import { SESSION_SECONDS, startSession } from "#lib/auth/start-session";
 import { PonteError } from "#lib/domain/errors";
+import { clientAddress } from "#lib/http/client-address";
 import { logger } from "#lib/log/logger";
 
 /**
@@ -44,11 +45,7 @@ function passwordProvider() {
     authorize: async (credentials, request) => {
       const { email, password, code = "" } = credentials ?? {};
       if (typeof email !== "string" || typeof password !== "string" || typeof code !== "string") return null;
-      const headers = request.headers ?? {};
-      const from = {
-        address: headers["x-ponte-remote-address"] ?? "",
-        userAgent: headers["user-agent"] ?? null,
-      };
+      const from = { address: clientAddress() ?? "", userAgent: request.headers?.["user-agent"] ?? null };
       const answer = await enter({ email, password, code }, from);
       if (answer.outcome === "refused") return null;
       if (answer.outcome !== "signed_in") throw new Error(answer.outcome);

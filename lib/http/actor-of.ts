@@ -1,12 +1,13 @@
 import type { Principal } from "#lib/auth/authenticate";
 import type { Actor } from "#lib/domain/audit";
+import { clientAddress } from "#lib/http/client-address";
 
 const MAX_USER_AGENT_LENGTH = 300;
 
 /** From where a request comes, for the audit log. */
 export function visitorOf({ request, requestId }: { request: Request; requestId: string }) {
   return {
-    address: request.headers.get("x-ponte-remote-address"),
+    address: clientAddress(),
     userAgent: request.headers.get("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     requestId,
   };

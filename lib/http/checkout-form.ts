@@ -19,7 +19,7 @@ export function checkoutForm(
 ): FormWork {
   return async ({ chargeId = "" }, request) => {
     const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
-    const { caller } = await admitToCheckout(request, chargeId, form.get("checkoutToken"));
+    const { caller } = await admitToCheckout(chargeId, form.get("checkoutToken"));
     const refusal = await attempt(() => pay(caller, validate(checkoutPaymentBody, toBody(form))));
     const charge = await findCharge(caller.merchantId, caller.chargeId);
     return `/checkout/${charge?.checkoutId}${refusal}`;

@@ -5,6 +5,7 @@ import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { env } from "#lib/env";
+import { clientNetwork } from "#lib/http/client-address";
 import { countRequest } from "#lib/http/rate-limit";
 import type { RouteHandler } from "#lib/http/route-methods";
 import { type HandlerInput, serve } from "#lib/http/serve";
@@ -32,7 +33,7 @@ export function checkoutRoute<
     operation,
     async (request, params) => {
       const { chargeId } = params as { chargeId: string };
-      const admitted = await admitToCheckout(request, chargeId, request.headers.get("x-checkout-token"));
+      const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"));
       return { ...admitted, keyScope: chargeId };
     },
     handler,
@@ -44,14 +45,13 @@ export function checkoutRoute<
  * `unauthorized` and `rate_limited`.
  */
 export async function admitToCheckout(
-  request: Request,
   chargeId: string,
   token: string | null,
 ): Promise<{ caller: CheckoutCaller; headers: Record<string, string> }> {
   const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
   if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, new Date()))) throw unauthorized();
   const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
-  const headers = await countRequest(policy, `${chargeId} ${remoteAddress(request)}`);
+  const headers = await countRequest(policy, `${chargeId} ${clientNetwork()}`);
   return { caller: { merchantId: grant.merchantId, chargeId: grant.chargeId }, headers };
 }
 
@@ -63,11 +63,6 @@ async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
   // A JWT ends on a whole second: a token cut at the charge's expiry serves through that second's rest.
   const cutAtExpiry = charge.expiresAt.getTime() - grant.payableUntil.getTime() < 1000;
   return cutAtExpiry || effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING";
-}
-
-/** The address a request came from, as our own server wrote it down; empty when another server runs the handlers. */
-function remoteAddress(request: Request): string {
-  return request.headers.get("x-ponte-remote-address") ?? "";
 }
 
 function unauthorized(): PonteError {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/env";
+import { clientNetwork } from "#lib/http/client-address";
 import { toPonteError } from "#lib/http/problem";
 import { countRequest } from "#lib/http/rate-limit";
 import { readBodyBytes } from "#lib/http/read-body";
@@ -28,7 +29,7 @@ export function linkFormRoute(cookieName: (publicId: string) => string, open: Op
     try {
       await countRequest(
         { name: "link", quota: env().rateLimitCheckout, windowSeconds: 60 },
-        `${publicId} ${request.headers.get("x-ponte-remote-address") ?? ""}`,
+        `${publicId} ${clientNetwork()}`,
       );
       const key = await keyOf(request);
       const checkoutId = cookieOf(request, cookieName(publicId));

@@ -39,7 +39,7 @@ async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
 }
 
 async function pathOfPage(): Promise<string[]> {
-  const path = (await headers()).get("x-path") ?? "";
+  const path = (await headers()).get("x-ponte-path") ?? "";
   return (path.split("?")[0] ?? "").split("/").slice(1);
 }
 

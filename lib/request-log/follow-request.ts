@@ -1,4 +1,5 @@
 import type { Principal } from "#lib/auth/authenticate";
+import { clientAddress } from "#lib/http/client-address";
 import { requestPath } from "#lib/http/sent-request";
 import { recordRequest } from "#lib/request-log/record";
 import type { Operation } from "#lib/schemas/operation";
@@ -46,7 +47,7 @@ export function followRequest(operation: Operation, request: Request, requestId:
         startedAt,
         durationMs: Math.round(performance.now() - startedMs),
         idempotencyKey: request.headers.get("idempotency-key"),
-        address: request.headers.get("x-ponte-remote-address"),
+        address: clientAddress(),
         userAgent: request.headers.get("user-agent"),
         requestText: keepsBodies && body !== null ? new TextDecoder().decode(body) : null,
         responseText: keepsBodies || response.status >= 400 ? text : null,

@@ -18,6 +18,11 @@ export function settingWarnings(settings: Settings): string[] {
   }
   if (settings.rateLimitSignIn === 0)
     warnings.push("Passwords can be guessed without limit: RATE_LIMIT_SIGN_IN is 0.");
+  if (protocol === "https:" && settings.trustedProxies.length === 0) {
+    warnings.push(
+      "TRUSTED_PROXIES names no proxy: limits and logs by address know only the address of whatever serves https before Ponte.",
+    );
+  }
   if (protocol === "http:" && !isLoopbackHost(hostname)) {
     warnings.push("PUBLIC_URL is not https: passwords and cards would travel unencrypted.");
   }

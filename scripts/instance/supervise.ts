@@ -104,6 +104,9 @@ function handDownSecrets(settings: Settings, databaseUrl: string) {
     DATABASE_URL: databaseUrl,
     SECRET_KEY: secretKey,
     NEXTAUTH_URL: settings.publicUrl,
+    // Either would let the Host header say where a sign-in leads.
+    VERCEL: "",
+    AUTH_TRUST_HOST: "",
     NEXT_TELEMETRY_DISABLED: "1",
   });
 }

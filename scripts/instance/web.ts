@@ -10,9 +10,9 @@ import { compressedAssets } from "#scripts/instance/compressed-assets";
 import { onStop } from "#scripts/instance/on-stop";
 import { programFile } from "#scripts/instance/programs";
 import type { ApiDoor } from "#scripts/web/api-door";
+import { frontDoor } from "#scripts/web/front-door";
 import { withReplicaReads } from "#scripts/web/replica-reads";
 
-const REMOTE_ADDRESS = "x-ponte-remote-address";
 const DRAIN_MS = 3_000;
 const REQUEST_TIMEOUTS = {
   headersTimeout: 10_000,
@@ -24,7 +24,7 @@ const REQUEST_TIMEOUTS = {
 
 type ApiDoorBundle = { apiDoor: ApiDoor; startTokenCache: () => Promise<unknown> };
 
-const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs } = env();
+const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies } = env();
 const dev = nodeEnv === "development";
 // Next leaves open, for ever and without an answer, what asks for an upgrade that it has no use for.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
@@ -58,11 +58,9 @@ const answer = (request: IncomingMessage, response: ServerResponse) => {
   });
 };
 const answerHere = databaseReadUrl ? withReplicaReads(answer, databaseReadLagMs) : answer;
+const enter = frontDoor(answerHere, trustedProxies);
 server.on("request", (request, response) => {
-  if (sendAsset(request, response)) return;
-  // What this server saw, never what a client claims; limits per address rest on it.
-  request.headers[REMOTE_ADDRESS] = request.socket.remoteAddress ?? "";
-  answerHere(request, response);
+  if (!sendAsset(request, response)) enter(request, response);
 });
 server.on("error", (error) => {
   console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);

@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { fromReplica } from "#db/reading-scope";
 import { sessionCookieName } from "#lib/auth/session-cookie";
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+import type { Handle } from "#scripts/web/front-door";
 
 const ACTED = "ponte.acted";
 

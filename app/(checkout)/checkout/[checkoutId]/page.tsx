@@ -31,7 +31,7 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
   if (!page) return leave(checkoutId);
   return (
     <>
-      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-nonce")} />
+      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
       <CheckoutScreen
         view={page.checkout}
         checkoutToken={page.checkoutToken}

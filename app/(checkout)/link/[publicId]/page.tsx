@@ -45,7 +45,7 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   const takes = page.state === "OPEN" || page.ownCheckoutId !== null;
   return (
     <>
-      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-nonce")} />
+      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
       <CentredFrame>
         <LinkSummary page={page} />
         {takes ? (

@@ -30,7 +30,7 @@ export default async function PayPage({ params }: PayPageProps) {
   if (!page) return leave(publicId);
   return (
     <>
-      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-nonce")} />
+      <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
       <PayScreen view={page.checkout} checkoutToken={page.checkoutToken} brand={page.brand} />
     </>
   );

@@ -24,7 +24,7 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
   const receipt = await readReceipt(checkoutId);
   const checkoutUrl = `/checkout/${encodeURIComponent(checkoutId)}`;
   if (!receipt) redirect(checkoutUrl);
-  const nonce = (await headers()).get("x-nonce");
+  const nonce = (await headers()).get("x-ponte-nonce");
   return (
     <>
       <BrandStyle color={receipt.merchant.brand.color} nonce={nonce} />

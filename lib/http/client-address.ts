@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import ipaddr from "ipaddr.js";
+
+// A provider hands one subscriber a whole network of this size, in which every request may come from another address.
+const IPV6_NETWORK_PARTS = 4;
+
+// Pages and API handlers may be bundled apart in one process and serve the same request.
+const shared = globalThis as typeof globalThis & { __ponteClient?: AsyncLocalStorage<string> };
+shared.__ponteClient ??= new AsyncLocalStorage<string>();
+const addresses = shared.__ponteClient;
+
+/** Runs `work`, which answers a request, and lets it know from which address the request came. */
+export function withClientAddress<T>(address: string, work: () => T): T {
+  return addresses.run(address, work);
+}
+
+/**
+ * The address of whoever sent the request that is being answered, as the front found it: never what a header of theirs
+ * says. Null where no request is being answered, or its connection was gone.
+ */
+export function clientAddress(): string | null {
+  return addresses.getStore() || null;
+}
+
+/**
+ * What a limit by address counts under: an IPv4 address itself, the /64 network of an IPv6 address, since one person has
+ * all of it. Empty where there is no address, so that what is unknown shares one count.
+ */
+export function clientNetwork(): string {
+  const address = clientAddress();
+  if (address === null || !ipaddr.isValid(address)) return "";
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.map((part, index) => (index < IPV6_NETWORK_PARTS ? part : 0));
+  return `${new ipaddr.IPv6(network).toString()}/64`;
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { NodeRequest } from "srvx/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientAddress } from "#lib/http/client-address";
+import { networks } from "#lib/networks";
+import { frontDoor } from "#scripts/web/front-door";
+
+type Seen = { address: string | null; names: string[]; values: string[] };
+
+const servers: Server[] = [];
+let plain = 0;
+let behindProxy = 0;
+
+beforeAll(async () => {
+  plain = await listen("");
+  behindProxy = await listen("127.0.0.1");
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** A server that answers what the application could find of a request, in every form that it may ask for. */
+async function listen(trusted: string): Promise<number> {
+  const enter = frontDoor(
+    (request, response) => response.end(JSON.stringify(seenOf(request))),
+    trusted === "" ? [] : networks.parse(trusted),
+  );
+  const server = createServer(enter);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+function seenOf(req: IncomingMessage): Seen {
+  // What a route function is handed, before and after a native Request is made of it, as a repeated header makes it.
+  const request = new NodeRequest({ req });
+  request.headers.get("content-type");
+  const web = [...request.headers, ...new Headers(request.clone().headers)].flat();
+  const distinct = Object.entries(req.headersDistinct).flat(2);
+  const all = [...Object.entries(req.headers).flat(2), ...req.rawHeaders, ...web, ...distinct].map(String);
+  const names = [...new Set(all.map((text) => text.toLowerCase()))];
+  return { address: clientAddress(), names, values: all };
+}
+
+function send(port: number, lines: string[]): Promise<{ status: number; seen: Seen | null }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    let text = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => {
+      const [head = "", body = ""] = text.split("\r\n\r\n");
+      const status = Number(head.split(" ")[1]);
+      resolve({ status, seen: status === 200 ? (JSON.parse(body) as Seen) : null });
+    });
+    const head = ["GET /api/charge HTTP/1.1", "Host: pay.example", "Connection: close", ...lines];
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  });
+}
+
+const FORGED = "203.0.113.66";
+const TWO_TYPES = ["Content-Type: application/json", "Content-Type: application/json"];
+
+describe("the front door", () => {
+  it.each([
+    ["plainly", [`x-ponte-remote-address: ${FORGED}`]],
+    ["beside two content types", [...TWO_TYPES, `X-Ponte-Remote-Address: ${FORGED}`]],
+    ["twice, in mixed case", [`X-PONTE-remote-ADDRESS: ${FORGED}`, `x-pOnTe-Remote-Address: ${FORGED}`]],
+    ["as a proxy's", [`X-Forwarded-For: ${FORGED}`, `Forwarded: for=${FORGED}`, `X-Real-IP: ${FORGED}`]],
+    ["as a nonce and a path", [`X-Ponte-Nonce: ${FORGED}`, `x-ponte-path: ${FORGED}`]],
+    ["as a policy", [`Content-Security-Policy: script-src 'nonce-${FORGED}'`]],
+    [
+      "as Next.js's own",
+      [`X-Middleware-Subrequest: ${FORGED}`, `x-invoke-path: ${FORGED}`, `X-Next-Intl-Locale: ${FORGED}`],
+    ],
+  ])("takes the address from the socket when one is forged %s", async (_how, lines) => {
+    const { seen } = await send(plain, lines);
+    expect(seen?.address).toBe("127.0.0.1");
+    expect(seen?.values.join("\n")).not.toContain(FORGED);
+  });
+
+  it("leaves everything else as it came", async () => {
+    const { seen } = await send(plain, [...TWO_TYPES, "X-Forwarded-Proto: https", "X-Checkout-Token: abc"]);
+    expect(seen?.names).toEqual(expect.arrayContaining(["content-type", "x-checkout-token", "abc", "host"]));
+    expect(seen?.names).not.toContain("x-forwarded-proto");
+  });
+
+  it("refuses a header that is folded onto a second line", async () => {
+    const { status } = await send(plain, ["X-Checkout-Token: abc", ` x-ponte-remote-address: ${FORGED}`]);
+    expect(status).toBe(400);
+  });
+
+  it("believes what a trusted proxy wrote down, however many lines it takes, and hands it to nobody", async () => {
+    const { seen } = await send(behindProxy, [`X-Forwarded-For: ${FORGED}`, "x-forwarded-for: 198.51.100.7"]);
+    expect(seen?.address).toBe("198.51.100.7");
+    expect(seen?.values.join("\n")).not.toMatch(/198\.51|203\.0/);
+  });
+});
