@@ -11,6 +11,15 @@ export type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
+/** What answers really hold, which is narrower than the formats' names say: instants have milliseconds and Z, or Brasília's offset. */
+const FORMATS = {
+  "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|-03:00)$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  email: /^[^@\s]+@[^@\s]+$/,
+  uri: /^[a-z][a-z0-9+.-]*:/,
+};
+
 let loading: Promise<Contract> | undefined;
 
 /** The contract that the running instance publishes, read once per worker. */
@@ -29,8 +38,8 @@ export class Contract {
 
   constructor(document: Document) {
     this.document = document;
-    this.#ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-    this.#ajv.addSchema({ $id: "document", components: document.components });
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
+    this.#ajv.addSchema({ $id: "document", components: { schemas: closed(document.components.schemas) } });
   }
 
   /** Fails unless the document describes an answer of this status, and this body fits it. Unknown addresses pass. */
@@ -66,11 +75,25 @@ export class Contract {
   #checkOf(name: string, schema: Schema): ValidateFunction {
     const known = this.#checks.get(name);
     if (known) return known;
-    const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'));
+    const local = JSON.parse(
+      JSON.stringify(closed(schema)).replaceAll('"#/components', '"document#/components'),
+    );
     const check = this.#ajv.compile(local);
     this.#checks.set(name, check);
     return check;
   }
+}
+
+/**
+ * The same schema, closed to fields that it does not name. The document leaves answers open, so that new fields break no
+ * client; the tests still hold every field that is sent to have its description.
+ */
+function closed<T>(schema: T): T {
+  if (typeof schema !== "object" || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(closed) as T;
+  const parts = Object.entries(schema).map(([key, value]) => [key, closed(value)]);
+  const isObject = "type" in schema && schema.type === "object" && "properties" in schema;
+  return { ...(isObject ? { additionalProperties: false } : {}), ...Object.fromEntries(parts) };
 }
 
 function patternOf(template: string): RegExp {

@@ -1,19 +1,86 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>;
 
-/** A zod schema as the JSON Schema (2020-12) of what is sent (`input`) or answered (`output`). */
-export function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    reused: "inline",
-  });
-  return rest;
+/** Which way a body goes: what is sent (`input`) or what is answered (`output`). */
+export type Direction = "input" | "output";
+
+/**
+ * Writes zod schemas as JSON Schemas (2020-12) of one OpenAPI document. A schema with an id (`.meta({ id: "Charge" })`)
+ * becomes a component of that name, and everything that uses it refers to it.
+ */
+export class SchemaWriter {
+  readonly #components = new Map<string, Json>();
+
+  /** The JSON Schema of what is sent or answered. Throws when a named schema reads differently in the two directions. */
+  write(schema: z.ZodType, io: Direction): Json {
+    const written = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: "any",
+      reused: "inline",
+      override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema as Json, io),
+    }) as Json;
+    const { $schema: _dialect, $defs, ...rest } = pointedAtComponents(written) as Json;
+    for (const [name, named] of Object.entries(($defs ?? {}) as Record<string, Json>)) this.#add(name, named);
+    return rest;
+  }
+
+  /** Every named schema that was written so far, in the order of the alphabet. */
+  components(): Record<string, Json> {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #add(name: string, schema: Json): void {
+    const known = this.#components.get(name);
+    if (known && !isDeepStrictEqual(known, schema)) {
+      throw new Error(
+        `the schema ${name} reads differently in two places: give one of them a name of its own`,
+      );
+    }
+    this.#components.set(name, schema);
+  }
+}
+
+/** A schema by itself, with what it refers to among its `$defs`. */
+export function toSchema(schema: z.ZodType, io: Direction): Json {
+  const { $ref, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
+  const named = $ref === undefined ? {} : rest.$defs?.[$ref.replace("#/$defs/", "")];
+  return { ...named, ...rest };
 }
 
 /** The content of a body of that media type, JSON unless said otherwise. */
 export function content(schema: Json, mediaType = "application/json"): Json {
   return { [mediaType]: { schema } };
+}
+
+function pointedAtComponents(written: Json): unknown {
+  return JSON.parse(JSON.stringify(written), (key, value) =>
+    key === "$ref" && typeof value === "string" ? value.replace("#/$defs/", "#/components/schemas/") : value,
+  );
+}
+
+// What generators trip over, though it is valid: rules that repeat a format or a type, and answers closed to new fields.
+function refine(zodSchema: unknown, json: Json, io: Direction): void {
+  if (io === "output" && json.additionalProperties === false) delete json.additionalProperties;
+  if (json.type === "integer" || json.type === "number" || json.format !== undefined) delete json.pattern;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (isDeepStrictEqual(json.propertyNames, { type: "string" })) delete json.propertyNames;
+  const discriminator = discriminatorOf(zodSchema);
+  if (discriminator) json.discriminator = discriminator;
+}
+
+// Only where every alternative has a name, as the discriminator of OpenAPI asks.
+function discriminatorOf(schema: unknown): Json | null {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return null;
+  const propertyName = String(schema.def.discriminator);
+  const mapping = schema.options.flatMap((option): [string, string][] => {
+    const literal = option instanceof z.ZodObject ? option.shape[propertyName] : null;
+    const id = z.globalRegistry.get(option)?.id;
+    if (id === undefined || !(literal instanceof z.ZodLiteral)) return [];
+    return [...literal.values].map((value) => [String(value), `#/components/schemas/${id}`]);
+  });
+  return mapping.length === 0 ? null : { propertyName, mapping: Object.fromEntries(mapping) };
 }

@@ -1,9 +1,10 @@
+import { dereferenced } from "#lib/openapi/dereferenced";
 import { openApiDocument } from "#lib/openapi/document";
 import type { Json } from "#lib/openapi/json-schema";
 import { schemaFields, typeOf } from "#lib/openapi/schema-fields";
 import type { ReferenceField, ReferenceGroup, ReferenceOperation } from "#lib/schemas/api-reference";
 
-type Parameter = { name: string; required: boolean; schema: Json };
+type Parameter = { name: string; required: boolean; description?: string; schema: Json };
 type Content = { content?: Record<string, { schema: Json }> };
 type Described = {
   operationId: string;
@@ -18,7 +19,8 @@ type Described = {
 
 /** The API reference: the operations of the OpenAPI document in groups, in the order of the document. */
 export async function apiReference(): Promise<ReferenceGroup[]> {
-  const { paths } = (await openApiDocument()) as { paths: Record<string, Record<string, Described>> };
+  const document = await openApiDocument();
+  const paths = dereferenced(document.paths, document) as Record<string, Record<string, Described>>;
   const all = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       tag: operation.tags[0] ?? "",
@@ -49,9 +51,10 @@ function toReference(method: string, path: string, operation: Described): Refere
   };
 }
 
-function toField({ name, required, schema }: Parameter): ReferenceField {
-  const [described] = schemaFields({ properties: { [name]: schema }, required: required ? [name] : [] });
-  return described ?? { name, type: typeOf(schema), required, description: null };
+function toField({ name, required, description, schema }: Parameter): ReferenceField {
+  const property = { ...schema, description };
+  const [described] = schemaFields({ properties: { [name]: property }, required: required ? [name] : [] });
+  return described ?? { name, type: typeOf(schema), required, description: description ?? null };
 }
 
 function fieldsOf(body: Content | undefined): ReferenceField[] {
