@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSettings } from "#lib/env";
 
-const SECRET = "0123456789abcdef0123456789abcdef";
-
 describe("settings", () => {
   it("have a default for everything that can be left out", () => {
     const settings = parseSettings({});
@@ -36,7 +34,11 @@ describe("settings", () => {
     [{ HOST: "127.0.0.1" }, "http://127.0.0.1:3000", "http://127.0.0.1:3000"],
     [{ HOST: "10.0.0.7", PUBLIC_URL: "http://pay.lan/" }, "http://pay.lan", "http://10.0.0.7:3000"],
   ])("derive the addresses from %o", (source, publicUrl, internalUrl) => {
-    expect(parseSettings(source)).toMatchObject({ publicUrl, internalUrl, gatewayUrl: `${publicUrl}/api` });
+    expect(parseSettings({ ...source, DEMO: "false" })).toMatchObject({
+      publicUrl,
+      internalUrl,
+      gatewayUrl: `${publicUrl}/api`,
+    });
   });
 
   it("let the gateway live on another host", () => {
@@ -86,12 +88,40 @@ describe("settings", () => {
     expect(() => parseSettings({ DATABASE_URL: "hunter2" })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it("ask for a decision about demo log-ins before serving the public in production", () => {
-    const open = { NODE_ENV: "production", PUBLIC_URL: "https://pay.example.com", SECRET_KEY: SECRET };
-    expect(() => parseSettings(open)).toThrow(/^The setting DEMO /);
-    expect(parseSettings({ ...open, DEMO: "false" }).demo).toBe(false);
-    expect(parseSettings({ ...open, DEMO: "true" }).demo).toBe(true);
-    expect(parseSettings({ ...open, NODE_ENV: "development" }).demo).toBe(true);
-    expect(parseSettings({ ...open, PUBLIC_URL: "https://localhost:3000" }).demo).toBe(true);
+  it.each([
+    ["development", undefined],
+    ["development", "true"],
+    ["production", undefined],
+    ["production", "true"],
+    ["test", "true"],
+  ])("refuse to show the demo to the public, with NODE_ENV=%s and DEMO=%s", (NODE_ENV, DEMO) => {
+    for (const PUBLIC_URL of [
+      "https://pay.example.com",
+      "http://pay.lan",
+      "http://10.0.0.7:8080",
+      "http://[::2]",
+    ]) {
+      expect(() => parseSettings({ NODE_ENV, DEMO, PUBLIC_URL })).toThrow(
+        /^The setting DEMO must be false[^\n]+\.$/,
+      );
+      expect(parseSettings({ NODE_ENV, DEMO: "false", PUBLIC_URL }).demo).toBe(false);
+    }
+    for (const PUBLIC_URL of ["https://localhost:3000", "http://127.0.0.2", "http://[::1]:3000"]) {
+      expect(parseSettings({ NODE_ENV, DEMO, PUBLIC_URL }).demo).toBe(true);
+    }
+  });
+
+  it("refuse the demo where HOST is the address that others are given", () => {
+    expect(() => parseSettings({ HOST: "10.0.0.7", DEMO: "true" })).toThrow(
+      /^The setting DEMO must be false/,
+    );
+    expect(parseSettings({ HOST: "10.0.0.7", DEMO: "false" }).demo).toBe(false);
+  });
+
+  it.each(["0.0.0.0", "::", "10.0.0.7"])("ask for a decision about the demo with HOST=%s", (HOST) => {
+    const settings = { HOST, PUBLIC_URL: "http://localhost:3000" };
+    expect(() => parseSettings(settings)).toThrow(/^The setting DEMO must be given with HOST=[^\n]+\.$/);
+    expect(parseSettings({ ...settings, DEMO: "true" }).demo).toBe(true);
+    expect(parseSettings({ ...settings, DEMO: "false" }).demo).toBe(false);
   });
 });

@@ -90,10 +90,11 @@ export function parseSettings(source: Record<string, string | undefined>) {
     throw new Error(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
   }
   const values = parsed.data;
-  refuseUnsafe(values);
+  refuseAlone(values);
 
   const host = values.HOST ?? "127.0.0.1";
   const publicUrl = values.PUBLIC_URL ?? httpOrigin(namedHost(values.HOST), values.PORT);
+  refusePublicDemo(values.DEMO, { host, publicUrl });
   return {
     nodeEnv: values.NODE_ENV,
     port: values.PORT,
@@ -153,17 +154,27 @@ function completeSettings(settings: Settings): Env {
   return { ...settings, databaseUrl, databaseDirectUrl, secretKey };
 }
 
-function refuseUnsafe(values: z.infer<typeof environmentSchema>) {
+function refuseAlone(values: z.infer<typeof environmentSchema>) {
   for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
     if (values[name] && !values.DATABASE_URL)
       throw new Error(`The setting ${name} needs DATABASE_URL: it is another way to the same database.`);
   }
-  if (values.NODE_ENV !== "production" || !values.PUBLIC_URL) return;
-  const { protocol, hostname } = new URL(values.PUBLIC_URL);
-  const isPublic = protocol === "https:" && !isLoopbackHost(hostname);
-  if (isPublic && values.DEMO === undefined) {
+}
+
+// The demo's password is published, and its administrator may do everything.
+function refusePublicDemo(
+  given: boolean | undefined,
+  { host, publicUrl }: { host: string; publicUrl: string },
+) {
+  if (given === false) return;
+  if (!isLoopbackHost(new URL(publicUrl).hostname)) {
     throw new Error(
-      "The setting DEMO must be given when PUBLIC_URL is an https address: false for a real installation, true to accept log-ins with the published demo password.",
+      `The setting DEMO must be false where others than this machine are served, at ${publicUrl}: everybody knows the demo's password.`,
+    );
+  }
+  if (given === undefined && !isLoopbackHost(host)) {
+    throw new Error(
+      `The setting DEMO must be given with HOST=${host}: false for a real installation, true where nobody can reach that address whom you would not let in with the demo's published password.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { mayEnter } from "#db/queries/may-enter";
 import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
 import { users } from "#db/schema/users";
@@ -15,7 +16,7 @@ export async function insertAccessToken(
   await reader.insert(accessTokens).values(token);
 }
 
-/** The record of a token that is not revoked, nor its client, and whose owner is not disabled; null when it no longer counts. */
+/** The record of a token that is not revoked, nor its client, and whose owner may enter; null when it no longer counts. */
 export async function findLiveAccessToken(id: Id<"accessToken">) {
   const [found] = await db()
     .select({ token: accessTokens, role: users.role })
@@ -23,12 +24,7 @@ export async function findLiveAccessToken(id: Id<"accessToken">) {
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(apiClients, eq(apiClients.id, accessTokens.clientId))
     .where(
-      and(
-        eq(accessTokens.id, id),
-        isNull(accessTokens.revokedAt),
-        isNull(apiClients.revokedAt),
-        isNull(users.disabledAt),
-      ),
+      and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), isNull(apiClients.revokedAt), mayEnter()),
     );
   return found ?? null;
 }

@@ -1,18 +1,19 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
+import { mayEnter } from "#db/queries/may-enter";
 import { apiClients } from "#db/schema/api-clients";
 import { users } from "#db/schema/users";
 import type { Id, MerchantId } from "#lib/domain/ids";
 
 export type ApiClientRecord = typeof apiClients.$inferSelect;
 
-/** The client with that id unless it was revoked or who made it is disabled; null otherwise. */
+/** The client with that id unless it was revoked or who made it may not enter; null otherwise. */
 export async function findLiveApiClient(id: Id<"apiClient">): Promise<ApiClientRecord | null> {
   const [found] = await db()
     .select({ client: apiClients })
     .from(apiClients)
     .innerJoin(users, eq(users.id, apiClients.createdBy))
-    .where(and(eq(apiClients.id, id), isNull(apiClients.revokedAt), isNull(users.disabledAt)));
+    .where(and(eq(apiClients.id, id), isNull(apiClients.revokedAt), mayEnter()));
   return found?.client ?? null;
 }
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { mayEnter } from "#db/queries/may-enter";
 import { invitations } from "#db/schema/invitations";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
@@ -8,7 +9,12 @@ import type { InvitationId, MerchantId, UserId } from "#lib/domain/ids";
 export type InvitationRecord = typeof invitations.$inferSelect;
 
 const isOpen = () =>
-  and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, new Date()));
+  and(
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, new Date()),
+    inArray(invitations.invitedBy, db().select({ id: users.id }).from(users).where(mayEnter())),
+  );
 
 const ofTeam = (merchantId: MerchantId | null) =>
   merchantId === null ? isNull(invitations.merchantId) : eq(invitations.merchantId, merchantId);

@@ -59,7 +59,8 @@ export async function listMerchantNames(numbers: number[]): Promise<Map<number, 
 /** Adds a merchant; its callback secret comes sealed. */
 export async function insertMerchant(
   reader: Reader,
-  merchant: Pick<MerchantRecord, "id" | "name" | "legalName" | "document" | "city" | "callbackSecret">,
+  merchant: Pick<MerchantRecord, "id" | "name" | "legalName" | "document" | "city" | "callbackSecret"> &
+    Partial<Pick<MerchantRecord, "isDemo">>,
 ): Promise<void> {
   await reader.insert(merchants).values(merchant);
 }

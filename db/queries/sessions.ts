@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { mayEnter } from "#db/queries/may-enter";
 import { fromPrimary } from "#db/reading-scope";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
@@ -37,7 +38,7 @@ export async function findLiveSession(id: SessionId) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), isLive(), isNull(users.disabledAt)));
+    .where(and(eq(sessions.id, id), isLive(), mayEnter()));
   return found ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { mayEnter } from "#db/queries/may-enter";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -13,6 +14,15 @@ export async function findUserByEmail(email: string): Promise<UserRecord | null>
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return user ?? null;
+}
+
+/** The user with that e-mail, whatever its case, who may sign in; null when there is none. */
+export async function findUserWhoMayEnter(email: string): Promise<UserRecord | null> {
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), mayEnter()));
   return user ?? null;
 }
 
@@ -89,7 +99,7 @@ export async function lockMember(
 }
 
 /**
- * Who of a team is enabled and has that role, each locked until the transaction ends, so that of two who would take the
+ * Who of a team may enter and has that role, each locked until the transaction ends, so that of two who would take the
  * last one away, one waits and then sees.
  */
 export async function lockMembersOfRole(
@@ -100,7 +110,7 @@ export async function lockMembersOfRole(
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(ofTeam(merchantId), eq(users.role, role), isNull(users.disabledAt)))
+    .where(and(ofTeam(merchantId), eq(users.role, role), mayEnter()))
     .orderBy(asc(users.id))
     .for("update");
   return found.map(({ id }) => id);

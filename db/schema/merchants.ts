@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, updatedAt } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
@@ -8,7 +8,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 /**
  * A business that takes payments; `number` is its `user_id` in the invoice routes, `crypto_tolerance_bps` how far from what is
  * due a crypto payment may be. Its callback secrets are sealed (encrypted) before they come here. `methods` are those it lets
- * payers use (null: all); `brand_color` is #rrggbb.
+ * payers use (null: all); `brand_color` is #rrggbb; whoever joins a merchant of the demo (`is_demo`) is of the demo.
  */
 export const merchants = pgTable(
   "merchants",
@@ -22,6 +22,7 @@ export const merchants = pgTable(
     cryptoToleranceBps: integer("crypto_tolerance_bps").notNull().default(50),
     supportEmail: text("support_email"),
     website: text("website"),
+    isDemo: boolean("is_demo").notNull().default(false),
     locale: text("locale").$type<Locale>().notNull().default("pt-BR"),
     timeZone: text("time_zone").notNull().default("America/Sao_Paulo"),
     methods: text("methods").array().$type<PaymentMethod[]>(),

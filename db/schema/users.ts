@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -8,6 +8,7 @@ import type { Role } from "#lib/domain/roles";
 /**
  * People who sign in: of one merchant, or platform staff (no merchant). `totp_secret_sealed` is the second factor's key (RFC
  * 6238), in force once confirmed; `totp_last_step` the newest time step that was used, so that no code works twice.
+ * People of the demo (`is_demo`), whose password is published, enter only while the demo is on.
  */
 export const users = pgTable(
   "users",
@@ -23,6 +24,7 @@ export const users = pgTable(
     totpSecret: text("totp_secret_sealed"),
     totpConfirmedAt: instant("totp_confirmed_at"),
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
+    isDemo: boolean("is_demo").notNull().default(false),
     disabledAt: instant("disabled_at"),
     createdAt: createdAt(),
   },

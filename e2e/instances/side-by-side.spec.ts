@@ -14,7 +14,7 @@ const CHARGES = 20;
 // What two machines that are one installation have to share.
 const SHARED = {
   SECRET_KEY: "the-same-on-both-machines-the-same-on-both",
-  PUBLIC_URL: "http://ponte.test",
+  PUBLIC_URL: "http://localhost:3000",
   RATE_LIMIT_API: String(API_QUOTA),
   RATE_LIMIT_SIGN_IN: String(SIGN_IN_QUOTA),
 };

@@ -1,4 +1,4 @@
-import { findUserByEmail } from "#db/queries/users";
+import { findUserWhoMayEnter } from "#db/queries/users";
 import { countGuess } from "#lib/auth/count-guess";
 import { passwordMatches } from "#lib/auth/password";
 import { hasSecondFactor, passSecondFactor } from "#lib/auth/second-factor";
@@ -19,8 +19,8 @@ export type SignInAnswer =
   | { outcome: "refused" };
 
 /**
- * Judges an e-mail, a password and, where somebody has a second factor, a code of it. An unknown e-mail, a disabled user
- * and a wrong password are refused alike and after the same work; whether there is a second factor shows only behind the
+ * Judges an e-mail, a password and, where somebody has a second factor, a code of it. An unknown e-mail, somebody
+ * who may not enter and a wrong password are refused alike and after the same work; whether there is a second factor shows only behind the
  * right password. Throws `rate_limited` when this account was tried too often from this address, or its code from anywhere.
  */
 export async function signIn(given: Credentials, address: string): Promise<SignInAnswer> {
@@ -28,9 +28,9 @@ export async function signIn(given: Credentials, address: string): Promise<SignI
   const account = given.email.trim().toLowerCase();
   await countGuess("sign-in", `${account.slice(0, MAX_EMAIL_LENGTH)} ${address}`);
   if (password.length > PASSWORD_LENGTH.max || !isStorable(account)) return { outcome: "refused" };
-  const user = await findUserByEmail(account);
+  const user = await findUserWhoMayEnter(account);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
-  if (!matches || !user || user.disabledAt) return { outcome: "refused" };
+  if (!matches || !user) return { outcome: "refused" };
   if (!hasSecondFactor(user)) return { outcome: "signed_in", userId: user.id };
   if (code.trim() === "") return { outcome: "second_factor_required" };
   await countGuess("second-factor", user.id);

@@ -7,7 +7,7 @@ import { newSealedCallbackSecret } from "#lib/webhooks/callback-secret";
 /** Adds a merchant with a callback secret of its own; returns its id. `document` is a CNPJ or CPF without punctuation. */
 export async function createMerchant(
   reader: Reader,
-  merchant: { name: string; legalName: string; document: string; city: string },
+  merchant: { name: string; legalName: string; document: string; city: string; isDemo?: boolean },
 ): Promise<MerchantId> {
   const id = newId("merchant");
   await insertMerchant(reader, { id, ...merchant, callbackSecret: newSealedCallbackSecret() });

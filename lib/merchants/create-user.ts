@@ -1,4 +1,5 @@
 import type { Reader } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { insertUser } from "#db/queries/users";
 import { hashPassword } from "#lib/auth/password";
 import { PonteError } from "#lib/domain/errors";
@@ -7,12 +8,20 @@ import { isStaff, type Role } from "#lib/domain/roles";
 import { newId } from "#lib/ids/new-id";
 
 /**
- * Adds a person who may sign in: of a merchant, or platform staff without one. Throws `email_taken`, and
+ * Adds a person who may sign in: of a merchant, or platform staff without one. They are of the demo if that is
+ * said or their merchant is. Throws `email_taken`, and
  * `invalid_request` when role and merchant do not go together.
  */
 export async function createUser(
   reader: Reader,
-  user: { email: string; name: string; password: string; role: Role; merchantId: MerchantId | null },
+  user: {
+    email: string;
+    name: string;
+    password: string;
+    role: Role;
+    merchantId: MerchantId | null;
+    isDemo?: boolean;
+  },
 ): Promise<UserId> {
   const { email, name, password, role, merchantId } = user;
   if (isStaff(role) !== (merchantId === null)) {
@@ -20,7 +29,9 @@ export async function createUser(
   }
   const id = newId("user");
   const passwordHash = await hashPassword(password);
-  const added = await insertUser(reader, { id, email, name, passwordHash, role, merchantId });
+  const isDemo =
+    user.isDemo || (merchantId !== null && (await getMerchantOrThrow(merchantId, reader)).isDemo);
+  const added = await insertUser(reader, { id, email, name, passwordHash, role, merchantId, isDemo });
   if (!added) throw new PonteError("email_taken", "Another user has this e-mail.");
   return id;
 }

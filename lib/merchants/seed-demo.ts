@@ -58,14 +58,21 @@ export function seedDemo(): Promise<boolean> {
     if (!(await hasNoUsers(tx))) return false;
     for (const { email, role } of DEMO_USERS) {
       const merchantId = email in MERCHANTS ? await seedMerchant(tx, email as keyof typeof MERCHANTS) : null;
-      await createUser(tx, { email, name: NAMES[email], password: DEMO_PASSWORD, role, merchantId });
+      await createUser(tx, {
+        email,
+        name: NAMES[email],
+        password: DEMO_PASSWORD,
+        role,
+        merchantId,
+        isDemo: true,
+      });
     }
     return true;
   });
 }
 
 async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {
-  const merchantId = await createMerchant(tx, MERCHANTS[email]);
+  const merchantId = await createMerchant(tx, { ...MERCHANTS[email], isDemo: true });
   for (const price of PRICES) await upsertPrice(tx, merchantId, price, new Date());
   await upsertInstallmentTerms(tx, merchantId, INSTALLMENTS, new Date());
   return merchantId;

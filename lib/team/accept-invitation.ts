@@ -1,5 +1,6 @@
 import { transaction } from "#db/client";
 import { claimInvitation } from "#db/queries/invitations";
+import { findUser } from "#db/queries/users";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -10,7 +11,7 @@ import { hashInvitationToken } from "#lib/team/invitation-token";
 /**
  * Makes whoever holds an invitation's token a member of its team, once, with the name and password they choose; returns the
  * e-mail they sign in with. Throws `not_found` when the invitation stands no more, and `email_taken` when its e-mail signs in
- * already.
+ * already. Who is invited by the demo is of the demo.
  */
 export async function acceptInvitation(
   body: AcceptInvitationBody,
@@ -21,7 +22,10 @@ export async function acceptInvitation(
     if (!invitation) throw new PonteError("not_found", "This invitation stands no more.");
     const { id, email, role, merchantId } = invitation;
     const { password } = body;
-    const userId = await createUser(tx, { email, name: body.name.trim(), password, role, merchantId });
+    const name = body.name.trim();
+    // Anybody may have read the demo's password and invited themselves.
+    const isDemo = (await findUser(invitation.invitedBy, tx))?.isDemo;
+    const userId = await createUser(tx, { email, name, password, role, merchantId, isDemo });
     const actor = { ...from, userId, role, tokenId: null };
     const object = { objectType: "invitation", objectId: id, after: { email, role, userId } };
     await recordAudit(tx, merchantId, actor, { action: "invitation.accepted", ...object });

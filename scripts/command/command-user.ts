@@ -1,10 +1,14 @@
 import { findUserByEmail, type UserRecord } from "#db/queries/users";
 import { parseScopes, type Scope, scopesOfRole } from "#lib/domain/roles";
+import { env } from "#lib/env";
 
-/** The user a command names by e-mail. Throws one sentence when there is none. */
+/** The user a command names by e-mail. Throws one sentence when there is none, and for the demo's people without the demo. */
 export async function commandUser(email: string): Promise<UserRecord> {
   const user = await findUserByEmail(email);
   if (!user) throw new Error(`There is no user with the e-mail ${email}.`);
+  if (user.isDemo && !env().demo) {
+    throw new Error(`${user.email} is of the demo, which is off here: nobody of it can enter.`);
+  }
   return user;
 }
 

@@ -36,19 +36,18 @@ async function withRunningInstance<T>(
   if (running.secretKeyGiven && !settings.secretKey) {
     throw new Error("The running Ponte was given SECRET_KEY: give the same to this command.");
   }
-  const { publicUrl, gatewayUrl } = running;
-  return withSettings({ ...settings, databaseUrl, publicUrl, gatewayUrl }, databaseUrl, work);
+  const { publicUrl, gatewayUrl, demo } = { demo: settings.demo, ...running };
+  return withSettings({ ...settings, databaseUrl, publicUrl, gatewayUrl, demo }, databaseUrl, work);
 }
 
 async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
   const database = await openDatabase(settings, (line) => console.error(line));
   try {
-    const here = ["PUBLIC_URL", "HOST", "PORT"].some((name) => process.env[name]);
-    // Tokens name the address they are for: without another word it is where this Ponte answered last.
-    const { publicUrl, gatewayUrl } = (here ? undefined : readInstanceRecord(settings.dataDir)) ?? settings;
-    return await withSettings({ ...settings, publicUrl, gatewayUrl }, database.directUrl, async () => {
+    const known = lastSettings(settings);
+    return await withSettings(known, database.directUrl, async () => {
       const { prepareDatabase } = await import("#scripts/instance/prepare-database");
-      await prepareDatabase(database.directUrl, settings);
+      const ended = await prepareDatabase(database.directUrl, known);
+      if (ended) console.error(ended);
       return work();
     });
   } finally {
@@ -56,11 +55,22 @@ async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): P
   }
 }
 
+/** Tokens name the address they are for: without another word it is where this Ponte answered last, and so with the demo. */
+function lastSettings(settings: Settings): Settings {
+  const last = readInstanceRecord(settings.dataDir);
+  if (!last) return settings;
+  const here = ["PUBLIC_URL", "HOST", "PORT"].some((name) => process.env[name]);
+  const { publicUrl, gatewayUrl } = here ? settings : last;
+  const demo = process.env.DEMO ? settings.demo : (last.demo ?? settings.demo);
+  return { ...settings, publicUrl, gatewayUrl, demo };
+}
+
 async function withSettings<T>(settings: Settings, databaseUrl: string, work: () => Promise<T>): Promise<T> {
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: settings.publicUrl,
     GATEWAY_URL: settings.gatewayUrl,
+    DEMO: String(settings.demo),
     SECRET_KEY: settings.secretKey ?? secretKeyOf(settings.dataDir),
   });
   try {

@@ -5,6 +5,7 @@ import { z } from "zod";
 const instanceRecord = z.object({
   publicUrl: z.string(),
   gatewayUrl: z.string(),
+  demo: z.boolean().optional(),
   secretKeyGiven: z.boolean(),
   databaseUrl: z.string().optional(),
 });

@@ -57,7 +57,8 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   const { prepareDatabase }: typeof import("#scripts/instance/prepare-database") = await import(
     pathToFileURL(partFile(mode, "prepare-database")).href
   );
-  await prepareDatabase(database.directUrl, settings);
+  const ended = await prepareDatabase(database.directUrl, settings);
+  if (ended) say(ended);
   // Commands are few and short: they go past a pooler, whose settings they need not know.
   recordInstance(settings, database.directUrl);
   cleanups.push(() => recordInstance(settings));
@@ -93,9 +94,9 @@ function startProcesses(
 }
 
 function recordInstance(settings: Settings, databaseUrl?: string) {
-  const { publicUrl, gatewayUrl } = settings;
+  const { publicUrl, gatewayUrl, demo } = settings;
   const secretKeyGiven = settings.secretKey !== undefined;
-  writeInstanceRecord(settings.dataDir, { publicUrl, gatewayUrl, secretKeyGiven, databaseUrl });
+  writeInstanceRecord(settings.dataDir, { publicUrl, gatewayUrl, demo, secretKeyGiven, databaseUrl });
 }
 
 function handDownSecrets(settings: Settings, databaseUrl: string) {

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
+import { createToken, signIn } from "../credentials";
+import { startDatabase } from "./start-database";
+import { refusalOf, startInstance } from "./start-instance";
+
+const run = promisify(execFile);
+const REAL = "ana@shop.example";
+const REAL_PASSWORD = "a password of her own";
+const AT_HOME = {
+  SECRET_KEY: "the-same-at-every-start-the-same-at-every",
+  PUBLIC_URL: "http://localhost:3000",
+};
+const PUBLIC = { ...AT_HOME, PUBLIC_URL: "https://pay.example.com", DEMO: "false" };
+
+/** Adds a real administrator, as an operator does before the first real start. */
+async function addAdministrator(settings: Record<string, string>): Promise<void> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "ponte-command-"));
+  const env = { ...process.env, ...settings, DATA_DIR, PONTE_PASSWORD: REAL_PASSWORD };
+  const file = join(import.meta.dirname, "..", "..", "scripts", "run.ts");
+  await run(process.execPath, [file, "user", "create", "--email", REAL, "--name", "Ana"], { env });
+  await rm(DATA_DIR, { recursive: true, force: true });
+}
+
+test("an instance that began with the demo lets nobody of it in without the demo", async () => {
+  await using database = await startDatabase();
+  const DATABASE_URL = database.url;
+
+  const { token, headers } = await test.step("with the demo they enter", async () => {
+    await using instance = await startInstance({ ...AT_HOME, DATABASE_URL, DEMO: "" });
+    const { token } = await createToken("merchant@example.com", undefined, instance.origin);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${instance.origin}/api/charge/list`, { headers })).status).toBe(200);
+    return { token, headers };
+  });
+  expect(token).not.toBe("");
+  await addAdministrator({ ...PUBLIC, DATABASE_URL });
+
+  await test.step("without it an earlier token is worth nothing at the address it was made for", async () => {
+    await using instance = await startInstance({ ...AT_HOME, DATABASE_URL, DEMO: "false" });
+    expect((await fetch(`${instance.origin}/api/charge/list`, { headers })).status).toBe(401);
+  });
+
+  await test.step("at a public address the published password opens nothing", async () => {
+    await using instance = await startInstance({ ...PUBLIC, DATABASE_URL });
+    expect(await signIn(REAL, REAL_PASSWORD, instance.origin)).toContain("ponte.session=");
+    for (const { email } of DEMO_USERS) {
+      expect(await signIn(email, DEMO_PASSWORD, instance.origin)).not.toContain("ponte.session=");
+    }
+    expect((await fetch(`${instance.origin}/api/charge/list`, { headers })).status).toBe(401);
+    expect(instance.printed()).toMatch(/^The demo is off: its people \(4\) [^\n]+\.$/m);
+  });
+
+  await test.step("nor does such an address start with the demo", async () => {
+    for (const DEMO of ["", "true"]) {
+      const refusal = await refusalOf({ ...PUBLIC, DATABASE_URL, DEMO });
+      expect(refusal).toMatchObject({ code: 1, said: expect.stringMatching(/^The setting DEMO [^\n]+\.$/) });
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { transaction } from "#db/client";
+import { endDemoAccess } from "#db/queries/demo-people";
+
+/**
+ * Ends all by which the demo's people got in, and says so in one sentence with counts; null when there are no such people.
+ * They cannot come back as long as the demo is off: `mayEnter` leaves them out wherever somebody enters.
+ */
+export async function endDemo(): Promise<string | null> {
+  const { people, sessions, accessTokens, apiClients, invitations } = await transaction(endDemoAccess);
+  if (people === 0) return null;
+  const ended = `${sessions} sessions, ${accessTokens} access tokens, ${apiClients} API clients and ${invitations} invitations`;
+  return `The demo is off: its people (${people}) cannot sign in, and ${ended} of theirs were ended now.`;
+}
