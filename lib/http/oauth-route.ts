@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
+import type { ApiClientRecord } from "#db/queries/api-clients";
+import { authenticateClient } from "#lib/auth/issue-client-token";
 import { OAuthError } from "#lib/auth/oauth-error";
 import { PonteError } from "#lib/domain/errors";
 import { env } from "#lib/env";
+import { clientNetwork } from "#lib/http/client-address";
 import { jsonResponse, toPonteError } from "#lib/http/problem";
 import { countRequest } from "#lib/http/rate-limit";
 import { readBodyBytes } from "#lib/http/read-body";
 import type { RouteHandler } from "#lib/http/route-methods";
 
-export type OAuthCall = {
-  form: Record<string, string>;
-  credentials: { id: string; secret: string } | null;
-};
+export type OAuthCall = { form: Record<string, string>; client: ApiClientRecord };
+type Credentials = { id: string; secret: string } | null;
 
 /**
  * A route function of OAuth's endpoints: a form-encoded (or JSON) body in, client credentials by Basic or in the body,
- * and every refusal in OAuth's own form `{ error, error_description }` (RFC 6749 §5.2).
+ * and every refusal in OAuth's own form `{ error, error_description }` (RFC 6749 §5.2). Requests are counted by client once
+ * it is known. Wrong credentials are counted by client and network, so that nobody's guesses lock anybody else out.
  */
 export function oauthRoute(handler: (call: OAuthCall) => Promise<unknown>): RouteHandler {
   return async (request) => {
@@ -22,16 +24,27 @@ export function oauthRoute(handler: (call: OAuthCall) => Promise<unknown>): Rout
     const headers = { "x-request-id": requestId, pragma: "no-cache" };
     try {
       const form = await readForm(request);
-      const credentials = credentialsOf(request, form);
-      await countRequest(
-        { name: "oauth", quota: env().rateLimitApi, windowSeconds: 60 },
-        credentials?.id ?? "",
-      );
-      return jsonResponse(200, await handler({ form, credentials }), headers);
+      const client = await admitClient(credentialsOf(request, form));
+      return jsonResponse(200, await handler({ form, client }), headers);
     } catch (error) {
       return oauthErrorResponse(error, requestId, headers);
     }
   };
+}
+
+async function admitClient(credentials: Credentials): Promise<ApiClientRecord> {
+  const quota = env().rateLimitApi;
+  try {
+    const client = await authenticateClient(credentials);
+    await countRequest({ name: "oauth", quota, windowSeconds: 60 }, client.id);
+    return client;
+  } catch (error) {
+    if (error instanceof OAuthError) {
+      const wrong = { name: "oauth-refused", quota, windowSeconds: 60 };
+      await countRequest(wrong, `${credentials?.id ?? ""} ${clientNetwork()}`);
+    }
+    throw error;
+  }
 }
 
 function oauthErrorResponse(thrown: unknown, requestId: string, headers: Record<string, string>): Response {
@@ -86,7 +99,7 @@ function fromJson(text: string): Record<string, string> {
   throw new OAuthError("invalid_request", "The body must be an object of strings.");
 }
 
-function credentialsOf(request: Request, form: Record<string, string>): OAuthCall["credentials"] {
+function credentialsOf(request: Request, form: Record<string, string>): Credentials {
   const basic = /^Basic ([\w+/=-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (basic && form.client_secret !== undefined) {
     throw new OAuthError("invalid_request", "Send the client credentials in one way only.");

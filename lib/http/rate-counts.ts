@@ -1,20 +1,17 @@
-import { createHash } from "node:crypto";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { hash } from "node:crypto";
 import { addRateUses, deleteRateCountsEndedBefore, type RateTotal } from "#db/queries/rate-counts";
+import { type RateState, WindowCounts } from "#lib/http/window-counts";
 import { logger } from "#lib/log/logger";
 
 type Policy = { name: string; quota: number; windowSeconds: number };
-
-/** How often something was used in its window, this time included, and how long that still lasts. */
-export type RateState = { used: number; leftMs: number };
 
 const TELL_MS = 1_000;
 const TOLD_AT_ONCE = 1_000;
 const FORGET_MS = 60_000;
 
-type Counter = { limiter: RateLimiterMemory; untold: Map<string, number> };
+type Counter = { windows: WindowCounts; untold: Map<string, number> };
 type Shared = { counters: Map<string, Counter>; timer: NodeJS.Timeout | null; forgotAt: number };
-type Untold = { counter: Counter; key: string; storedKey: string; count: number; windowMs: number };
+type Untold = { counter: Counter; key: string; count: number; windowMs: number };
 
 // API handlers and the server around them may be bundled apart; what is counted is shared through the global object.
 const global = globalThis as typeof globalThis & { __ponteRates?: Shared };
@@ -24,28 +21,25 @@ function shared(): Shared {
   return global.__ponteRates;
 }
 
-function counterOf({ name, quota, windowSeconds }: Policy): Counter {
+function counterOf({ name, windowSeconds }: Policy): Counter {
   const { counters } = shared();
-  const counter = counters.get(name) ?? {
-    limiter: new RateLimiterMemory({ points: quota, duration: windowSeconds, keyPrefix: name }),
-    untold: new Map<string, number>(),
-  };
+  const known = counters.get(name);
+  if (known) return known;
+  const counter = { windows: new WindowCounts(windowSeconds * 1000), untold: new Map<string, number>() };
   counters.set(name, counter);
   return counter;
 }
 
 /** Counts one use in this process, on top of what is known of the others; tells them within about a second if it fits. */
-export async function countHere(policy: Policy, key: string): Promise<RateState> {
+export function countHere(policy: Policy, text: string): RateState {
   const counter = counterOf(policy);
-  try {
-    const { consumedPoints: used, msBeforeNext: leftMs } = await counter.limiter.consume(key);
+  const key = storedKeyOf(policy.name, text);
+  const { used, leftMs, isOwn } = counter.windows.count(key);
+  if (isOwn && used <= policy.quota) {
     counter.untold.set(key, (counter.untold.get(key) ?? 0) + 1);
     shared().timer ??= setTimeout(() => void tellOthers(), TELL_MS).unref();
-    return { used, leftMs };
-  } catch (rejected) {
-    if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    return { used: rejected.consumedPoints, leftMs: rejected.msBeforeNext };
   }
+  return { used, leftMs };
 }
 
 /** Counts one use among all processes at once. */
@@ -62,21 +56,21 @@ export async function tellOthers(): Promise<void> {
   const state = shared();
   if (state.timer) clearTimeout(state.timer);
   state.timer = null;
-  const uses = await takeUntold([...state.counters]);
+  const uses = takeUntold([...state.counters.values()]);
   for (let from = 0; from < uses.length; from += TOLD_AT_ONCE)
     await tell(uses.slice(from, from + TOLD_AT_ONCE));
   await forgetEnded();
 }
 
-async function takeUntold(counters: [string, Counter][]): Promise<Untold[]> {
+function takeUntold(counters: Counter[]): Untold[] {
   const taken: Untold[] = [];
-  for (const [name, counter] of counters) {
-    const { limiter, untold } = counter;
+  for (const counter of counters) {
+    const { windows, untold } = counter;
     counter.untold = new Map();
     for (const [key, count] of untold) {
       // Nobody needs to know of a window that has ended.
-      const windowMs = Math.ceil((await limiter.get(key))?.msBeforeNext ?? 0);
-      if (windowMs > 0) taken.push({ counter, key, storedKey: storedKeyOf(name, key), count, windowMs });
+      const windowMs = Math.ceil(windows.leftMs(key));
+      if (windowMs > 0) taken.push({ counter, key, count, windowMs });
     }
   }
   return taken;
@@ -84,11 +78,9 @@ async function takeUntold(counters: [string, Counter][]): Promise<Untold[]> {
 
 async function tell(uses: Untold[]): Promise<void> {
   try {
-    const totals = await addRateUses(
-      uses.map(({ storedKey, count, windowMs }) => ({ key: storedKey, count, windowMs })),
-    );
+    const totals = await addRateUses(uses.map(({ key, count, windowMs }) => ({ key, count, windowMs })));
     const byKey = new Map(totals.map((total) => [total.key, total]));
-    for (const use of uses) await takeOver(use, byKey.get(use.storedKey));
+    for (const use of uses) takeOver(use, byKey.get(use.key));
   } catch (err) {
     for (const { counter, key, count } of uses)
       counter.untold.set(key, (counter.untold.get(key) ?? 0) + count);
@@ -96,10 +88,10 @@ async function tell(uses: Untold[]): Promise<void> {
   }
 }
 
-async function takeOver({ counter, key }: Untold, total: RateTotal | undefined): Promise<void> {
+function takeOver({ counter, key }: Untold, total: RateTotal | undefined): void {
   if (!total || total.leftMs <= 0) return;
   const sinceThen = counter.untold.get(key) ?? 0;
-  await counter.limiter.set(key, total.count + sinceThen, total.leftMs / 1000);
+  counter.windows.takeOver(key, { used: total.count + sinceThen, leftMs: total.leftMs });
 }
 
 async function forgetEnded(): Promise<void> {
@@ -111,7 +103,7 @@ async function forgetEnded(): Promise<void> {
   });
 }
 
-// Keys hold what was typed, such as an e-mail address: it is not stored, and of any length and content it fits.
-function storedKeyOf(name: string, key: string): string {
-  return `${name}:${createHash("sha256").update(key).digest("base64url")}`;
+// Keys hold what was typed, such as an e-mail address, at any length: neither the memory nor the database keeps it.
+function storedKeyOf(name: string, text: string): string {
+  return `${name}:${hash("sha256", text, "base64url")}`;
 }

@@ -1,5 +1,6 @@
 import { PonteError } from "#lib/domain/errors";
-import { countAmongAll, countHere, type RateState } from "#lib/http/rate-counts";
+import { countAmongAll, countHere } from "#lib/http/rate-counts";
+import type { RateState } from "#lib/http/window-counts";
 
 /** How many requests are allowed in a window of seconds; 0 switches the limit off. */
 export type RateLimitPolicy = { name: string; quota: number; windowSeconds: number };
@@ -12,7 +13,7 @@ export type RateLimitPolicy = { name: string; quota: number; windowSeconds: numb
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
   if (policy.quota === 0) return {};
-  return admit(policy, await countHere(policy, key));
+  return admit(policy, countHere(policy, key));
 }
 
 /**

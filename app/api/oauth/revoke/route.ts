@@ -1,10 +1,7 @@
-import { authenticateClient } from "#lib/auth/issue-client-token";
 import { revokeToken } from "#lib/auth/revoke-token";
 import { oauthRoute } from "#lib/http/oauth-route";
 import { routeMethods } from "#lib/http/route-methods";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: oauthRoute(async ({ form, credentials }) =>
-    revokeToken(await authenticateClient(credentials), form.token),
-  ),
+  POST: oauthRoute(async ({ form, client }) => revokeToken(client, form.token)),
 });

@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+/** How often something was used in its window, this time included, and how long that still lasts. */
+export type RateState = { used: number; leftMs: number };
+
+type Window = { used: number; endsAtMs: number };
+
+const MOST = 50_000;
+const SHARED_COUNTS = 4_096;
+const SWEEP_MS = 1_000;
+// Nobody outside can choose a key that shares its count with another one.
+const SHARING_KEY = randomBytes(32);
+
+/**
+ * Counts uses by key in windows that begin with a key's first use. It remembers a bounded number of keys and never forgets
+ * one whose window lasts: while there is no room, keys that are new share counts among them, so that a flood of them neither
+ * fills the memory nor wipes out what was counted before.
+ */
+export class WindowCounts {
+  readonly #windows = new Map<string, Window>();
+  readonly #shared = new Map<number, Window>();
+  readonly #windowMs: number;
+  readonly #most: number;
+  #sweptAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(windowMs: number, most = MOST) {
+    this.#windowMs = windowMs;
+    this.#most = most;
+  }
+
+  /** How many windows are remembered, those that have ended included; at most `most` and 4,096 shared ones. */
+  get size(): number {
+    return this.#windows.size + this.#shared.size;
+  }
+
+  /** Counts one use; `isOwn` is false when the key shares its count with others. */
+  count(key: string): RateState & { isOwn: boolean } {
+    const now = Date.now();
+    const isOwn = this.#windows.has(key) || this.#hasRoom(now);
+    const { used, endsAtMs } = isOwn
+      ? this.#use(this.#windows, key, now)
+      : this.#use(this.#shared, shareOf(key), now);
+    return { used, leftMs: endsAtMs - now, isOwn };
+  }
+
+  /** How long the key's own window still lasts; 0 when it has none. */
+  leftMs(key: string): number {
+    return Math.max(0, (this.#windows.get(key)?.endsAtMs ?? 0) - Date.now());
+  }
+
+  /** Sets a key's count and the rest of its window to what is known of it elsewhere; without room nothing changes. */
+  takeOver(key: string, { used, leftMs }: RateState): void {
+    const now = Date.now();
+    if (this.#windows.has(key) || this.#hasRoom(now))
+      this.#windows.set(key, { used, endsAtMs: now + leftMs });
+  }
+
+  #use<Key>(windows: Map<Key, Window>, key: Key, now: number): Window {
+    const known = windows.get(key);
+    if (known && known.endsAtMs > now) {
+      known.used += 1;
+      return known;
+    }
+    const window = { used: 1, endsAtMs: now + this.#windowMs };
+    windows.set(key, window);
+    return window;
+  }
+
+  #hasRoom(now: number): boolean {
+    if (this.#windows.size < this.#most) return true;
+    if (now - this.#sweptAtMs < SWEEP_MS) return false;
+    this.#sweptAtMs = now;
+    for (const [key, { endsAtMs }] of this.#windows) if (endsAtMs <= now) this.#windows.delete(key);
+    return this.#windows.size < this.#most;
+  }
+}
+
+function shareOf(key: string): number {
+  return createHmac("sha256", SHARING_KEY).update(key).digest().readUInt32BE() % SHARED_COUNTS;
+}
