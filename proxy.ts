@@ -19,8 +19,8 @@ export function proxy(request: NextRequest): NextResponse {
     response.headers.set("Referrer-Policy", "same-origin");
     response.headers.set("Cache-Control", "no-store");
   }
-  if (request.nextUrl.pathname.startsWith("/invitations/")) {
-    // So is an invitation's, and nobody but the page itself has a use for it.
+  if (isSecretPage(request.nextUrl.pathname)) {
+    // So is that of a link which was sent to one person, and nobody but the page itself has a use for it.
     response.headers.set("Referrer-Policy", "no-referrer");
     response.headers.set("Cache-Control", "no-store");
   }
@@ -47,6 +47,12 @@ function contentSecurityPolicy(nonce: string, pathname: string): string {
 
 function isPayerPage(pathname: string): boolean {
   return ["/checkout/", "/link/", "/pay/", "/sandbox/"].some((folder) => pathname.startsWith(folder));
+}
+
+function isSecretPage(pathname: string): boolean {
+  return ["/invitations/", "/reset-password/", "/lost-second-factor/", "/keep-second-factor/"].some(
+    (folder) => pathname.startsWith(folder),
+  );
 }
 
 export const config = {

@@ -39,6 +39,15 @@ export const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 120,
   },
+  "send-mail": {
+    notify: true,
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 90,
+  },
+  "forgot-password": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "end-acting": { retryLimit: 20, retryDelay: 30, expireInSeconds: 60 },
   "purge-expired": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
 } as const satisfies Record<string, Omit<Queue, "name">>;

@@ -30,6 +30,18 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, "must be an address such as postgres://user:password@host:5432/name");
 
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: "must be an address such as smtp://user:password@mail.example.com:587",
+});
+
+const mailAddress = z
+  .string()
+  .regex(
+    /^([^<>"\\\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
+    "must be an e-mail address, such as Ponte <no-reply@example.com>",
+  );
+
 const payCurrencies = z
   .string()
   .transform((value) => value.split(",").map((code) => code.trim()))
@@ -55,6 +67,8 @@ const environmentSchema = z.object({
   GATEWAY_URL: httpUrl.optional(),
   TRUSTED_PROXIES: networks.default([]),
   DEMO: flag.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailAddress.optional(),
   ALLOW_PRIVATE_TARGETS: flag.default(false),
   RATE_LIMIT_API: wholeNumber(0, 1_000_000).default(600),
   RATE_LIMIT_CHECKOUT: wholeNumber(0, 1_000_000).default(60),
@@ -112,6 +126,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     gatewayUrl: values.GATEWAY_URL ?? `${publicUrl}/api`,
     trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO ?? true,
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     allowPrivateTargets: values.ALLOW_PRIVATE_TARGETS,
     rateLimitApi: values.RATE_LIMIT_API,
     rateLimitCheckout: values.RATE_LIMIT_CHECKOUT,
@@ -158,6 +173,11 @@ function refuseAlone(values: z.infer<typeof environmentSchema>) {
   for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
     if (values[name] && !values.DATABASE_URL)
       throw new Error(`The setting ${name} needs DATABASE_URL: it is another way to the same database.`);
+  }
+  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
+    throw new Error(
+      "The settings SMTP_URL and MAIL_FROM need each other: where mail goes out, and who it is from.",
+    );
   }
 }
 

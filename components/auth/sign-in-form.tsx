@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
@@ -7,6 +8,7 @@ import { CodeField } from "#components/auth/code-field";
 import { DemoLogins } from "#components/auth/demo-logins";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { normalizeRecoveryCode } from "#lib/domain/recovery-code";
@@ -96,6 +98,11 @@ export function SignInForm({ returnTo, demo }: SignInFormProps) {
         >
           {busy ? t("signingIn") : asksCode ? t("factor.submit") : t("signIn")}
         </Button>
+        {asksCode ? null : (
+          <Link href="/forgot-password" className={buttonVariants({ variant: "ghost" })}>
+            {t("forgotLink")}
+          </Link>
+        )}
         {asksCode ? (
           <Button variant="ghost" onClick={startOver}>
             {t("factor.back")}

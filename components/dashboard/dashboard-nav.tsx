@@ -4,11 +4,11 @@ import { NavLink } from "#components/dashboard/nav-link";
 import type { Role } from "#lib/domain/roles";
 
 /** Ways to the pages that a role may open, in groups. */
-export function DashboardNav({ role }: { role: Role }) {
+export function DashboardNav({ role, keepsMail }: { role: Role; keepsMail: boolean }) {
   const t = useTranslations("dashboard.nav");
   return (
     <nav aria-label={t("label")} className="flex flex-col gap-4">
-      {navOf(role).map(({ group, items }, index) => (
+      {navOf(role, keepsMail).map(({ group, items }, index) => (
         <section key={group} aria-label={t(`groups.${group}`)} className="flex flex-col gap-0.5">
           {index > 0 ? (
             <p aria-hidden="true" className="px-2.5 pb-1 text-xs text-muted-foreground">

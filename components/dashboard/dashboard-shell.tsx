@@ -14,14 +14,16 @@ type DashboardShellProps = {
   merchantName: string | null;
   person: Person;
   role: Role;
+  /** Mail is kept on a page instead of being sent. */
+  keepsMail: boolean;
   children: ReactNode;
 };
 
-export function DashboardShell({ merchantName, person, role, children }: DashboardShellProps) {
+export function DashboardShell({ merchantName, person, role, keepsMail, children }: DashboardShellProps) {
   const t = useTranslations("dashboard");
   const owner = merchantName ?? t("staff.name");
   const find = {
-    pages: navOf(role)
+    pages: navOf(role, keepsMail)
       .flatMap(({ items }) => items)
       .map(({ page, href }) => ({ href, name: t(`nav.pages.${page}`) })),
     merchant: merchantName !== null,
@@ -38,7 +40,7 @@ export function DashboardShell({ merchantName, person, role, children }: Dashboa
       <div className="mb-3">{search}</div>
       {/* The ways scroll by themselves: the account stays in sight however many there are. */}
       <div className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3 py-1">
-        <DashboardNav role={role} />
+        <DashboardNav role={role} keepsMail={keepsMail} />
       </div>
       <div className="pt-2">
         <UserMenu person={person} />

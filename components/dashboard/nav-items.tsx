@@ -11,6 +11,7 @@ import {
   Link2,
   ListChecks,
   type LucideIcon,
+  MailOpen,
   PiggyBank,
   QrCode,
   ReceiptText,
@@ -29,7 +30,14 @@ import { isStaff, type Role } from "#lib/domain/roles";
 type PageName = keyof Messages["dashboard"]["nav"]["pages"];
 type GroupName = keyof Messages["dashboard"]["nav"]["groups"];
 
-type NavItem = { page: PageName; href: string; icon: LucideIcon; permission?: Permission; exact?: true };
+type NavItem = {
+  page: PageName;
+  href: string;
+  icon: LucideIcon;
+  permission?: Permission;
+  exact?: true;
+  keptMail?: true;
+};
 type NavGroup = { group: GroupName; items: NavItem[] };
 
 const OVERVIEW: NavItem = { page: "overview", href: "/dashboard", icon: House, exact: true };
@@ -95,19 +103,23 @@ const STAFF: NavGroup[] = [
       { page: "crypto", href: "/dashboard/crypto", icon: Bitcoin },
       { page: "users", href: "/dashboard/users", icon: CircleUser },
       { page: "providers", href: "/dashboard/providers", icon: HeartPulse },
+      { page: "sentMail", href: "/dashboard/mail", icon: MailOpen, keptMail: true },
       { page: "audit", href: "/dashboard/audit", icon: ScrollText, permission: "audit:read" },
       { page: "reference", href: "/docs", icon: BookOpen },
     ],
   },
 ];
 
-/** The ways that a role sees, in groups; what it may not open is not shown. */
-export function navOf(role: Role): NavGroup[] {
+/** The ways that a role sees, in groups; what it may not open is not shown. `keepsMail`: mail is kept on a page instead of being sent. */
+export function navOf(role: Role, keepsMail: boolean): NavGroup[] {
   const groups = isStaff(role) ? STAFF : MERCHANT;
   return groups
     .map(({ group, items }) => ({
       group,
-      items: items.filter(({ permission }) => permission === undefined || can(role, permission)),
+      items: items.filter(
+        (item) =>
+          (item.permission === undefined || can(role, item.permission)) && (keepsMail || !item.keptMail),
+      ),
     }))
     .filter(({ items }) => items.length > 0);
 }

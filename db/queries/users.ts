@@ -4,6 +4,7 @@ import { mayEnter } from "#db/queries/may-enter";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import type { Role } from "#lib/domain/roles";
 
 export type UserRecord = typeof users.$inferSelect;
@@ -125,6 +126,14 @@ export async function updateUser(
   const [user] = await reader.update(users).set(changes).where(eq(users.id, id)).returning();
   if (!user) throw new Error("a user vanished");
   return user;
+}
+
+/** Writes down the language that somebody reads in, unless it is the one they had. */
+export async function rememberLocale(id: UserId, locale: Locale): Promise<void> {
+  await db()
+    .update(users)
+    .set({ locale })
+    .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
 }
 
 /** Notes that a code of that time step (RFC 6238) was used; false when that step or a later one was used before. */

@@ -3,12 +3,14 @@ import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from "drizz
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import type { Role } from "#lib/domain/roles";
 
 /**
  * People who sign in: of one merchant, or platform staff (no merchant). `totp_secret_sealed` is the second factor's key (RFC
  * 6238), in force once confirmed; `totp_last_step` the newest time step that was used, so that no code works twice.
  * People of the demo (`is_demo`), whose password is published, enter only while the demo is on.
+ * `locale` is the language of the last sign-in, in which mail is written.
  */
 export const users = pgTable(
   "users",
@@ -25,6 +27,7 @@ export const users = pgTable(
     totpConfirmedAt: instant("totp_confirmed_at"),
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
     isDemo: boolean("is_demo").notNull().default(false),
+    locale: text("locale").$type<Locale>(),
     disabledAt: instant("disabled_at"),
     createdAt: createdAt(),
   },
@@ -34,6 +37,7 @@ export const users = pgTable(
     index("users_email_prefix").on(sql`lower(${t.email}) text_pattern_ops`),
     index("users_name_words").using("gin", sql`to_tsvector('simple', ${t.name})`),
     check("users_totp", sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
+    check("users_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check(
       "users_role_matches_merchant",
       sql`(${t.role} in ('ADMIN','OPERATOR') and ${t.merchantId} is null) or (${t.role} in ('OWNER','DEVELOPER','FINANCE','VIEWER') and ${t.merchantId} is not null)`,

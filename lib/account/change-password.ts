@@ -1,8 +1,6 @@
 import { transaction } from "#db/client";
-import { endSessionsOf } from "#db/queries/sessions";
-import { updateUser } from "#db/queries/users";
 import { getOwnUser } from "#lib/account/get-own-user";
-import { recordAudit } from "#lib/audit/record-audit";
+import { replacePassword } from "#lib/account/replace-password";
 import { hashPassword } from "#lib/auth/password";
 import { provePassword } from "#lib/auth/prove-self";
 import type { Actor } from "#lib/domain/audit";
@@ -21,16 +19,12 @@ export async function changePassword(
   const user = await getOwnUser(self.userId);
   await provePassword(user, body.currentPassword, "/currentPassword");
   const passwordHash = await hashPassword(body.newPassword);
-  const ended = await transaction(async (tx) => {
-    await updateUser(tx, user.id, { passwordHash });
-    const over = await endSessionsOf(tx, user.id, self.sessionId);
-    await recordAudit(tx, user.merchantId, actor, {
+  const ended = await transaction((tx) =>
+    replacePassword(tx, user, passwordHash, {
       action: "user.password_changed",
-      objectType: "user",
-      objectId: user.id,
-      after: { endedSessions: over.length },
-    });
-    return over.length;
-  });
+      actor,
+      kept: self.sessionId,
+    }),
+  );
   return { ended };
 }

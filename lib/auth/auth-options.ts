@@ -6,7 +6,9 @@ import { sessionCookieName } from "#lib/auth/session-cookie";
 import { type Credentials, signIn } from "#lib/auth/sign-in";
 import { SESSION_SECONDS, startSession } from "#lib/auth/start-session";
 import { PonteError } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
 import { clientAddress } from "#lib/http/client-address";
+import { languageOfRequest } from "#lib/http/language-of-request";
 import { logger } from "#lib/log/logger";
 
 /**
@@ -45,7 +47,12 @@ function passwordProvider() {
     authorize: async (credentials, request) => {
       const { email, password, code = "" } = credentials ?? {};
       if (typeof email !== "string" || typeof password !== "string" || typeof code !== "string") return null;
-      const from = { address: clientAddress() ?? "", userAgent: request.headers?.["user-agent"] ?? null };
+      const headers = request.headers ?? {};
+      const from = {
+        address: clientAddress() ?? "",
+        userAgent: headers["user-agent"] ?? null,
+        locale: languageOfRequest(new Headers(headers)),
+      };
       const answer = await enter({ email, password, code }, from);
       if (answer.outcome === "refused") return null;
       if (answer.outcome !== "signed_in") throw new Error(answer.outcome);
@@ -55,7 +62,10 @@ function passwordProvider() {
   });
 }
 
-async function enter(given: Credentials, from: { address: string; userAgent: string | null }) {
+async function enter(
+  given: Credentials,
+  from: { address: string; userAgent: string | null; locale: Locale | null },
+) {
   try {
     const answer = await signIn(given, from.address);
     if (answer.outcome !== "signed_in") return answer;

@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 15 * 60;
  * matters from where. Throws `rate_limited` after RATE_LIMIT_SIGN_IN tries in 15 minutes.
  */
 export async function countGuess(
-  kind: "sign-in" | "second-factor" | "own-password",
+  kind: "sign-in" | "second-factor" | "own-password" | "forgot-password",
   key: string,
 ): Promise<void> {
   await countExactly({ name: kind, quota: env().rateLimitSignIn, windowSeconds: WINDOW_SECONDS }, key);

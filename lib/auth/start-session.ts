@@ -1,15 +1,20 @@
 import { insertSession } from "#db/queries/sessions";
+import { rememberLocale } from "#db/queries/users";
 import type { SessionId, UserId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
 import { newId } from "#lib/ids/new-id";
 
 /** How long a session lasts at most, from the sign-in on. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Begins a session of somebody who has just proved who they are, from that address and browser; returns its id. */
+/**
+ * Begins a session of somebody who has just proved who they are, from that address and browser; returns its id.
+ * Mail is written to them in that language from now on.
+ */
 export async function startSession(
   userId: UserId,
-  from: { address: string; userAgent: string | null },
+  from: { address: string; userAgent: string | null; locale?: Locale | null },
 ): Promise<SessionId> {
   const id = newId("session");
   await insertSession({
@@ -19,5 +24,6 @@ export async function startSession(
     userAgent: from.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
   });
+  if (from.locale) await rememberLocale(userId, from.locale);
   return id;
 }

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   "user.disabled",
   "user.enabled",
   "user.password_changed",
+  "user.password_reset",
+  "password_reset.requested",
   "second_factor.enabled",
   "second_factor.disabled",
   "recovery_codes.renewed",

@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   paymentLink: "pli",
   savedView: "viw",
   eventReplay: "rpl",
+  mail: "mal",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -40,6 +41,7 @@ export type InvitationId = Id<"invitation">;
 export type PaymentLinkId = Id<"paymentLink">;
 export type SavedViewId = Id<"savedView">;
 export type EventReplayId = Id<"eventReplay">;
+export type MailId = Id<"mail">;
 
 /** True when the text has the form of an id of that kind; anything else cannot exist and reads as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {

@@ -186,6 +186,8 @@ const DECISIONS: Record<string, string> = {
   confirmSecondFactor: EVERYBODY,
   disableSecondFactor: EVERYBODY,
   renewRecoveryCodes: EVERYBODY,
+  forgotPassword: "anybody",
+  resetPassword: "anybody",
   listSavedViews: EVERYBODY,
   saveView: EVERYBODY,
   updateView: EVERYBODY,

@@ -8,6 +8,7 @@ import type dashboard from "#messages/pt-BR/dashboard";
 import type detail from "#messages/pt-BR/detail";
 import type developers from "#messages/pt-BR/developers";
 import type lists from "#messages/pt-BR/lists";
+import type mail from "#messages/pt-BR/mail";
 import type money from "#messages/pt-BR/money";
 import type overview from "#messages/pt-BR/overview";
 import type pay from "#messages/pt-BR/pay";
@@ -35,6 +36,7 @@ declare module "next-intl" {
       dashboard: typeof dashboard;
       detail: typeof detail;
       lists: typeof lists;
+      mail: typeof mail;
       money: typeof money;
       overview: typeof overview;
       pay: typeof pay;

@@ -24,6 +24,7 @@ export const NAMESPACES = [
   "audit",
   "search",
   "staff",
+  "mail",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,6 +1,8 @@
 import { deleteAccessTokensExpiredBefore } from "#db/queries/access-tokens";
+import { deleteAccountLinksExpiredBefore } from "#db/queries/account-links";
 import { deleteIdempotencyKeysBefore } from "#db/queries/idempotency-keys";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
+import { deleteMailsBefore } from "#db/queries/mails";
 import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
 
@@ -12,14 +14,16 @@ const BATCH = 5_000;
 const ACCOUNTS = 500;
 
 /**
- * Forgets what no longer has a use: idempotency keys after 24 h, the log of requests after 7 days, records of tokens and
- * sessions that ended 30 days ago, and when money became available an hour after it did.
+ * Forgets what no longer has a use: idempotency keys after 24 h, the log of requests after 7 days, records of tokens,
+ * sessions and mail that ended 30 days ago, links that ended, and when money became available an hour after it did.
  */
 export async function purgeExpired(): Promise<void> {
   const now = Date.now();
   await deleteIdempotencyKeysBefore(new Date(now - DAY_MS));
   await deleteAccessTokensExpiredBefore(new Date(now - 30 * DAY_MS));
   await deleteSessionsExpiredBefore(new Date(now - 30 * DAY_MS));
+  await deleteAccountLinksExpiredBefore(new Date(now));
+  await deleteMailsBefore(new Date(now - 30 * DAY_MS));
   await releaseAll(new Date(now - HOUR_MS));
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
 }

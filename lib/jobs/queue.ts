@@ -2,11 +2,19 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
 import type { QueueName } from "#db/queues";
-import type { AttemptId, DeliveryId, EventReplayId, InvoiceId, RefundId, SessionId } from "#lib/domain/ids";
+import type {
+  AttemptId,
+  DeliveryId,
+  EventReplayId,
+  InvoiceId,
+  MailId,
+  RefundId,
+  SessionId,
+} from "#lib/domain/ids";
 import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
 
-/** What each job carries: ids only; the worker reads the rest where it stands. */
+/** What each job carries: ids only, or what is sealed; the worker reads the rest where it stands. */
 export type JobData = {
   "deliver-callback": { deliveryId: DeliveryId };
   "enquire-attempt": { attemptId: AttemptId };
@@ -19,6 +27,8 @@ export type JobData = {
   "send-payout": { invoiceId: InvoiceId };
   "roll-up-activity": Record<string, never>;
   "replay-events": { replayId: EventReplayId };
+  "send-mail": { mailId: MailId };
+  "forgot-password": { asked: string };
   "end-acting": { sessionId: SessionId };
   "purge-expired": Record<string, never>;
 };

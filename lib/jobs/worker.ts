@@ -1,5 +1,6 @@
 import { PgBoss, type WorkOptions } from "pg-boss";
 import type { QueueName } from "#db/queues";
+import { sendPasswordLink } from "#lib/account/forgot-password";
 import { enquireAttempt } from "#lib/charges/enquire-attempt";
 import { expireAttempts } from "#lib/charges/expire-attempts";
 import { expireCharges } from "#lib/charges/expire-charges";
@@ -12,6 +13,7 @@ import { purgeExpired } from "#lib/jobs/purge-expired";
 import type { JobData } from "#lib/jobs/queue";
 import { rollUpActivity } from "#lib/jobs/roll-up-activity";
 import { logger } from "#lib/log/logger";
+import { sendMail } from "#lib/mail/send-mail";
 import { pursueRefund } from "#lib/refunds/ask-for-refund";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { endActingInTime } from "#lib/staff/stop-acting";
@@ -42,6 +44,8 @@ const HANDLERS: {
   "send-payout": { options: RARE, run: ({ invoiceId }) => sendPayout(invoiceId) },
   "roll-up-activity": { options: SWEEP, run: () => rollUpActivity() },
   "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
+  "send-mail": { options: NUDGED, run: ({ mailId }) => sendMail(mailId) },
+  "forgot-password": { options: RARE, run: ({ asked }) => sendPasswordLink(asked) },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
   "purge-expired": { options: SWEEP, run: purgeExpired },
 };

@@ -1,10 +1,14 @@
 import { transaction } from "#db/client";
 import { insertInvitation, revokeInvitationsTo } from "#db/queries/invitations";
-import { findUser, findUserByEmail } from "#db/queries/users";
+import { findMerchant } from "#db/queries/merchants";
+import { findUserByEmail } from "#db/queries/users";
+import { getOwnUser } from "#lib/account/get-own-user";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { newId } from "#lib/ids/new-id";
+import { languageOf } from "#lib/mail/language-of";
+import { queueMail } from "#lib/mail/queue-mail";
 import type { CreatedInvitationView, InviteBody } from "#lib/schemas/team";
 import { hashInvitationToken, invitationUrl, newInvitationToken } from "#lib/team/invitation-token";
 import { toInvitationView } from "#lib/team/invitation-view";
@@ -13,8 +17,8 @@ import { assertRoleOfTeam, type TeamManager } from "#lib/team/team";
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Invites somebody to a team in a role, for 7 days; an invitation that stands for the same e-mail is taken back. The answer is
- * the only place where the link stands. Throws `email_taken` for somebody who can sign in already, and `invalid_request` for a
+ * Invites somebody to a team in a role, for 7 days, by a mail in the language of who invites; an invitation that stands for the same e-mail is taken back. The answer is
+ * the only other place where the link stands. Throws `email_taken` for somebody who can sign in already, and `invalid_request` for a
  * role that the team does not have.
  */
 export async function createInvitation(
@@ -26,6 +30,8 @@ export async function createInvitation(
   if (await findUserByEmail(body.email)) {
     throw new PonteError("email_taken", "Somebody signs in with this e-mail already.");
   }
+  const inviter = await getOwnUser(userId);
+  const merchant = merchantId && (await findMerchant(merchantId));
   const token = newInvitationToken();
   const id = newId("invitation");
   const invitation = await transaction(async (tx) => {
@@ -38,10 +44,16 @@ export async function createInvitation(
       invitedBy: userId,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
     });
+    const url = invitationUrl(token);
+    await queueMail(
+      tx,
+      { email: body.email, userId: null, locale: await languageOf(inviter) },
+      { kind: "invitation", inviter: inviter.name, team: merchant?.name ?? null, url },
+      added.expiresAt,
+    );
     const object = { objectType: "invitation", objectId: id, after: { ...body } };
     await recordAudit(tx, merchantId, actor, { action: "invitation.created", ...object });
     return added;
   });
-  const inviter = await findUser(userId);
-  return { ...toInvitationView(invitation, inviter?.name ?? ""), url: invitationUrl(token) };
+  return { ...toInvitationView(invitation, inviter.name), url: invitationUrl(token) };
 }

@@ -16,6 +16,9 @@ export function settingWarnings(settings: Settings): string[] {
       "Callbacks may reach this machine's own network: ALLOW_PRIVATE_TARGETS=true is meant for trying out.",
     );
   }
+  if (!settings.smtp && !settings.demo) {
+    warnings.push("Nobody can be sent a link to a new password: SMTP_URL and MAIL_FROM are not set.");
+  }
   if (settings.rateLimitSignIn === 0)
     warnings.push("Passwords can be guessed without limit: RATE_LIMIT_SIGN_IN is 0.");
   if (protocol === "https:" && settings.trustedProxies.length === 0) {

@@ -5,6 +5,7 @@ import { DashboardShell } from "#components/dashboard/dashboard-shell";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { ActingBanner } from "#components/staff/acting-banner";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { mailMode } from "#lib/mail/mail-mode";
 
 // The layout asks for a session as well as each page: above the pages' loading states a redirect is still a real 307.
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -12,7 +13,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const merchant = merchantId && (await getMerchantOrThrow(merchantId));
   return (
     <DashboardProviders>
-      <DashboardShell merchantName={merchant ? merchant.name : null} person={{ name, email }} role={role}>
+      <DashboardShell
+        merchantName={merchant ? merchant.name : null}
+        person={{ name, email }}
+        role={role}
+        keepsMail={mailMode() === "folder"}
+      >
         {children}
       </DashboardShell>
       {merchant && actingUntil ? (

@@ -18,6 +18,7 @@ import * as searchAll from "#lib/schemas/operations/search";
 import * as settings from "#lib/schemas/operations/settings";
 import * as staff from "#lib/schemas/operations/staff";
 import * as team from "#lib/schemas/operations/team";
+import * as waysIn from "#lib/schemas/operations/ways-in";
 import * as webhookEndpoints from "#lib/schemas/operations/webhook-endpoints";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
@@ -41,6 +42,7 @@ export const OPERATIONS: readonly Operation[] = [
   apiClients,
   team,
   account,
+  waysIn,
   lists,
   exportsOf,
   searchAll,

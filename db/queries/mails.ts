@@ -1,0 +1,35 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { db, type Tx } from "#db/client";
+import { mails } from "#db/schema/mails";
+import type { MailId } from "#lib/domain/ids";
+
+export type MailRecord = typeof mails.$inferSelect;
+
+/** Adds a mail that waits to be sent; its content is sealed. */
+export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<void> {
+  await tx.insert(mails).values(mail);
+}
+
+/** A mail that is still to be sent; null when it was sent, or would come too late. */
+export async function findUnsentMail(id: MailId): Promise<MailRecord | null> {
+  const [mail] = await db()
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt), gt(mails.expiresAt, new Date())));
+  return mail ?? null;
+}
+
+/** Notes that a mail was sent, and forgets what it said. */
+export async function markMailSent(id: MailId): Promise<void> {
+  await db().update(mails).set({ sentAt: new Date(), content: null }).where(eq(mails.id, id));
+}
+
+/** Forgets one mail. */
+export async function deleteMail(id: MailId): Promise<void> {
+  await db().delete(mails).where(eq(mails.id, id));
+}
+
+/** Forgets the mail that was written before the given instant, sent or not. */
+export async function deleteMailsBefore(instant: Date): Promise<void> {
+  await db().delete(mails).where(lt(mails.createdAt, instant));
+}

@@ -1,0 +1,25 @@
+import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#db/columns";
+import { users } from "#db/schema/users";
+import type { AccountLinkPurpose } from "#lib/domain/account-link";
+import type { UserId } from "#lib/domain/ids";
+
+/** Links by which people get back into their account: of each purpose a person has the newest only. A keyed hash of its token is kept; the row goes when it is used. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    userId: text("user_id")
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    purpose: text("purpose").$type<AccountLinkPurpose>().notNull(),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.purpose] }),
+    uniqueIndex("account_links_token_key").on(t.tokenHash),
+    index("account_links_expiry").on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,83 @@
+import { expect, type Page } from "@playwright/test";
+import { unique } from "../api/fixtures";
+import { newMember } from "../team";
+import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { untilHydrated } from "./hydrated";
+import { openSignedIn, signInByForm } from "./sign-in";
+
+const NEXT_PASSWORD = "uma frase bem diferente";
+
+/** Opens the newest mail to that address as the demo's staff; `subject` tells it from others. */
+async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
+  const item = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
+  await expect(async () => {
+    await openSignedIn(page, "/dashboard/mail", "admin@example.com");
+    await expect(item.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await item.first().click();
+  await expect(page).toHaveURL(/\/dashboard\/mail\/mal_/);
+}
+
+/** The address of the link in the mail that is open. */
+async function linkInMail(page: Page): Promise<string> {
+  const href = await page.getByRole("main").getByRole("link", { name: /^http/ }).first().getAttribute("href");
+  return new URL(href ?? "").pathname;
+}
+
+test.describe("a forgotten password", () => {
+  // Signing in with the old one is refused.
+  test.use({ expectedErrors: [/401/] });
+
+  test("is replaced by the link in a mail, and the page says no more than that a mail may be on its way", async ({
+    page,
+    browser,
+  }) => {
+    const { email } = await newMember("VIEWER");
+    const stranger = `${unique("nobody")}@example.com`;
+    await page.goto("/sign-in");
+    await untilHydrated(page);
+    await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+    const sentences: string[] = [];
+    for (const asked of [stranger, email]) {
+      await page.goto("/forgot-password");
+      await untilHydrated(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel("E-mail").fill(asked);
+      await page.getByRole("button", { name: "Enviar link" }).click();
+      const status = page.getByRole("status").filter({ hasText: asked });
+      sentences.push((await status.innerText()).replace(asked, "…"));
+    }
+    expect(sentences[0]).toBe(sentences[1]);
+    await expectAccessible(page);
+
+    const staff = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+    await openMail(staff, email, /Crie uma senha nova/);
+    await expect(
+      staff.frameLocator("iframe").getByRole("link", { name: "Criar senha nova" }),
+      "the mail as it looks",
+    ).toBeVisible();
+    await expectAccessible(staff);
+    const path = await linkInMail(staff);
+    await expect(staff.getByText(stranger)).toHaveCount(0);
+    await staff.context().close();
+
+    const answered = await page.goto(path);
+    expect(answered?.headers()).toMatchObject({ "referrer-policy": "no-referrer" });
+    expect(answered?.headers()["cache-control"]).toContain("no-store");
+    await page.getByLabel("Senha nova").fill("curta");
+    await page.getByRole("button", { name: "Salvar senha" }).click();
+    await expect(page.getByText("Use pelo menos 12 caracteres.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Senha nova").fill(NEXT_PASSWORD);
+    await page.getByRole("button", { name: "Salvar senha" }).click();
+    await expect(page.getByText("Sua senha foi alterada.")).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+
+    await page.goto("/sign-in");
+    await signInByForm(page, email);
+    await expect(page.getByRole("alert").filter({ hasText: "senha" })).toBeVisible();
+    await signInByForm(page, email, NEXT_PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});

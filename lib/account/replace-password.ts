@@ -1,0 +1,38 @@
+import type { Tx } from "#db/client";
+import { deleteAccountLinks } from "#db/queries/account-links";
+import { endSessionsOf } from "#db/queries/sessions";
+import { type UserRecord, updateUser } from "#db/queries/users";
+import { recordAudit } from "#lib/audit/record-audit";
+import type { Actor, AuditAction } from "#lib/domain/audit";
+import type { SessionId } from "#lib/domain/ids";
+import { env } from "#lib/env";
+import { languageOf } from "#lib/mail/language-of";
+import { queueMail } from "#lib/mail/queue-mail";
+
+/**
+ * Gives somebody another password, by whichever way they came to it: all their sessions but `kept` end, links to a new
+ * password hold no more, and a mail tells them. Returns how many sessions ended.
+ */
+export async function replacePassword(
+  tx: Tx,
+  user: UserRecord,
+  passwordHash: string,
+  { action, actor, kept = null }: { action: AuditAction; actor: Actor; kept?: SessionId | null },
+): Promise<number> {
+  await updateUser(tx, user.id, { passwordHash });
+  const ended = await endSessionsOf(tx, user.id, kept);
+  await deleteAccountLinks(tx, user.id);
+  const to = { email: user.email, userId: user.id, locale: await languageOf(user) };
+  await queueMail(tx, to, {
+    kind: "password_changed",
+    name: user.name,
+    url: `${env().publicUrl}/dashboard/account`,
+  });
+  await recordAudit(tx, user.merchantId, actor, {
+    action,
+    objectType: "user",
+    objectId: user.id,
+    after: { endedSessions: ended.length },
+  });
+  return ended.length;
+}

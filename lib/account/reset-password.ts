@@ -1,0 +1,48 @@
+import { transaction } from "#db/client";
+import { claimAccountLink, findLinkedUser } from "#db/queries/account-links";
+import { linkKey } from "#lib/account/account-link";
+import { replacePassword } from "#lib/account/replace-password";
+import { hashPassword } from "#lib/auth/password";
+import { proveSecondFactor } from "#lib/auth/prove-self";
+import { hasSecondFactor } from "#lib/auth/second-factor";
+import type { Actor } from "#lib/domain/audit";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { ResetPasswordBody } from "#lib/schemas/ways-in";
+
+/** What the page of a link to a new password needs to know; null when the link holds no more. */
+export async function findPasswordReset(
+  token: string,
+): Promise<{ email: string; secondFactor: boolean } | null> {
+  const user = await findLinkedUser(linkKey("reset-password", token));
+  return user && { email: user.email, secondFactor: hasSecondFactor(user) };
+}
+
+/**
+ * Gives whoever holds a link to a new password the one they choose, once; who has a second factor proves it besides, for whoever
+ * reads somebody's mail is not them. All sessions end. Throws `not_found` when the link holds no more, and what proving throws.
+ */
+export async function resetPassword(
+  { token, password, code }: ResetPasswordBody,
+  from: Pick<Actor, "address" | "userAgent" | "requestId">,
+): Promise<{ email: string }> {
+  const key = linkKey("reset-password", token);
+  const user = await findLinkedUser(key);
+  if (!user) throw linkIsOver();
+  if (hasSecondFactor(user)) {
+    if (code.trim() === "")
+      throw invalidField("/code", "code_required", "A code of the second factor is needed.");
+    await proveSecondFactor(user, code);
+  }
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    // Of two at once, one takes the link.
+    if (!(await claimAccountLink(tx, key))) throw linkIsOver();
+    const actor = { ...from, userId: user.id, role: user.role, tokenId: null };
+    await replacePassword(tx, user, passwordHash, { action: "user.password_reset", actor });
+  });
+  return { email: user.email };
+}
+
+function linkIsOver(): PonteError {
+  return new PonteError("not_found", "This link was used, replaced by a newer one, or is too old.");
+}

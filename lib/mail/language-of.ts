@@ -1,0 +1,14 @@
+import { findMerchant } from "#db/queries/merchants";
+import type { UserRecord } from "#db/queries/users";
+import { DEFAULT_LOCALE, type Locale } from "#lib/domain/locale";
+
+/** The language in which somebody is written to: that of their last sign-in, else the one asked in now, else their merchant's. */
+export async function languageOf(
+  user: Pick<UserRecord, "locale" | "merchantId">,
+  asked: Locale | null = null,
+): Promise<Locale> {
+  if (user.locale) return user.locale;
+  if (asked) return asked;
+  const merchant = user.merchantId && (await findMerchant(user.merchantId));
+  return merchant ? merchant.locale : DEFAULT_LOCALE;
+}

@@ -1,0 +1,64 @@
+type MailParts = {
+  locale: string;
+  subject: string;
+  paragraphs: readonly string[];
+  action: { label: string; url: string };
+  note: string;
+  footer: string;
+};
+
+// Mail programs know little: one narrow column, styles inline, and colours for the dark where they are understood.
+const STYLE = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #101319 !important; }
+    .card { background: #191d26 !important; border-color: #2c3240 !important; }
+    .ink { color: #e8eaf0 !important; }
+    .soft { color: #9aa3b5 !important; }
+    .button { background: #6d8bff !important; color: #0c1020 !important; }
+    .link { color: #9db1ff !important; }
+  }`;
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The HTML of a mail: it names nothing outside of itself, so that reading it tells nobody. Everything given is escaped. */
+export function mailHtml({ locale, subject, paragraphs, action, note, footer }: MailParts): string {
+  const url = escapeHtml(action.url);
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n");
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f4f5f8">
+<div class="page" style="background:#f4f5f8;padding:32px 16px">
+<div style="max-width:520px;margin:0 auto;${FONT};font-size:16px;line-height:1.5">
+<p class="ink" style="margin:0 0 16px;font-size:20px;font-weight:600;color:#171b26">Ponte</p>
+<div class="card ink" style="background:#ffffff;border:1px solid #e2e5ec;border-radius:12px;padding:28px 24px;color:#171b26">
+<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600;color:#171b26">${escapeHtml(subject)}</h1>
+${body}
+<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;background:#3553d8;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px">${escapeHtml(action.label)}</a></p>
+<p class="soft" style="margin:0;font-size:14px;color:#5c6578">${escapeHtml(note)}</p>
+</div>
+<p class="soft" style="margin:16px 4px 0;font-size:13px;color:#5c6578;word-break:break-all"><a class="link" href="${url}" style="color:#3553d8">${url}</a></p>
+<p class="soft" style="margin:16px 4px 0;font-size:13px;color:#5c6578">${escapeHtml(footer)}</p>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

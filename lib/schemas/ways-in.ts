@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { emailInput } from "#lib/schemas/customer";
+import { newPassword } from "#lib/schemas/password";
+
+/** The token of a link that was sent by mail. */
+const token = z.string().max(200);
+
+export const forgotPasswordBody = z.strictObject({ email: emailInput });
+
+export const resetPasswordBody = z.strictObject({
+  token,
+  password: newPassword,
+  code: z.string().max(50).default(""),
+});
+export type ResetPasswordBody = z.output<typeof resetPasswordBody>;
+
+export const passwordReset = z.object({ email: z.string() });
