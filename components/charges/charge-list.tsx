@@ -55,12 +55,16 @@ function toRow(charge: ChargeView): ListRow {
     href: `/dashboard/charges/${id}`,
     cells: {
       amount: <Money amount={charge.grossAmount} currency={currency} />,
-      status: <ChargeStatusBadge status={charge.status} />,
+      status: <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />,
       description: <TwoLines first={description} second={externalReference} />,
       customer: <TwoLines first={customer?.name} second={customer?.email} />,
       created: <ShortDateTime value={charge.createdAt} />,
       expires: <ShortDateTime value={charge.expiresAt} />,
-      net: <Money amount={charge.netAmount} currency={currency} />,
+      net: feeKnown(charge) ? (
+        <Money amount={charge.netAmount} currency={currency} />
+      ) : (
+        <TwoLines first={null} second={null} />
+      ),
       refunded: <Money amount={charge.refundedAmount} currency={currency} />,
       paid: charge.paidAt ? <ShortDateTime value={charge.paidAt} /> : <TwoLines first={null} second={null} />,
       id,
@@ -75,10 +79,15 @@ function ChargeCard({ charge }: { charge: ChargeView }) {
     <>
       <span className="flex items-center justify-between gap-3">
         <Money amount={charge.grossAmount} currency={charge.currency} className="font-medium" />
-        <ChargeStatusBadge status={charge.status} />
+        <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />
       </span>
       {words ? <span className="truncate text-sm">{words}</span> : null}
       <ShortDateTime value={charge.createdAt} className="text-xs text-muted-foreground" />
     </>
   );
+}
+
+// Until a payment is started nobody knows its fee; the list sees that no fee was taken yet.
+function feeKnown({ settlement }: ChargeView): boolean {
+  return settlement.final || settlement.feeAmount !== "0.00";
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
+import { RefundedBadge } from "#components/charges/refunded-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
+import type { ChargeRefundStatus } from "#lib/domain/refund-status";
 import type { ChargeStatus } from "#lib/domain/states";
 
 const LOOKS: Record<ChargeStatus, { tone: BadgeTone; shape: StatusShape }> = {
@@ -10,7 +12,11 @@ const LOOKS: Record<ChargeStatus, { tone: BadgeTone; shape: StatusShape }> = {
   CANCELED: { tone: "neutral", shape: "cross" },
 };
 
-export function ChargeStatusBadge({ status }: { status: ChargeStatus }) {
+type ChargeStatusBadgeProps = { status: ChargeStatus; refundStatus: ChargeRefundStatus };
+
+/** How a charge stands: its status and, once paid, whether the money went back. */
+export function ChargeStatusBadge({ status, refundStatus }: ChargeStatusBadgeProps) {
   const t = useTranslations("dashboard");
+  if (status === "PAID" && refundStatus !== "NONE") return <RefundedBadge refundStatus={refundStatus} />;
   return <StatusBadge {...LOOKS[status]}>{t(`chargeStatus.${status}`)}</StatusBadge>;
 }

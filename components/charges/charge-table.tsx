@@ -56,7 +56,7 @@ function ChargeRow({ charge }: { charge: ChargeView }) {
         </Link>
       </TableCell>
       <TableCell>
-        <ChargeStatusBadge status={charge.status} />
+        <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />
       </TableCell>
       <TableCell className="w-[55%] max-w-0">
         <TwoLines first={charge.description} second={charge.externalReference} />
@@ -84,7 +84,7 @@ function ChargeListItem({ charge }: { charge: ChargeView }) {
       >
         <span className="flex items-center justify-between gap-3">
           <Money amount={charge.grossAmount} currency={charge.currency} className="font-medium" />
-          <ChargeStatusBadge status={charge.status} />
+          <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />
         </span>
         {words ? <span className="truncate text-sm">{words}</span> : null}
         <ShortDateTime value={charge.createdAt} className="text-xs text-muted-foreground" />

@@ -6,12 +6,14 @@ import { Money } from "#components/ui/money";
 
 type SettlementCardProps = {
   settlement: ShownSettlement;
+  /** False while no payment was started: then nobody knows the fee. */
+  feeKnown: boolean;
   returned: { recipientId: string | null; amount: string }[];
   feeReturned: string;
 };
 
 /** Where every cent of the amount goes: fee, net, each party's part and what of it went back. A forecast until paid. */
-export function SettlementCard({ settlement, returned, feeReturned }: SettlementCardProps) {
+export function SettlementCard({ settlement, feeKnown, returned, feeReturned }: SettlementCardProps) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money.settlement");
   const { grossAmount, feeAmount, netAmount, currency, final, recipients } = settlement;
@@ -23,23 +25,29 @@ export function SettlementCard({ settlement, returned, feeReturned }: Settlement
       <CardHeader>
         <div>
           <CardTitle>{t("charge.settlement.title")}</CardTitle>
-          <CardDescription>{final ? m("final") : t("charge.settlement.forecast")}</CardDescription>
+          <CardDescription>
+            {final ? m("final") : t(feeKnown ? "charge.settlement.forecast" : "charge.settlement.unknownFee")}
+          </CardDescription>
         </div>
       </CardHeader>
       <CardContent>
         <dl className="flex flex-col gap-2 text-sm">
           <Line term={t("charge.settlement.gross")} amount={grossAmount} currency={currency} />
-          <Line
-            term={t("charge.settlement.fee")}
-            amount={free ? feeAmount : `-${feeAmount}`}
-            currency={currency}
-          />
-          <Line
-            term={split ? m("net") : t("charge.settlement.net")}
-            amount={netAmount}
-            currency={currency}
-            strong
-          />
+          {feeKnown ? (
+            <>
+              <Line
+                term={t("charge.settlement.fee")}
+                amount={free ? feeAmount : `-${feeAmount}`}
+                currency={currency}
+              />
+              <Line
+                term={split ? m("net") : t("charge.settlement.net")}
+                amount={netAmount}
+                currency={currency}
+                strong
+              />
+            </>
+          ) : null}
           {feeReturned === "0.00" ? null : (
             <Line term={m("feeReturned")} amount={feeReturned} currency={currency} />
           )}
@@ -47,10 +55,12 @@ export function SettlementCard({ settlement, returned, feeReturned }: Settlement
         {split || returned.length > 0 ? (
           <div className="mt-5 border-t border-border pt-4">
             <h3 className="mb-3 text-xs text-muted-foreground">{m("who")}</h3>
-            <SettlementParts settlement={settlement} returned={returned} linked />
+            <SettlementParts settlement={settlement} feeKnown={feeKnown} returned={returned} linked />
           </div>
         ) : null}
-        {split ? <p className="mt-4 text-xs text-muted-foreground">{m("bears", { owner })}</p> : null}
+        {split && feeKnown ? (
+          <p className="mt-4 text-xs text-muted-foreground">{m("bears", { owner })}</p>
+        ) : null}
       </CardContent>
     </Card>
   );

@@ -11,6 +11,8 @@ export type ShownSettlement = Omit<SettlementView, "currency"> & { currency: str
 type Part = SettlementView["recipients"][number];
 type SettlementPartsProps = {
   settlement: ShownSettlement;
+  /** False while no payment was started: then nobody knows the fee, nor what depends on the net amount. */
+  feeKnown: boolean;
   /** What each party gave back by refunds; the owner's `recipientId` is null. */
   returned?: { recipientId: string | null; amount: string }[];
   /** Leads to the recipients' pages. */
@@ -18,7 +20,7 @@ type SettlementPartsProps = {
 };
 
 /** Who gets what of the net amount, by which rule, and what of it went back. */
-export function SettlementParts({ settlement, returned = [], linked }: SettlementPartsProps) {
+export function SettlementParts({ settlement, feeKnown, returned = [], linked }: SettlementPartsProps) {
   const t = useTranslations("money");
   const owner = settlement.recipients.find(({ role }) => role === "OWNER")?.name ?? "";
   return (
@@ -40,10 +42,12 @@ export function SettlementParts({ settlement, returned = [], linked }: Settlemen
                   part.name
                 )}
               </span>
-              <Money amount={part.amount} currency={settlement.currency} />
+              {feeKnown || part.type === "FIXED" ? (
+                <Money amount={part.amount} currency={settlement.currency} />
+              ) : null}
             </p>
             <p className="text-xs text-muted-foreground">
-              <Rule part={part} settlement={settlement} owner={owner} />
+              <Rule part={part} settlement={settlement} feeKnown={feeKnown} owner={owner} />
             </p>
             {back && back !== "0.00" ? (
               <p className="flex items-baseline justify-between gap-4 text-xs text-muted-foreground">
@@ -58,7 +62,9 @@ export function SettlementParts({ settlement, returned = [], linked }: Settlemen
   );
 }
 
-function Rule({ part, settlement, owner }: { part: Part; settlement: ShownSettlement; owner: string }) {
+type RuleProps = Pick<SettlementPartsProps, "settlement" | "feeKnown"> & { part: Part; owner: string };
+
+function Rule({ part, settlement, feeKnown, owner }: RuleProps) {
   const t = useTranslations("money");
   const locale = useLocale();
   switch (part.type) {
@@ -69,7 +75,7 @@ function Rule({ part, settlement, owner }: { part: Part; settlement: ShownSettle
     case "PERCENT": {
       const value = part.value ?? "0.00";
       const rule = t("settlement.percent", { percent: formatPercent(locale, value) });
-      const exact = flooredShare(minorOf(settlement.netAmount), minorOf(value));
+      const exact = feeKnown ? flooredShare(minorOf(settlement.netAmount), minorOf(value)) : null;
       if (exact === null) return rule;
       const shown = formatMoney(locale, exact, settlement.currency, 6);
       return `${rule} · ${t("settlement.rounded", { exact: shown, owner })}`;

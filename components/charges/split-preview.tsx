@@ -17,7 +17,8 @@ export function SplitPreview({ body }: { body: string | null }) {
   }
   if (error) return <Hint>{error instanceof ProblemError ? t("previewHint") : t("previewFailed")}</Hint>;
   if (!data) return null;
-  const { settlement, paymentMethod } = data;
+  const { settlement } = data;
+  const feeKnown = data.paymentMethod !== null;
   const { feeAmount, netAmount, currency } = settlement;
   return (
     <section
@@ -26,12 +27,14 @@ export function SplitPreview({ body }: { body: string | null }) {
       className="rounded-lg bg-muted/50 px-4 py-4 text-sm"
     >
       <h3 className="mb-3 font-medium">{t("preview")}</h3>
-      <dl className="mb-4 flex flex-col gap-1.5 border-b border-border pb-4">
-        <Line term={t("fee")} amount={feeAmount} currency={currency} />
-        <Line term={t("net")} amount={netAmount} currency={currency} />
-      </dl>
-      <SettlementParts settlement={settlement} />
-      {paymentMethod === null ? <p className="mt-4 text-xs text-muted-foreground">{t("noFee")}</p> : null}
+      {feeKnown ? (
+        <dl className="mb-4 flex flex-col gap-1.5 border-b border-border pb-4">
+          <Line term={t("fee")} amount={feeAmount} currency={currency} />
+          <Line term={t("net")} amount={netAmount} currency={currency} />
+        </dl>
+      ) : null}
+      <SettlementParts settlement={settlement} feeKnown={feeKnown} />
+      {!feeKnown ? <p className="mt-4 text-xs text-muted-foreground">{t("noFee")}</p> : null}
     </section>
   );
 }

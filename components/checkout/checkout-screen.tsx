@@ -4,6 +4,7 @@ import { CheckoutSummary } from "#components/checkout/checkout-summary";
 import { ClosedView } from "#components/checkout/closed-view";
 import { ConnectionNotices } from "#components/checkout/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/expiry-countdown";
+import { HeldMoney } from "#components/checkout/held-money";
 import { LivePage } from "#components/checkout/live-page";
 import type { MerchantBrand } from "#components/checkout/merchant-mark";
 import { PaidView } from "#components/checkout/paid-view";
@@ -78,6 +79,7 @@ function OpenView({ view, checkoutToken, brand, emv, refusal }: CheckoutScreenPr
   return (
     <SplitFrame summary={summary}>
       <ConnectionNotices />
+      <HeldMoney view={view} className="mb-5" />
       {refusal ? <div className="mb-5">{notices[refusal.problem]}</div> : null}
       <PayProvider
         access={{ chargeId: view.id, checkoutToken }}

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Glyph } from "#components/checkout/glyph";
+import { HeldMoney } from "#components/checkout/held-money";
+import { SupportLine } from "#components/checkout/support-line";
 import { buttonVariants } from "#components/ui/button-variants";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
@@ -22,7 +24,12 @@ export function ClosedView({ view, reason }: ClosedViewProps) {
       <p className="mt-2 text-sm text-balance text-muted-foreground">
         {t(`${reason}.body`, { merchant: view.merchantName })}
       </p>
-      <p className="mt-3 text-sm text-balance text-muted-foreground">{t("alreadyPaid")}</p>
+      {view.suspense.length === 0 ? (
+        <p className="mt-3 text-sm text-balance text-muted-foreground">{t("alreadyPaid")}</p>
+      ) : (
+        <HeldMoney view={view} className="mt-5" />
+      )}
+      <SupportLine {...view} />
       {view.redirectUrl ? (
         <a
           href={view.redirectUrl}

@@ -1,34 +1,42 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { BigAmount } from "#components/checkout/big-amount";
 import { brandName } from "#components/checkout/brand-name";
 import { exchangeOf } from "#components/checkout/exchange-of";
 import { Glyph } from "#components/checkout/glyph";
+import { HeldMoney } from "#components/checkout/held-money";
+import { Notice } from "#components/checkout/notice";
 import { PaidMark } from "#components/checkout/paid-mark";
 import { payerTotal } from "#components/checkout/payer-total";
 import { RateLine } from "#components/checkout/rate-line";
 import { Receipt, ReceiptLine } from "#components/checkout/receipt";
+import { ReturnedMark } from "#components/checkout/returned-mark";
+import { SupportLine } from "#components/checkout/support-line";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
+import { formatMoney } from "#components/ui/format-money";
 import { Money } from "#components/ui/money";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** The calm end: what was paid, to whom, when, the receipt to keep, and the way back. */
 export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl: string }) {
   const t = useTranslations("checkout.paid");
-  const paid = view.lastAttempt?.status === "PAID" ? view.lastAttempt : null;
+  const paid = paidAttempt(view);
   const total = paid && payerTotal(paid);
   const exchange = paid && exchangeOf(paid);
   const count = paid?.installments ?? 1;
+  const isReturned = view.refundStatus === "FULL";
   return (
     <div className="flex flex-col items-center text-center">
-      <PaidMark />
+      {isReturned ? <ReturnedMark /> : <PaidMark />}
       <h1 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
-        {t("title")}
+        {t(isReturned ? "refundedTitle" : "title")}
       </h1>
       <BigAmount amount={total ?? view.grossAmount} currency={view.currency} className="mt-2" />
       <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
         {t("to", { merchant: view.merchantName })}
       </p>
+      <Returned view={view} />
+      <HeldMoney view={view} className="mt-5" />
       <Receipt>
         {view.description ? <ReceiptLine term={t("for")}>{view.description}</ReceiptLine> : null}
         {view.payerName ? <ReceiptLine term={t("by")}>{view.payerName}</ReceiptLine> : null}
@@ -59,6 +67,11 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
             </span>
           </ReceiptLine>
         ) : null}
+        {view.refundStatus === "NONE" ? null : (
+          <ReceiptLine term={t("returned")}>
+            <Money amount={view.refundedAmount} currency={view.currency} />
+          </ReceiptLine>
+        )}
         {paid ? (
           <ReceiptLine term={t("when")}>
             <DateTime value={paid.updatedAt} />
@@ -82,6 +95,27 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
       ) : (
         <p className="mt-6 text-sm text-muted-foreground">{t("close")}</p>
       )}
+      <SupportLine {...view} />
     </div>
+  );
+}
+
+/** The attempt that paid, also once all of its money went back. */
+function paidAttempt({ lastAttempt }: CheckoutView): CheckoutView["lastAttempt"] {
+  return lastAttempt?.status === "PAID" || lastAttempt?.status === "REFUNDED" ? lastAttempt : null;
+}
+
+/** What of the payment went back to the payer. */
+function Returned({ view }: { view: CheckoutView }) {
+  const t = useTranslations("checkout.paid");
+  const locale = useLocale();
+  if (view.refundStatus === "NONE") return null;
+  const { merchantName: merchant } = view;
+  return (
+    <Notice tone="info" className="mt-5 w-full text-left">
+      {view.refundStatus === "FULL"
+        ? t("refundedBody", { merchant })
+        : t("refundedPart", { merchant, amount: formatMoney(locale, view.refundedAmount, view.currency) })}
+    </Notice>
   );
 }

@@ -2,15 +2,19 @@ import { useTranslations } from "next-intl";
 import { BigAmount } from "#components/checkout/big-amount";
 import { brandName } from "#components/checkout/brand-name";
 import { exchangeOf } from "#components/checkout/exchange-of";
+import { HeldMoney } from "#components/checkout/held-money";
 import { MerchantMark } from "#components/checkout/merchant-mark";
 import { payerTotal } from "#components/checkout/payer-total";
 import { PrintButton } from "#components/checkout/print-button";
 import { RateLine } from "#components/checkout/rate-line";
 import { Receipt, ReceiptLine } from "#components/checkout/receipt";
+import { SupportLine } from "#components/checkout/support-line";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
+import type { ChargeRefundStatus } from "#lib/domain/refund-status";
 import type { AttemptView } from "#lib/schemas/attempt";
+import type { CheckoutView } from "#lib/schemas/checkout";
 
 type ReceiptPaperProps = {
   receipt: {
@@ -25,7 +29,10 @@ type ReceiptPaperProps = {
     description: string | null;
     payerName: string | null;
     grossAmount: string;
-    refundedAmount: string | null;
+    refundedAmount: string;
+    refundStatus: ChargeRefundStatus;
+    suspense: CheckoutView["suspense"];
+    supportEmail: string | null;
     attempt: AttemptView;
     paymentId: string | null;
     paidAt: Date;
@@ -50,7 +57,9 @@ export function ReceiptPaper({ receipt, checkoutUrl }: ReceiptPaperProps) {
             </p>
           </div>
         </header>
-        <h1 className="mt-6 text-sm text-muted-foreground">{t("title")}</h1>
+        <h1 className="mt-6 text-sm text-muted-foreground">
+          {t(receipt.refundStatus === "FULL" ? "titleRefunded" : "title")}
+        </h1>
         <BigAmount
           amount={payerTotal(attempt) ?? receipt.grossAmount}
           currency={attempt.currency}
@@ -70,6 +79,11 @@ export function ReceiptPaper({ receipt, checkoutUrl }: ReceiptPaperProps) {
             <Code>{receipt.chargeId}</Code>
           </ReceiptLine>
         </Receipt>
+        <HeldMoney
+          view={{ suspense: receipt.suspense, merchantName: merchant.name, currency: attempt.currency }}
+          className="mt-6"
+        />
+        <SupportLine merchantName={merchant.name} supportEmail={receipt.supportEmail} />
       </article>
       <div className="mt-4 flex flex-col gap-2 print:hidden">
         <PrintButton
@@ -90,7 +104,7 @@ export function ReceiptPaper({ receipt, checkoutUrl }: ReceiptPaperProps) {
 function PaymentLines({ receipt }: Pick<ReceiptPaperProps, "receipt">) {
   const t = useTranslations("checkout.receipt");
   const paid = useTranslations("checkout.paid");
-  const { attempt, grossAmount, refundedAmount } = receipt;
+  const { attempt, grossAmount, refundedAmount, refundStatus } = receipt;
   const total = payerTotal(attempt);
   const exchange = exchangeOf(attempt);
   const count = attempt.installments ?? 1;
@@ -119,11 +133,11 @@ function PaymentLines({ receipt }: Pick<ReceiptPaperProps, "receipt">) {
           </span>
         </ReceiptLine>
       ) : null}
-      {refundedAmount ? (
+      {refundStatus === "NONE" ? null : (
         <ReceiptLine term={t("returned")}>
           <Money amount={refundedAmount} currency={attempt.currency} />
         </ReceiptLine>
-      ) : null}
+      )}
       {receipt.payerName ? <ReceiptLine term={paid("by")}>{receipt.payerName}</ReceiptLine> : null}
       {receipt.description ? <ReceiptLine term={paid("for")}>{receipt.description}</ReceiptLine> : null}
     </>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Glyph } from "#components/checkout/glyph";
 import { Notice } from "#components/checkout/notice";
+import { SupportLine } from "#components/checkout/support-line";
 import { AddressText } from "#components/crypto/address-text";
 import { formatCoin } from "#components/crypto/format-coin";
 import { networkName } from "#components/crypto/network-name";
@@ -29,6 +30,7 @@ export function EndedView({ view, reason }: EndedViewProps) {
       </h2>
       <p className="mt-2 text-sm text-balance text-muted-foreground">{t(`${reason}.body`, { merchant })}</p>
       {reason === "EXPIRED" ? <AlreadySent view={view} /> : null}
+      <SupportLine {...view} />
       {view.redirectUrl ? (
         <a
           href={view.redirectUrl}

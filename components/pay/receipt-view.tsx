@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { BigAmount } from "#components/checkout/big-amount";
-import { Glyph } from "#components/checkout/glyph";
 import { Notice } from "#components/checkout/notice";
 import { PaidMark } from "#components/checkout/paid-mark";
 import { Receipt, ReceiptLine } from "#components/checkout/receipt";
+import { ReturnedMark } from "#components/checkout/returned-mark";
+import { SupportLine } from "#components/checkout/support-line";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { formatCoin } from "#components/crypto/format-coin";
 import { networkName } from "#components/crypto/network-name";
@@ -51,6 +52,7 @@ export function ReceiptView({ view }: { view: CryptoCheckoutView }) {
       ) : (
         <p className="mt-6 text-sm text-muted-foreground">{t("close")}</p>
       )}
+      <SupportLine {...view} />
     </div>
   );
 }
@@ -78,15 +80,4 @@ function Remark({ view }: { view: CryptoCheckoutView }) {
         </Notice>
       );
   }
-}
-
-function ReturnedMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-16 place-items-center rounded-full bg-muted text-muted-foreground"
-    >
-      <Glyph name="returned" className="size-7" />
-    </span>
-  );
 }

@@ -46,7 +46,7 @@ export async function PixPaymentList({ payments, chosen, actions }: PixPaymentLi
 
 function toRow(payment: PixPaymentView): ListRow {
   const none = <TwoLines first={null} second={null} />;
-  const status = <PixPaymentStatusBadge status={payment.status_code} />;
+  const status = <PixPaymentStatusBadge status={payment.status_code} refundStatus={payment.refund_status} />;
   const created = <ShortDateTime value={payment.createdAt} />;
   const amount = <Money amount={String(payment.amount)} currency="BRL" />;
   const words = payment.name_client ?? payment.description ?? payment.external_reference;

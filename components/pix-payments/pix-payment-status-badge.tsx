@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
+import { RefundedBadge } from "#components/charges/refunded-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
+import type { ChargeRefundStatus } from "#lib/domain/refund-status";
 
 const LOOKS: Record<PixPaymentStatus, { tone: BadgeTone; shape: StatusShape }> = {
   WAITING_PAYMENT: { tone: "warning", shape: "ring" },
@@ -11,7 +13,11 @@ const LOOKS: Record<PixPaymentStatus, { tone: BadgeTone; shape: StatusShape }> =
   REFUNDED: { tone: "neutral", shape: "back" },
 };
 
-export function PixPaymentStatusBadge({ status }: { status: PixPaymentStatus }) {
+type PixPaymentStatusBadgeProps = { status: PixPaymentStatus; refundStatus: ChargeRefundStatus };
+
+/** How a PIX payment stands: its status and, once paid, whether a part of the money went back. */
+export function PixPaymentStatusBadge({ status, refundStatus }: PixPaymentStatusBadgeProps) {
   const t = useTranslations("pixPayments");
+  if (status === "PAID" && refundStatus !== "NONE") return <RefundedBadge refundStatus={refundStatus} />;
   return <StatusBadge {...LOOKS[status]}>{t(`status.${status}`)}</StatusBadge>;
 }

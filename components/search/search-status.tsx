@@ -12,13 +12,16 @@ import type { SearchHit } from "#lib/schemas/search";
 const PIX_STATUSES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
 
 /** How something that was found stands, as its own list shows it; nothing for what has no status. */
-export function SearchStatus({ hit: { kind, status } }: { hit: SearchHit }) {
+export function SearchStatus({ hit }: { hit: SearchHit }) {
+  const { kind, status } = hit;
+  const refundStatus = hit.refundStatus ?? "NONE";
   const of = <S extends string>(statuses: readonly S[]) => statuses.find((one) => one === status);
   const [charge, attempt] = [of(CHARGE_STATUSES), of(ATTEMPT_STATUSES)];
   const [payment, invoice] = [of(PIX_STATUSES), of(INVOICE_STATUSES)];
-  if (kind === "charge" && charge) return <ChargeStatusBadge status={charge} />;
+  if (kind === "charge" && charge) return <ChargeStatusBadge status={charge} refundStatus={refundStatus} />;
   if (kind === "attempt" && attempt) return <AttemptStatusBadge status={attempt} />;
-  if (kind === "pixPayment" && payment) return <PixPaymentStatusBadge status={payment} />;
+  if (kind === "pixPayment" && payment)
+    return <PixPaymentStatusBadge status={payment} refundStatus={refundStatus} />;
   if (kind === "invoice" && invoice) return <InvoiceStatusBadge status={invoice} additional="NONE" />;
   return null;
 }

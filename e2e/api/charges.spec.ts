@@ -190,6 +190,7 @@ test("a charge reads with all its fields", async ({ merchant }) => {
     createdAt: created.createdAt,
     netAmount: "10.50",
     refundedAmount: "0.00",
+    refundStatus: "NONE",
     expiresAt: created.expiresAt,
     updatedAt: created.updatedAt,
     paidAt: null,

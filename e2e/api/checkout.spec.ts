@@ -63,6 +63,10 @@ test("a payer sees what a payer may see, and nothing of the merchant's", async (
     payerFields: [],
     payerName: null,
     lastAttempt: null,
+    refundedAmount: "0.00",
+    refundStatus: "NONE",
+    suspense: [],
+    supportEmail: null,
   });
   expect(Math.abs(Date.parse(body.serverTime) - Date.now())).toBeLessThan(5_000);
 });

@@ -35,6 +35,8 @@ const FIELDS = [
   "checkout_url",
   "createdAt",
   "updatedAt",
+  "refunded_amount",
+  "refund_status",
 ];
 
 async function payInSandbox(client: Client, payment: PixPaymentView): Promise<void> {
@@ -83,6 +85,8 @@ test("a payment whose payer is told answers every field, in the contract's order
     checkout_url: expect.stringMatching(new RegExp(`/checkout/${payment.checkout_id}$`)),
     createdAt: expect.stringMatching(BRASILIA),
     updatedAt: expect.stringMatching(BRASILIA),
+    refunded_amount: 0,
+    refund_status: "NONE",
   });
   expect(await readPayment(merchant, payment.id)).toEqual(payment);
 });

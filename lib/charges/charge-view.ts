@@ -6,6 +6,7 @@ import { settlementOf, toSettlementView, toSplitView } from "#lib/charges/charge
 import { toSuspenseView } from "#lib/charges/suspense-view";
 import type { Customer } from "#lib/domain/customer";
 import { formatAmount } from "#lib/domain/money";
+import { refundStatusOf } from "#lib/domain/refund-status";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
 import type { CustomerView } from "#lib/schemas/customer";
@@ -28,6 +29,7 @@ export function toChargeView(
     createdAt: charge.createdAt.toISOString(),
     netAmount: settlement.netAmount,
     refundedAmount: formatAmount(charge.refundedMinor),
+    refundStatus: refundStatusOf(charge),
     expiresAt: charge.expiresAt.toISOString(),
     updatedAt: charge.updatedAt.toISOString(),
     paidAt: charge.paidAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getInstallmentTerms } from "#db/queries/installment-terms";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listPrices } from "#db/queries/prices";
+import { listSuspenseOf } from "#db/queries/suspense";
 import { issueCheckoutToken } from "#lib/auth/checkout-token";
 import { isOffered, offeredInstallments } from "#lib/charges/attempt-terms";
 import { attemptToShow } from "#lib/charges/attempt-to-show";
@@ -11,11 +12,13 @@ import { toAttemptView } from "#lib/charges/attempt-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import { payerFieldsOf } from "#lib/charges/note-payer";
 import { openMethodsOf } from "#lib/charges/open-methods";
+import { toPayersSuspense } from "#lib/charges/suspense-view";
 import { type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
 import type { Price } from "#lib/domain/fee";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { InstallmentPlan, InstallmentTerms } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
+import { refundStatusOf } from "#lib/domain/refund-status";
 import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { listExchangeQuotes } from "#lib/exchange/quote-exchange";
 import { type Brand, brandOf } from "#lib/merchants/brand";
@@ -48,12 +51,13 @@ export async function getCheckoutPage(
 }
 
 async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> {
-  const [merchant, attempts, prices, terms, payerFields] = await Promise.all([
+  const [merchant, attempts, prices, terms, payerFields, suspense] = await Promise.all([
     getMerchantOrThrow(charge.merchantId),
     listAttempts(charge.merchantId, charge.id),
     listPrices(charge.merchantId),
     getInstallmentTerms(charge.merchantId),
     payerFieldsOf(charge, db()),
+    listSuspenseOf(charge.merchantId, [charge.id]),
   ]);
   const open = await openMethodsOf(charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(charge, price));
@@ -75,6 +79,10 @@ async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> 
     // For the receipt alone: before that, the link may be in anyone's hands.
     payerName: (status === "PAID" && charge.product === "PIX_PAYMENT" && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
+    refundedAmount: formatAmount(charge.refundedMinor),
+    refundStatus: refundStatusOf(charge),
+    suspense: suspense.map(toPayersSuspense),
+    supportEmail: merchant.supportEmail,
   };
   return { checkout, brand: brandOf(merchant), emv: openPixOf(attempts, now) };
 }

@@ -1,11 +1,15 @@
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listSuspenseOf } from "#db/queries/suspense";
 import { toAttemptView } from "#lib/charges/attempt-view";
+import { toPayersSuspense } from "#lib/charges/suspense-view";
 import { formatDocument } from "#lib/domain/documents";
 import { formatAmount } from "#lib/domain/money";
+import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/refund-status";
 import { type Brand, brandOf } from "#lib/merchants/brand";
 import type { AttemptView } from "#lib/schemas/attempt";
+import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** A paid charge as its payer keeps it: amounts are decimal text in BRL, `paymentId` the provider's name for the money. */
 export type Receipt = {
@@ -14,8 +18,10 @@ export type Receipt = {
   description: string | null;
   payerName: string | null;
   grossAmount: string;
-  /** Null while nothing was returned. */
-  refundedAmount: string | null;
+  refundedAmount: string;
+  refundStatus: ChargeRefundStatus;
+  suspense: CheckoutView["suspense"];
+  supportEmail: string | null;
   attempt: AttemptView;
   paymentId: string | null;
   paidAt: Date;
@@ -25,9 +31,10 @@ export type Receipt = {
 export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
   const charge = await findChargeByCheckoutId(checkoutId);
   if (charge?.status !== "PAID" || charge.product === "CRYPTO_INVOICE") return null;
-  const [merchant, attempts] = await Promise.all([
+  const [merchant, attempts, suspense] = await Promise.all([
     getMerchantOrThrow(charge.merchantId),
     listAttempts(charge.merchantId, charge.id),
+    listSuspenseOf(charge.merchantId, [charge.id]),
   ]);
   const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
   if (!paid) return null;
@@ -41,6 +48,8 @@ export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
       documentType,
       brand: brandOf(merchant),
     },
+    suspense: suspense.map(toPayersSuspense),
+    supportEmail: merchant.supportEmail,
     ...paymentPart(charge, paid),
   };
 }
@@ -51,7 +60,8 @@ function paymentPart(charge: ChargeRecord, paid: AttemptRecord) {
     // As on the checkout: only who was asked for it has given a name that is the payer's own.
     payerName: (charge.product === "PIX_PAYMENT" && charge.customer?.name) || null,
     grossAmount: formatAmount(charge.grossAmountMinor),
-    refundedAmount: charge.refundedMinor > 0 ? formatAmount(charge.refundedMinor) : null,
+    refundedAmount: formatAmount(charge.refundedMinor),
+    refundStatus: refundStatusOf(charge),
     attempt: toAttemptView(paid, charge.checkoutId),
     paymentId: paid.providerPaymentId,
     paidAt: charge.paidAt ?? paid.updatedAt,

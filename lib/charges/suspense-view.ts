@@ -1,6 +1,7 @@
 import type { SuspenseOfCharge, SuspenseRecord } from "#db/queries/suspense";
 import { formatAmount } from "#lib/domain/money";
 import type { ChargeView } from "#lib/schemas/charge";
+import type { CheckoutView } from "#lib/schemas/checkout";
 import type { SuspenseItemView } from "#lib/schemas/money";
 
 /** A suspense item as its charge shows it. */
@@ -13,6 +14,12 @@ export function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][num
     status: item.status,
     receivedAt: item.receivedAt.toISOString(),
   };
+}
+
+/** A suspense item as the payer sees it: what came and when, why it pays nothing, and what became of it. */
+export function toPayersSuspense(item: SuspenseRecord): CheckoutView["suspense"][number] {
+  const { amount, reason, status, receivedAt } = toSuspenseView(item);
+  return { amount, reason, status, receivedAt };
 }
 
 /** A suspense item by itself. */

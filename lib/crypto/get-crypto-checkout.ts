@@ -69,6 +69,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoChec
     paidAt: charge.paidAt?.toISOString() ?? null,
     serverTime: now.toISOString(),
     redirectUrl: charge.redirectUrl,
+    supportEmail: merchant.supportEmail,
     sandbox: invoice.provider === "sandbox",
   };
 }

@@ -1,3 +1,4 @@
+import { refundStatusOf } from "#lib/domain/refund-status";
 import { type ChargeStatus, effectiveChargeStatus } from "#lib/domain/states";
 
 /** The statuses of a PIX payment and how they read, in the language of the Pix (Brazil's central bank). */
@@ -21,7 +22,7 @@ export function pixPaymentStatusOf(
     case "PENDING":
       return "WAITING_PAYMENT";
     case "PAID":
-      return charge.refundedMinor === charge.grossAmountMinor ? "REFUNDED" : "PAID";
+      return refundStatusOf(charge) === "FULL" ? "REFUNDED" : "PAID";
     case "EXPIRED":
     case "CANCELED":
       return status;

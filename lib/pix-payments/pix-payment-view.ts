@@ -8,6 +8,7 @@ import type { Customer } from "#lib/domain/customer";
 import { normalizeDocument } from "#lib/domain/documents";
 import { toAmountNumber } from "#lib/domain/money";
 import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
+import { refundStatusOf } from "#lib/domain/refund-status";
 import { toQrPngBase64 } from "#lib/qr/png-base64";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 
@@ -48,6 +49,8 @@ export function toPixPaymentView(
     checkout_url: checkoutUrlOf(charge.checkoutId),
     createdAt: toBrasiliaTime(charge.createdAt),
     updatedAt: toBrasiliaTime(charge.updatedAt),
+    refunded_amount: toAmountNumber(charge.refundedMinor),
+    refund_status: refundStatusOf(charge),
   };
 }
 

@@ -23,6 +23,10 @@ const VIEW: CheckoutView = {
   payerFields: [],
   payerName: null,
   lastAttempt: null,
+  refundedAmount: "0.00",
+  refundStatus: "NONE",
+  suspense: [],
+  supportEmail: null,
 };
 
 const ATTEMPT: NonNullable<CheckoutView["lastAttempt"]> = {

@@ -1,12 +1,13 @@
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** What decides how a checkout looks: two views of a charge with one stamp need not be painted twice. */
-export function checkoutStamp({ status, expiresAt, methods, lastAttempt }: CheckoutView): string {
+export function checkoutStamp(view: CheckoutView): string {
+  const { status, expiresAt, methods, lastAttempt, refundedAmount, suspense } = view;
   const offers = methods.map(({ method, quotes }) => [
     method,
     quotes?.map(({ exchangeRate }) => exchangeRate),
   ]);
-  return JSON.stringify([status, expiresAt, offers, attemptStamp(lastAttempt)]);
+  return JSON.stringify([status, expiresAt, offers, attemptStamp(lastAttempt), refundedAmount, suspense]);
 }
 
 /** What a payer is told of: another status of the charge or of the attempt that is shown. */

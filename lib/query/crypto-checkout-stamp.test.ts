@@ -24,6 +24,7 @@ const VIEW: CryptoCheckoutView = {
   paidAt: null,
   serverTime: "2026-11-21T12:00:00.000Z",
   redirectUrl: null,
+  supportEmail: null,
   sandbox: true,
 };
 

@@ -13,6 +13,7 @@ import {
 } from "#lib/schemas/attempt";
 import { customer, customerInput } from "#lib/schemas/customer";
 import { PERIOD_ERROR, pageQuery, pagination, periodInOrder } from "#lib/schemas/pagination";
+import { refundStatus } from "#lib/schemas/refund";
 import { split, splitInput } from "#lib/schemas/split";
 import { instant, instantInput, text, webAddress } from "#lib/schemas/text";
 
@@ -146,7 +147,8 @@ export const charge = z.object({
   externalReference: z.string().nullable(),
   createdAt: instant,
   netAmount: amount,
-  refundedAmount: amount,
+  refundedAmount: amount.describe("What refunds that succeeded gave back, in BRL."),
+  refundStatus,
   expiresAt: instant,
   updatedAt: instant,
   paidAt: instant.nullable(),

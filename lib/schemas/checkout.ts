@@ -6,7 +6,9 @@ import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { CHARGE_STATUSES } from "#lib/domain/states";
 import { amount } from "#lib/schemas/amount";
 import { attempt, attemptIdempotencyKey, checkoutCurrency } from "#lib/schemas/attempt";
+import { suspenseItem } from "#lib/schemas/charge";
 import { customerInput } from "#lib/schemas/customer";
+import { refundStatus } from "#lib/schemas/refund";
 import { instant, text } from "#lib/schemas/text";
 
 /** What a payer may see of a charge. */
@@ -48,6 +50,12 @@ export const checkoutView = z.object({
     .meta({ description: "What the payer must give of himself in `customer` before he is shown how to pay" }),
   payerName: z.string().nullable().meta({ description: "Who paid a PIX payment; null until it is paid" }),
   lastAttempt: attempt.nullable(),
+  refundedAmount: amount.describe("What refunds that succeeded gave back, in BRL."),
+  refundStatus,
+  suspense: z
+    .array(suspenseItem.pick({ amount: true, reason: true, status: true, receivedAt: true }))
+    .describe("Money of this payer that came late, twice or in a wrong amount, and what became of it."),
+  supportEmail: z.string().nullable().describe("Where the payer can write to the merchant; null when unset."),
 });
 export type CheckoutView = z.output<typeof checkoutView>;
 

@@ -58,6 +58,7 @@ export const cryptoCheckout = z.object({
   paidAt: instant.nullable(),
   serverTime: instant,
   redirectUrl: z.string().nullable(),
+  supportEmail: z.string().nullable().describe("Where the payer can write to the merchant; null when unset."),
   sandbox: z
     .boolean()
     .meta({ description: "The coins of this payment are the sandbox's: send no real ones" }),

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from "#lib/schemas/pagination";
 import { normalizePhone } from "#lib/schemas/phone";
-import { refund } from "#lib/schemas/refund";
+import { refund, refundStatus } from "#lib/schemas/refund";
 import { brasiliaInstant, instantInput, text, webAddress } from "#lib/schemas/text";
 
 const DOCUMENT_TYPES = ["CPF", "CNPJ"] as const;
@@ -102,6 +102,8 @@ export const pixPayment = z.object({
   checkout_url: z.string(),
   createdAt: brasiliaInstant,
   updatedAt: brasiliaInstant,
+  refunded_amount: amountNumber.describe("What refunds that succeeded gave back, in BRL."),
+  refund_status: refundStatus,
 });
 export type PixPaymentView = z.output<typeof pixPayment>;
 

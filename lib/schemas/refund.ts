@@ -1,6 +1,12 @@
 import { z } from "zod";
+import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { instant, text } from "#lib/schemas/text";
+
+/** How much of a payment went back by refunds that succeeded. */
+export const refundStatus = z
+  .enum(CHARGE_REFUND_STATUSES)
+  .describe("How much of it went back by refunds that succeeded: nothing, a part, or all.");
 
 export const createRefundBody = z.strictObject({
   amount: amountInput.optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SEARCH_KINDS } from "#lib/domain/search-kinds";
 import { amount } from "#lib/schemas/amount";
+import { refundStatus } from "#lib/schemas/refund";
 import { instant } from "#lib/schemas/text";
 
 export const searchQuery = z.object({
@@ -20,6 +21,7 @@ const searchHit = z.object({
   title: z.string().nullable(),
   detail: z.string().nullable(),
   status: z.string().nullable(),
+  refundStatus: refundStatus.nullable(),
   amount: amount.nullable(),
   currency: z.string().nullable(),
   createdAt: instant,

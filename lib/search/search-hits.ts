@@ -7,6 +7,7 @@ import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { formatDocument } from "#lib/domain/documents";
 import { formatAmount } from "#lib/domain/money";
 import { pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
+import { refundStatusOf } from "#lib/domain/refund-status";
 import { effectiveAttemptStatus, effectiveChargeStatus } from "#lib/domain/states";
 import type { SearchHit } from "#lib/schemas/search";
 
@@ -20,6 +21,7 @@ export function chargeHit(charge: ChargeRecord, now: Date): SearchHit {
     id: charge.id,
     ...wordsOf(charge),
     status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    refundStatus: refundStatusOf(charge),
     ...moneyOf(charge.grossAmountMinor, charge),
     href: `/dashboard/charges/${charge.id}`,
   };
@@ -32,6 +34,7 @@ export function pixPaymentHit(charge: ChargeRecord, paymentId: number, now: Date
     id: String(paymentId),
     ...wordsOf(charge),
     status: pixPaymentStatusOf(charge, now),
+    refundStatus: refundStatusOf(charge),
     ...moneyOf(charge.grossAmountMinor, charge),
     href: `/dashboard/pix-payments/${paymentId}`,
   };
@@ -51,6 +54,7 @@ export function attemptHit(attempt: AttemptRecord, now: Date): SearchHit {
     title: attempt.providerReference,
     detail: attempt.id,
     status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, now),
+    refundStatus: null,
     ...moneyOf(attempt.amountMinor, attempt),
     href: `/dashboard/charges/${attempt.chargeId}`,
   };
@@ -64,6 +68,7 @@ export function invoiceHit(invoice: InvoiceRecord, now: Date): SearchHit {
     title: invoice.externalReference ?? invoice.customerName,
     detail: invoice.customerName ?? invoice.payAddress,
     status: effectiveInvoiceStatus(invoice.status, invoice, now),
+    refundStatus: null,
     ...moneyOf(invoice.amountMinor, invoice),
     href: `/dashboard/crypto/${invoice.id}`,
   };
@@ -77,6 +82,7 @@ export function recipientHit(recipient: RecipientRecord): SearchHit {
     title: recipient.name,
     detail: formatDocument(recipient.documentType, recipient.document),
     status: null,
+    refundStatus: null,
     amount: null,
     currency: null,
     createdAt: recipient.createdAt.toISOString(),
@@ -92,6 +98,7 @@ export function refundHit(refund: Found<typeof findRefundsBySearch>): SearchHit 
     title: refund.reason,
     detail: refund.id,
     status: null,
+    refundStatus: null,
     ...moneyOf(refund.amountMinor, { currency: "BRL", createdAt: refund.createdAt }),
     href: `/dashboard/charges/${refund.chargeId}`,
   };
@@ -105,6 +112,7 @@ export function paymentLinkHit(link: Found<typeof findPaymentLinksBySearch>): Se
     title: link.title,
     detail: link.description,
     status: null,
+    refundStatus: null,
     ...moneyOf(link.amountMinor, link),
     href: `/dashboard/payment-links/${link.id}`,
   };
@@ -118,6 +126,7 @@ export function eventHit(event: Found<typeof findEventsBySearch>): SearchHit {
     title: event.type,
     detail: event.objectId,
     status: null,
+    refundStatus: null,
     amount: null,
     currency: null,
     createdAt: event.createdAt.toISOString(),

@@ -66,7 +66,7 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
         charge={charge}
         receiptHref={`${path}/receipt`}
         refundable={mayMove ? refunds.left : null}
-        status={<ChargeStatusBadge status={charge.status} />}
+        status={<ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />}
         cancel={mayCreate ? <CancelCharge chargeId={charge.id} /> : null}
       />
       <ViewTabs path={path} view={view} />
@@ -82,6 +82,7 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
               <ChargeFacts charge={charge} />
               <SettlementCard
                 settlement={charge.settlement}
+                feeKnown={attempts.length > 0}
                 returned={refunds.returned}
                 feeReturned={refunds.feeReturned}
               />

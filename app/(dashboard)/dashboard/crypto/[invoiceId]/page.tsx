@@ -101,6 +101,7 @@ function InvoiceSide({ page: { charge, invoice, watched, beside } }: { page: Pag
       <InvoiceFacts invoice={invoice} beside={beside} />
       {charge ? (
         <SettlementCard
+          feeKnown
           settlement={{ ...charge.view.settlement, currency: invoice.currency }}
           returned={charge.refunds.returned}
           feeReturned={charge.refunds.feeReturned}

@@ -65,7 +65,7 @@ export default async function PixPaymentPage({ params, searchParams }: PixPaymen
         charge={charge}
         receiptHref={`${path}/receipt`}
         refundable={mayMove ? refunds.left : null}
-        status={<PixPaymentStatusBadge status={payment.status_code} />}
+        status={<PixPaymentStatusBadge status={payment.status_code} refundStatus={payment.refund_status} />}
         cancel={mayCreate ? <CancelPixPayment paymentId={payment.id} /> : null}
       />
       <ViewTabs path={path} view={view} />
@@ -78,6 +78,7 @@ export default async function PixPaymentPage({ params, searchParams }: PixPaymen
               <PixPaymentFacts payment={payment} paidAt={charge.paidAt} />
               <SettlementCard
                 settlement={charge.settlement}
+                feeKnown={page.attempts.length > 0}
                 returned={refunds.returned}
                 feeReturned={refunds.feeReturned}
               />

@@ -1,0 +1,12 @@
+/** How much of a payment went back: nothing, a part, or all of it. */
+export const CHARGE_REFUND_STATUSES = ["NONE", "PARTIAL", "FULL"] as const;
+export type ChargeRefundStatus = (typeof CHARGE_REFUND_STATUSES)[number];
+
+/** How much of a charge of `grossAmountMinor` cents was given back by refunds that succeeded. */
+export function refundStatusOf(charge: {
+  grossAmountMinor: number;
+  refundedMinor: number;
+}): ChargeRefundStatus {
+  if (charge.refundedMinor === 0) return "NONE";
+  return charge.refundedMinor < charge.grossAmountMinor ? "PARTIAL" : "FULL";
+}
