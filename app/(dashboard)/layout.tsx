@@ -10,7 +10,17 @@ export default function DashboardGroupLayout({ children }: { children: ReactNode
   return (
     <ReaderTheme>
       <MessagesProvider
-        namespaces={["ui", "dashboard", "money", "pixPayments", "webhooks", "crypto", "lists", "search"]}
+        namespaces={[
+          "ui",
+          "proof",
+          "dashboard",
+          "money",
+          "pixPayments",
+          "webhooks",
+          "crypto",
+          "lists",
+          "search",
+        ]}
       >
         {children}
       </MessagesProvider>

@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { ProofOnDemand } from "#components/account/proof-on-demand";
 import { ToasterOnDemand } from "#components/ui/toaster-on-demand";
 
 export function DashboardProviders({ children }: { children: ReactNode }) {
@@ -9,6 +10,7 @@ export function DashboardProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       {children}
+      <ProofOnDemand />
       <ToasterOnDemand />
     </QueryClientProvider>
   );

@@ -2,18 +2,18 @@
 
 import { type RefObject, useCallback, useRef, useState } from "react";
 
-/** Whether something that opens is open, and the button that opened it, to which the focus returns. */
+/** Whether something that opens is open, and what opened it, to which the focus returns. */
 export type Opening = {
   isOpen: boolean;
   setOpen: (open: boolean) => void;
-  trigger: RefObject<HTMLButtonElement | null>;
+  trigger: RefObject<HTMLElement | null>;
 };
 
 /** Keeps whether something is open, unless the caller does and gives `open`. */
 export function useOpening(
   open: boolean | undefined,
   onOpenChange: ((open: boolean) => void) | undefined,
-): Opening {
+): Opening & { trigger: RefObject<HTMLButtonElement | null> } {
   const [own, setOwn] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const setOpen = useCallback(

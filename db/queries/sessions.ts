@@ -14,13 +14,22 @@ const LISTED_AT_MOST = 100;
 
 const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, new Date()));
 
-/** Adds a session, from now on the one its cookie names. */
+/** Adds a session of somebody who has just shown who they are, from now on the one its cookie names. */
 export async function insertSession(
-  session: Omit<typeof sessions.$inferInsert, "lastSeenAt">,
+  session: Omit<typeof sessions.$inferInsert, "lastSeenAt" | "provedAt">,
 ): Promise<void> {
+  const now = new Date();
   await db()
     .insert(sessions)
-    .values({ ...session, lastSeenAt: new Date() });
+    .values({ ...session, lastSeenAt: now, provedAt: now });
+}
+
+/** Notes that the person of a session has just shown once more who they are. */
+export async function noteProof(id: SessionId): Promise<void> {
+  await db()
+    .update(sessions)
+    .set({ provedAt: new Date() })
+    .where(and(eq(sessions.id, id), isLive()));
 }
 
 /** A session and whose it is, in one query and never from a replica; null when it was ended, has expired, or its user may not sign in any more. */
@@ -34,6 +43,7 @@ export async function findLiveSession(id: SessionId) {
         email: users.email,
         role: users.role,
         merchantId: users.merchantId,
+        totpConfirmedAt: users.totpConfirmedAt,
       },
     })
     .from(sessions)

@@ -7,7 +7,7 @@ import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 
 /**
  * Where people are signed in to the dashboard; the cookie names one of these, so that ending it here ends it everywhere.
- * `acting_merchant_id` is set while a staff member acts as a merchant, which ends by itself at `acting_until`.
+ * `proved_at` is when its person last showed who they are, at the sign-in or since. `acting_merchant_id` is set while a staff member acts as a merchant, which ends by itself at `acting_until`.
  */
 export const sessions = pgTable(
   "sessions",
@@ -19,6 +19,7 @@ export const sessions = pgTable(
       .references(() => users.id),
     address: text("address"),
     userAgent: text("user_agent"),
+    provedAt: instant("proved_at").notNull(),
     actingMerchantId: text("acting_merchant_id")
       .$type<MerchantId>()
       .references(() => merchants.id),

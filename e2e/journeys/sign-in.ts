@@ -5,18 +5,21 @@ import { untilHydrated } from "./hydrated";
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 
 // One session for each person and worker: signing in is a journey of its own, and no part of the others.
-const known = new Map<string, Cookies>();
+const known = new Map<string, { cookies: Cookies; since: number }>();
+// Well within the minutes for which a sign-in is proof enough of who somebody is.
+const FRESH_MS = 2 * 60_000;
 
-/** Opens a page as that person, who is signed in once by the form and from then on by their cookie. */
+/** Opens a page as that person, who is signed in by the form now and then, and by their cookie in between. */
 export async function openSignedIn(page: Page, path: string, email = "merchant@example.com"): Promise<void> {
-  const cookies = known.get(email);
+  const last = known.get(email);
+  const cookies = last && Date.now() - last.since < FRESH_MS ? last.cookies : null;
   await page.context().clearCookies();
   if (cookies) await page.context().addCookies(cookies);
   await page.goto(path);
   if (!cookies) await signInByForm(page, email);
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
   // Only now: a cookie taken before the answer to the form has come signs nobody in.
-  if (!cookies) known.set(email, await page.context().cookies());
+  if (!cookies) known.set(email, { cookies: await page.context().cookies(), since: Date.now() });
   await untilHydrated(page);
 }
 

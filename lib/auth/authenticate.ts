@@ -2,6 +2,7 @@ import { verifyAccessToken } from "#lib/auth/access-token";
 import { readSession, sessionCookieOf } from "#lib/auth/session";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import type { Proof } from "#lib/domain/proof";
 import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
 
 /**
@@ -16,6 +17,8 @@ export type Principal = {
   scopes: readonly Scope[];
   tokenId: string | null;
   sessionId: SessionId | null;
+  /** Of a session: when its person last showed who they are, and how they can again. */
+  proof: Proof | null;
 };
 
 /**
@@ -36,7 +39,7 @@ async function authenticateToken(authorization: string): Promise<Principal> {
   const verified = token ? await verifyAccessToken(token) : null;
   if (!verified) throw unauthorized('error="invalid_token"');
   const { id, merchantId, userId, role, scopes } = verified;
-  return { merchantId, userId, role, staffRole: null, scopes, tokenId: id, sessionId: null };
+  return { merchantId, userId, role, staffRole: null, scopes, tokenId: id, sessionId: null, proof: null };
 }
 
 // A browser sends the session cookie by itself, so a change must come from our own pages.

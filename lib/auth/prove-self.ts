@@ -3,6 +3,17 @@ import { countGuess } from "#lib/auth/count-guess";
 import { passwordMatches } from "#lib/auth/password";
 import { passSecondFactor } from "#lib/auth/second-factor";
 import { invalidField } from "#lib/domain/errors";
+import type { ProofBody } from "#lib/schemas/account";
+
+/** Throws as the kind of proof does that is given, unless it proves that somebody signed in is who they say. */
+export async function proveSelf(user: UserRecord, proof: ProofBody): Promise<void> {
+  switch (proof.method) {
+    case "password":
+      return provePassword(user, proof.password);
+    case "code":
+      return proveSecondFactor(user, proof.code);
+  }
+}
 
 /**
  * Throws unless that is the password of somebody who is signed in already: `invalid_request` at `pointer` with the code

@@ -3,6 +3,7 @@ import { findLiveSession, isSeenLongAgo, touchSession } from "#db/queries/sessio
 import { sessionCookieName } from "#lib/auth/session-cookie";
 import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
 import { actingRole } from "#lib/domain/permissions";
+import { type Proof, proofMethodsOf } from "#lib/domain/proof";
 import type { Role } from "#lib/domain/roles";
 import { logger } from "#lib/log/logger";
 import { derivedKey } from "#lib/secrets/seal";
@@ -21,6 +22,7 @@ export type Session = {
   role: Role;
   staffRole: Role | null;
   actingUntil: Date | null;
+  proof: Proof;
 };
 
 /** The key that encrypts session cookies. */
@@ -42,7 +44,9 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
   if (isSeenLongAgo(session)) {
     touchSession(session.id).catch((err) => logger().warn({ err }, "session not marked as seen"));
   }
-  return { sessionId: session.id, userId: user.id, name: user.name, email: user.email, ...standing(found) };
+  const { id: userId, name, email } = user;
+  const proof = { at: session.provedAt, methods: proofMethodsOf(user) };
+  return { sessionId: session.id, userId, name, email, proof, ...standing(found) };
 }
 
 function standing({ session, user }: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>) {

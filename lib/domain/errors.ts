@@ -5,6 +5,7 @@ export const ERRORS = {
   payment_method_not_allowed: { status: 400, title: "This payment method is not allowed here" },
   unauthorized: { status: 401, title: "Authentication is required" },
   insufficient_scope: { status: 403, title: "The token lacks a scope" },
+  proof_required: { status: 403, title: "Prove once more who you are" },
   forbidden: { status: 403, title: "This role may not do that" },
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "Method not allowed" },

@@ -1,17 +1,16 @@
 import type { Principal } from "#lib/auth/authenticate";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { admitCaller } from "#lib/http/admit-caller";
+import { type AdmittedBy, admitCaller } from "#lib/http/admit-caller";
 import type { Admission } from "#lib/http/serve";
 import type { Followed } from "#lib/request-log/follow-request";
-import type { Operation } from "#lib/schemas/operation";
 
 /** What a handler of a merchant's operation knows of its caller. */
 export type MerchantCaller = { merchantId: MerchantId; principal: Principal };
 
 /** Lets a merchant's caller in, or throws as `admitCaller` does, and `forbidden` for staff, who have no merchant. */
 export async function admitMerchant(
-  operation: Pick<Operation, "scope" | "permission" | "sessionOnly">,
+  operation: AdmittedBy,
   request: Request,
   seen?: Followed["seen"],
 ): Promise<Admission<MerchantCaller>> {

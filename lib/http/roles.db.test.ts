@@ -180,6 +180,7 @@ const DECISIONS: Record<string, string> = {
   acceptInvitation: "anybody",
   updateAccount: EVERYBODY,
   changePassword: EVERYBODY,
+  renewProof: EVERYBODY,
   endSession: EVERYBODY,
   endOtherSessions: EVERYBODY,
   beginSecondFactor: EVERYBODY,

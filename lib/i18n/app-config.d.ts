@@ -14,6 +14,7 @@ import type overview from "#messages/pt-BR/overview";
 import type pay from "#messages/pt-BR/pay";
 import type paymentLinks from "#messages/pt-BR/paymentLinks";
 import type pixPayments from "#messages/pt-BR/pixPayments";
+import type proof from "#messages/pt-BR/proof";
 import type sandbox from "#messages/pt-BR/sandbox";
 import type search from "#messages/pt-BR/search";
 import type settings from "#messages/pt-BR/settings";
@@ -42,6 +43,7 @@ declare module "next-intl" {
       pay: typeof pay;
       paymentLinks: typeof paymentLinks;
       pixPayments: typeof pixPayments;
+      proof: typeof proof;
       sandbox: typeof sandbox;
       staff: typeof staff;
       team: typeof team;

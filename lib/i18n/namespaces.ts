@@ -12,6 +12,7 @@ export const NAMESPACES = [
   "sandbox",
   "auth",
   "team",
+  "proof",
   "dashboard",
   "overview",
   "money",

@@ -2,7 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { requestJson } from "#lib/query/request-json";
-import type { BegunSecondFactorView, ChangePasswordBody, NewRecoveryCodesView } from "#lib/schemas/account";
+import type {
+  BegunSecondFactorView,
+  ChangePasswordBody,
+  NewRecoveryCodesView,
+  ProofBody,
+} from "#lib/schemas/account";
 
 /** A mutation that sends its variables as JSON; what comes back is forgotten with the component that asked. */
 function useSend<Body, Answer>(method: "POST" | "PATCH", url: string) {
@@ -19,6 +24,9 @@ export const useRename = () => useSend<{ name: string }, null>("PATCH", "/api/ac
 /** Changes one's own password; resolves to how many other sessions ended. */
 export const useChangePassword = () =>
   useSend<ChangePasswordBody, { ended: number }>("POST", "/api/account/password");
+
+/** Shows once more who one is. */
+export const useProve = () => useSend<ProofBody, null>("POST", "/api/account/prove");
 
 /** Makes a key for an authenticator. */
 export const useBeginSecondFactor = () =>

@@ -1,12 +1,21 @@
 import { NetworkError, ProblemError } from "#lib/query/request-json";
 
 /** What a person needs to know of a failed request; each kind has a sentence in the messages. */
-export type FailureKind = "noAnswer" | "signedOut" | "forbidden" | "gone" | "changed" | "tooMany" | "failed";
+export type FailureKind =
+  | "noAnswer"
+  | "signedOut"
+  | "unproved"
+  | "forbidden"
+  | "gone"
+  | "changed"
+  | "tooMany"
+  | "failed";
 
 /** The kind of what a request threw. A lost answer is its own kind: then nobody knows whether it was done. */
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof NetworkError) return "noAnswer";
   if (!(error instanceof ProblemError)) return "failed";
+  if (error.code === "proof_required") return "unproved";
   switch (error.status) {
     case 401:
       return "signedOut";

@@ -33,11 +33,35 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 /** `timeoutMs` (30 s by default) bounds the whole request; a request that ran out of it has had no answer. */
 type JsonRequest = RequestInit & { json?: unknown; timeoutMs?: number };
 
+type AskForProof = (methods: unknown) => Promise<boolean>;
+let askForProof: AskForProof | null = null;
+
+/**
+ * Lets `ask` find out whether it is really the person who is signed in, where the API wants that proven anew: it is given the
+ * ways they have, and says whether they did. Returns how to stop.
+ */
+export function proveBy(ask: AskForProof): () => void {
+  askForProof = ask;
+  return () => {
+    if (askForProof === ask) askForProof = null;
+  };
+}
+
 /**
  * Sends JSON, or the body as it is given, and answers JSON (null for 204). Throws ProblemError for what the API refused and NetworkError when nobody knows; an
- * abort by the caller passes through.
+ * abort by the caller passes through. What wants a fresh proof of who asks is sent again, the same in all, once that was given.
  */
 export async function requestJson<T>(url: string, init: JsonRequest = {}): Promise<T> {
+  try {
+    return await requestOnce<T>(url, init);
+  } catch (error) {
+    const wanted = error instanceof ProblemError && error.code === "proof_required";
+    if (!wanted || !(await askForProof?.(error.extra.methods))) throw error;
+    return requestOnce<T>(url, init);
+  }
+}
+
+async function requestOnce<T>(url: string, init: JsonRequest): Promise<T> {
   const { json, timeoutMs = DEFAULT_TIMEOUT_MS, ...rest } = init;
   const headers = new Headers(rest.headers);
   headers.set("Accept", "application/json");

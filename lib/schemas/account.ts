@@ -10,6 +10,13 @@ export type ChangePasswordBody = z.output<typeof changePasswordBody>;
 /** A code of the authenticator, or a recovery code. */
 const code = z.string().max(50);
 
+/** One of the ways in which somebody shows that they are who is signed in. */
+export const proveBody = z.discriminatedUnion("method", [
+  z.strictObject({ method: z.literal("password"), password: givenPassword }),
+  z.strictObject({ method: z.literal("code"), code }),
+]);
+export type ProofBody = z.output<typeof proveBody>;
+
 export const beginSecondFactorBody = z.strictObject({ password: givenPassword });
 export const confirmSecondFactorBody = z.strictObject({ code });
 export const disableSecondFactorBody = z.strictObject({ password: givenPassword, code });

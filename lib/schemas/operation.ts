@@ -31,6 +31,8 @@ export type Operation<
   secretAnswer?: true;
   /** Only for people in a dashboard session; not part of the public document. */
   sessionOnly?: true;
+  /** Asks people, not tokens, for a proof of who they are that is at most 5 minutes old (`POST /account/prove`). */
+  freshProof?: true;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -16,6 +16,7 @@ export const createAccessToken = defineOperation({
   auth: "merchant",
   sessionOnly: true,
   permission: "developers:manage",
+  freshProof: true,
   body: createAccessTokenBody,
   secretAnswer: true,
   answer: createdAccessToken,

@@ -7,6 +7,7 @@ import {
   disableSecondFactorBody,
   endedSessions,
   newRecoveryCodes,
+  proveBody,
   renewRecoveryCodesBody,
   updateAccountBody,
 } from "#lib/schemas/account";
@@ -37,6 +38,18 @@ export const changePassword = defineOperation({
   body: changePasswordBody,
   answer: endedSessions,
   status: 200,
+  refuses: ["forbidden"],
+});
+
+export const renewProof = defineOperation({
+  ...ACCOUNT,
+  id: "renewProof",
+  method: "POST",
+  path: "/account/prove",
+  summary: "Show once more who one is, for what asks for a fresh proof",
+  body: proveBody,
+  answer: z.null(),
+  status: 204,
   refuses: ["forbidden"],
 });
 

@@ -15,6 +15,7 @@ export const createApiClient = defineOperation({
   method: "POST",
   path: "/api-clients",
   summary: "Create an API client; its secret is shown once",
+  freshProof: true,
   body: createApiClientBody,
   secretAnswer: true,
   answer: createdApiClient,

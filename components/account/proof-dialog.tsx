@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import type { AskedProof } from "#components/account/proof-on-demand";
+import { Alert } from "#components/ui/alert";
+import { Button } from "#components/ui/button";
+import { DialogActions } from "#components/ui/dialog";
+import DialogPanel from "#components/ui/dialog-panel";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import type { ProofMethod } from "#lib/domain/proof";
+import { useProve } from "#lib/query/account-actions";
+import { failureKind } from "#lib/query/failure-kind";
+import { ProblemError } from "#lib/query/request-json";
+
+/** Asks whoever is signed in to show that it is them: by their password, or by a code where they have one. */
+export default function ProofDialog({ asked }: { asked: AskedProof }) {
+  const t = useTranslations("proof");
+  const [opening] = useState(() => ({
+    isOpen: true,
+    setOpen: (open: boolean) => {
+      if (!open) asked.settle(false);
+    },
+    trigger: { current: asked.before },
+  }));
+  return (
+    <DialogPanel opening={opening} title={t("title")} description={t("intro")} className="max-w-md">
+      <ProofFields asked={asked} />
+    </DialogPanel>
+  );
+}
+
+function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
+  const t = useTranslations("proof");
+  const prove = useProve();
+  const explain = useProofFailure();
+  const [method, setMethod] = useState<ProofMethod>("password");
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // React lets a submit rise to the form that asked, which is another one.
+    event.stopPropagation();
+    event.preventDefault();
+    if (prove.isPending) return;
+    const given = String(new FormData(event.currentTarget).get(method) ?? "");
+    setMissing(given.trim() === "");
+    if (given.trim() === "") return;
+    const proof = method === "password" ? { method, password: given } : { method, code: given.trim() };
+    prove.mutate(proof, { onSuccess: () => settle(true) });
+  }
+
+  function change() {
+    setMethod(method === "password" ? "code" : "password");
+    setMissing(false);
+    prove.reset();
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ProofField key={method} method={method} missing={missing} />
+      {methods.length > 1 ? (
+        <button
+          type="button"
+          onClick={change}
+          className="self-start rounded-sm text-sm text-accent underline-offset-4 hover:underline"
+        >
+          {method === "password" ? t("useCode") : t("usePassword")}
+        </button>
+      ) : null}
+      {prove.isError ? (
+        <Alert tone="danger" role="alert">
+          {explain(prove.error)}
+        </Alert>
+      ) : null}
+      <DialogActions>
+        <Button variant="secondary" onClick={() => settle(false)}>
+          {t("cancel")}
+        </Button>
+        <Button type="submit" busy={prove.isPending || prove.isSuccess}>
+          {t("submit")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function ProofField({ method, missing }: { method: ProofMethod; missing: boolean }) {
+  const t = useTranslations("proof");
+  const look = { autoCapitalize: "none", spellCheck: false, maxLength: 20, className: "tabular font-mono" };
+  return (
+    <Field label={t(method)} error={missing ? t("missing") : undefined} required>
+      {method === "password" ? (
+        <Input name="password" type="password" autoComplete="current-password" />
+      ) : (
+        <Input name="code" autoComplete="one-time-code" autoFocus {...look} />
+      )}
+    </Field>
+  );
+}
+
+function useProofFailure(): (error: unknown) => string {
+  const t = useTranslations("proof");
+  const general = useTranslations("dashboard.failure");
+  return (error) => {
+    if (error instanceof ProblemError) {
+      const codes = error.errors.map(({ code }) => code);
+      if (codes.includes("wrong_password")) return t("wrongPassword");
+      if (codes.includes("wrong_code")) return t("wrongCode");
+      if (error.retryAfterSeconds !== null) {
+        return t("tooMany", { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) });
+      }
+    }
+    return general(failureKind(error));
+  };
+}

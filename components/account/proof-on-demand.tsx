@@ -1,0 +1,48 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { ProofMethod } from "#lib/domain/proof";
+import { proveBy } from "#lib/query/request-json";
+
+// Most people sign in and do what needs no second proof: the dialog comes with the first request that wants one.
+const ProofDialog = lazy(() => import("#components/account/proof-dialog"));
+
+/** Somebody is asked whether it is really them; `settle` says whether they showed it. */
+export type AskedProof = {
+  methods: readonly ProofMethod[];
+  /** What had the focus when the question came. */
+  before: HTMLElement | null;
+  settle: (proved: boolean) => void;
+};
+
+/** Asks whoever is signed in to show once more who they are, when a request wants that; one in the dashboard's layout. */
+export function ProofOnDemand() {
+  const [asked, setAsked] = useState<AskedProof | null>(null);
+
+  useEffect(() => {
+    // Several requests may want it at the same moment: they wait for one answer.
+    let waiting: Promise<boolean> | null = null;
+    const ask = (methods: unknown) => {
+      waiting ??= new Promise<boolean>((settle) => {
+        const { activeElement } = document;
+        const before = activeElement instanceof HTMLElement ? activeElement : null;
+        setAsked({ methods: toMethods(methods), before, settle });
+      }).finally(() => {
+        waiting = null;
+        setAsked(null);
+      });
+      return waiting;
+    };
+    return proveBy(ask);
+  }, []);
+
+  return asked ? (
+    <Suspense>
+      <ProofDialog asked={asked} />
+    </Suspense>
+  ) : null;
+}
+
+function toMethods(told: unknown): readonly ProofMethod[] {
+  return Array.isArray(told) && told.includes("code") ? ["password", "code"] : ["password"];
+}

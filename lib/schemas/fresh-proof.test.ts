@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { Permission } from "#lib/domain/permissions";
+import type { Operation } from "#lib/schemas/operation";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+
+/** What asks people for a fresh proof: it hands out a secret, says who may act, or where money goes. */
+const ASKED = [
+  "requestWithdrawal",
+  "approveWithdrawal",
+  "rejectWithdrawal",
+  "createRecipient",
+  "updateRecipient",
+  "getCallbackSecret",
+  "rotateCallbackSecret",
+  "createWebhookEndpoint",
+  "rotateEndpointSecret",
+  "startActing",
+  "createMerchant",
+  "setUserStatus",
+  "createAccessToken",
+  "createApiClient",
+  "createInvitation",
+  "updateMember",
+];
+
+/** What proves its person by a member of its own body. */
+const PROVES_ITSELF: Record<string, string> = {
+  changePassword: "currentPassword",
+  beginSecondFactor: "password",
+  confirmSecondFactor: "code",
+  disableSecondFactor: "password",
+  renewRecoveryCodes: "password",
+};
+
+/** What has such a power by its kind, and why it asks for nothing all the same. */
+const NOT_ASKED: Record<string, string> = {
+  createRefund: "money goes back to the payer it came from, and nowhere else",
+  refundSuspense: "money goes back to the payer it came from, and nowhere else",
+  refundPixPayment: "money goes back to the payer it came from, and nowhere else",
+  acceptSuspense: "money comes in",
+  stopActing: "takes power away",
+  revokeAccessToken: "takes power away, and must be quick",
+  revokeApiClient: "takes power away, and must be quick",
+  revokeInvitation: "takes power away, and must be quick",
+  deleteWebhookEndpoint: "takes an address away",
+  updateWebhookEndpoint: "what is sent stays signed by the same secret, which it does not show",
+  testWebhookEndpoint: "sends a ping to an address that stands",
+  redeliverEvent: "sends to addresses that stand",
+  replayEvents: "sends to addresses that stand",
+};
+
+const POWERS: readonly Permission[] = [
+  "money:move",
+  "recipients:manage",
+  "developers:manage",
+  "team:manage",
+  "withdrawals:decide",
+  "merchants:manage",
+  "merchants:act",
+];
+
+function isPowerful({ method, permission, secretAnswer, auth }: Operation): boolean {
+  if (auth === "checkout" || auth === "public") return false;
+  if (secretAnswer) return true;
+  return method !== "GET" && permission !== undefined && POWERS.includes(permission);
+}
+
+describe("a fresh proof of who asks", () => {
+  it("is asked for by these operations and no other", () => {
+    expect(
+      OPERATIONS.filter(({ freshProof }) => freshProof)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...ASKED].sort());
+  });
+
+  it.each(OPERATIONS.filter(isPowerful).map(({ id }) => id))("is decided on for %s", (id) => {
+    expect([...ASKED, ...Object.keys(PROVES_ITSELF), ...Object.keys(NOT_ASKED)]).toContain(id);
+  });
+
+  it.each(Object.entries(PROVES_ITSELF))("stands in the body of %s as %s", (id, member) => {
+    const body = OPERATIONS.find((operation) => operation.id === id)?.body;
+    const refused = body?.safeParse({}).error?.issues.flatMap(({ path }) => path);
+    expect(refused).toContain(member);
+  });
+
+  it("is decided on for no operation that is gone", () => {
+    const known = OPERATIONS.map(({ id }) => id);
+    const decided = [...ASKED, ...Object.keys(PROVES_ITSELF), ...Object.keys(NOT_ASKED)];
+    expect(decided.filter((id) => !known.includes(id))).toEqual([]);
+  });
+});
