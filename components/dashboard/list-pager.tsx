@@ -1,47 +1,57 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PageLink } from "#components/lists/page-link";
+import { COUNTED_TO } from "#lib/domain/lists";
 import type { Pagination } from "#lib/schemas/pagination";
 
 type ListPagerProps = {
-  pagination: Omit<Pagination, "nextCursor">;
-  /** True where counting stopped at the total, so that there may be more. */
-  mayBeMore?: boolean;
+  pagination: Omit<Pagination, "nextCursor" | "totalPages">;
+  /** How many rows the page shows. */
+  shown: number;
+  /** More than so many match where the total is not known. */
+  moreThan?: number;
   /** The address of that page of the list. */
   pageHref: (page: number) => string;
 };
 
 /** Where in a list one is, and the ways to its neighbours. */
-export function ListPager({ pagination, mayBeMore = false, pageHref }: ListPagerProps) {
+export function ListPager({ pagination, shown, moreThan = COUNTED_TO, pageHref }: ListPagerProps) {
   const t = useTranslations("dashboard");
-  const { page, limit, total, totalPages } = pagination;
-  if (total === 0) return null;
+  const { page, limit, total, hasMore } = pagination;
+  if (total === 0 || (shown === 0 && page === 1)) return null;
   const first = (page - 1) * limit + 1;
-  const last = Math.min(page * limit, total);
+  const range = { first, last: first + shown - 1 };
   return (
     <nav
       aria-label={t("pager.label")}
       className="flex min-h-14 items-center justify-between gap-4 border-t border-border px-4 py-2 text-sm text-muted-foreground sm:px-5"
     >
       <p className="tabular">
-        {first > total
-          ? t("pager.total", { total })
-          : t(mayBeMore ? "pager.rangeOrMore" : "pager.range", { first, last, total })}
+        {total === null
+          ? t("pager.rangeOfMore", { ...range, total: moreThan })
+          : shown === 0
+            ? t("pager.total", { total })
+            : t("pager.range", { ...range, total })}
       </p>
-      {totalPages > 1 || page > 1 ? (
+      {hasMore || page > 1 ? (
         <div className="flex gap-2">
           <PageLink
-            href={page > 1 ? pageHref(Math.min(page - 1, totalPages)) : null}
+            href={page > 1 ? pageHref(previousOf(page, limit, total)) : null}
             rel="prev"
             label={t("pager.previous")}
           >
             <ChevronLeft aria-hidden="true" />
           </PageLink>
-          <PageLink href={page < totalPages ? pageHref(page + 1) : null} rel="next" label={t("pager.next")}>
+          <PageLink href={hasMore ? pageHref(page + 1) : null} rel="next" label={t("pager.next")}>
             <ChevronRight aria-hidden="true" />
           </PageLink>
         </div>
       ) : null}
     </nav>
   );
+}
+
+// From beyond the end back to the last page that has rows.
+function previousOf(page: number, limit: number, total: number | null): number {
+  return total === null ? page - 1 : Math.min(page - 1, Math.ceil(total / limit));
 }

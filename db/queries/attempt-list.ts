@@ -1,11 +1,18 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
-import { type Reader, unpreparedDb } from "#db/client";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { db, type Reader, unpreparedDb } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { literalArray } from "#db/queries/charge-words";
-import { type Branch, emptyPage, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
+import {
+  type Branch,
+  emptyPage,
+  type ListPage,
+  type PageRequest,
+  type PartRequest,
+  readListPage,
+} from "#db/queries/list-page";
 import { periodOf, periodParts } from "#db/queries/period-parts";
 import { attempts } from "#db/schema/attempts";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES, type AttemptStatus } from "#lib/domain/states";
 
@@ -21,6 +28,21 @@ export type AttemptFilter = {
 };
 
 const MAX_FOUND = 200;
+
+/** A part of a charge's attempts, newest first. */
+export function listAttemptPart(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  { limit, after }: PartRequest,
+): Promise<AttemptRecord[]> {
+  const below = after ? sql`${attempts.id} < ${after}` : undefined;
+  return db()
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId), below))
+    .orderBy(desc(attempts.id))
+    .limit(limit);
+}
 
 /** One page of the merchant's attempts of all its charges, newest first, and how many match the filter. */
 export async function listAttemptPage(

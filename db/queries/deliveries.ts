@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import type { PartRequest } from "#db/queries/list-page";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
@@ -111,15 +112,20 @@ export function listLastTries(
   return tx.select().from(last).orderBy(last.eventId, sql`${last.endpointId} is not null`, last.id);
 }
 
-/** The tries of some events of a merchant, newest first, at most 500. */
-export async function listDeliveries(merchantId: MerchantId, eventIds: EventId[]): Promise<DeliveryRecord[]> {
+/** The tries of some events of a merchant, newest first, at most 500 or a part. */
+export async function listDeliveries(
+  merchantId: MerchantId,
+  eventIds: EventId[],
+  { limit, after }: PartRequest = { limit: 500 },
+): Promise<DeliveryRecord[]> {
   if (eventIds.length === 0) return [];
+  const below = after ? sql`${deliveries.id} < ${after}` : undefined;
   return db()
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, eventIds)))
+    .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, eventIds), below))
     .orderBy(desc(deliveries.id))
-    .limit(500);
+    .limit(limit);
 }
 
 /** Gives up every try that an endpoint still waits for; `reason` is one word. */

@@ -114,7 +114,8 @@ describe("a small merchant's newest beside a big one's", () => {
         await listEventPage(small, { types: null }, { ...PAGE, before: newId("event") }, reader);
         await countEvents(small, period, reader);
         for (const type of [undefined, "charge.paid"] as const) {
-          await listEvents(small, { page: 2, limit: 10, type }, reader);
+          await listEvents(small, type, { page: 2, limit: 10 }, reader);
+          await listEvents(small, type, { after: newId("event"), limit: 10 }, reader);
         }
       },
       "force_custom_plan",

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
-import { type Branch, numberedPage, readListPage } from "#db/queries/list-page";
+import { type Branch, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { events } from "#db/schema/events";
 import { statement } from "#db/statement";
 import type { EventType } from "#lib/domain/event-types";
@@ -36,12 +36,13 @@ export async function listEventsOf(merchantId: MerchantId, objectIds: string[]):
     .limit(200);
 }
 
-/** One page of the merchant's events, newest first, and how many match: exactly up to 1,000, never fewer than a next page shows. */
-export async function listEvents(
+/** One page of the merchant's events, of all types or of one, newest first, and how many match. */
+export function listEvents(
   merchantId: MerchantId,
-  { page, limit, type }: { page: number; limit: number; type: EventType | undefined },
+  type: EventType | undefined,
+  request: PageRequest,
   reader: Reader = unpreparedDb(),
-): Promise<{ rows: EventRecord[]; total: number }> {
+): Promise<ListPage<EventRecord>> {
   const loader = {
     load: (ids: SQL) => reader.select().from(events).where(sql`${events.id} in (${ids})`),
     idOf: ({ id }: EventRecord) => id,
@@ -53,5 +54,5 @@ export async function listEvents(
     values: type ? [sql`${merchantId}`, sql`${type}`] : [sql`${merchantId}`],
     where: [],
   };
-  return numberedPage(await readListPage([own], { page, limit }, loader, reader), { page, limit });
+  return readListPage([own], request, loader, reader);
 }

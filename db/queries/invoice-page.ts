@@ -1,14 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { InvoiceFilter } from "#db/queries/invoice-list";
+import { ORDER_COLUMNS } from "#db/queries/invoice-place";
 import type { InvoiceId } from "#lib/domain/ids";
 
 export type InvoiceOrder = {
   field: "createdAt" | "updatedAt" | "amount" | "status";
   direction: "ASC" | "DESC";
 };
-/** So many below so many in that order; matches are counted up to `atMost`. */
-export type IdPageRequest = { order: InvoiceOrder; offset: number; limit: number; atMost: number };
+/** So many below so many in that order, or `beyond` a place by which the branches begin; matches are counted up to `atMost`. */
+export type IdPageRequest = {
+  order: InvoiceOrder;
+  offset: number;
+  limit: number;
+  atMost: number;
+  beyond?: boolean | undefined;
+};
 export type IdPage = { ids: InvoiceId[]; total: number };
 
 /** Beyond so many, rows are counted and passed over by their index alone, without reading them. */
@@ -21,14 +28,6 @@ const OLDEST = 300;
 const UNEVEN = 25;
 
 const HOUR_MS = 60 * 60 * 1000;
-
-// Each as an index has it; a direction is applied to every column.
-const ORDER_COLUMNS = {
-  createdAt: ["created_at", "id"],
-  updatedAt: ["updated_at", "id"],
-  amount: ["amount_minor", "id"],
-  status: ["status", "created_at", "id"],
-} as const satisfies Record<InvoiceOrder["field"], string[]>;
 
 /**
  * The ids of a page of the invoices that meet any of the branches, which exclude each other and together are the filter,
@@ -47,6 +46,10 @@ export async function readIdPage(
     ? { ...request, order: { field: "createdAt", direction } }
     : request;
   const inOrder = () => readIds(fromItsStart(branches, wanted.order, filter), wanted, filter, reader);
+  if (request.beyond && wanted.order.field !== "createdAt") {
+    const ids = await inOrder();
+    return { ids, total: ids.length };
+  }
   if (request.offset > FAR) {
     const [total, ids] = await Promise.all([countUpTo(branches, request.atMost, reader), inOrder()]);
     return { ids, total };

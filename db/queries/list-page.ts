@@ -17,7 +17,10 @@ export type PageRequest = {
   glance?: boolean | undefined;
 };
 
-/** A page of rows, whether more follow and precede it, and how many match: exactly up to 1,000, more where `mayBeMore`. */
+/** Rows of a list that is whole where nobody asks for less: at most so many, below one. */
+export type PartRequest = Pick<PageRequest, "limit" | "after">;
+
+/** A page of rows, whether more follow and precede it, and how many match: exactly, or at least so many where `mayBeMore`. */
 export type ListPage<Row> = {
   rows: Row[];
   hasNext: boolean;
@@ -29,14 +32,6 @@ export type ListPage<Row> = {
 /** A page without rows. */
 export function emptyPage<Row>(): ListPage<Row> {
   return { rows: [], hasNext: false, hasPrevious: false, total: 0, mayBeMore: false };
-}
-
-/** A page for a list whose pages have numbers: the total is never so small that a page which follows could be taken for none. */
-export function numberedPage<Row>(
-  { rows, hasNext, total }: ListPage<Row>,
-  { page, limit }: { page: number; limit: number },
-): { rows: Row[]; total: number } {
-  return { rows, total: Math.max(total, hasNext ? page * limit + 1 : 0) };
 }
 
 /** The merchant and the product: a status is a filter. */
@@ -96,7 +91,8 @@ export function toPage<Row>(
     hasNext,
     hasPrevious: up ? isMore : Boolean(after) || page > 1,
     total: Math.max(Math.min(matches, COUNTED_TO), seen),
-    mayBeMore: counted ? matches > COUNTED_TO : hasNext || byCursor,
+    // Past the end of rows that were not counted, nothing says how many come before.
+    mayBeMore: counted ? matches > COUNTED_TO : hasNext || byCursor || (rows.length === 0 && page > 1),
   };
 }
 

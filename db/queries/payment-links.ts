@@ -4,7 +4,7 @@ import { db, type Reader, type Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
-import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
 
 export type PaymentLinkRecord = typeof paymentLinks.$inferSelect;
 export type NewPaymentLink = Omit<
@@ -80,12 +80,12 @@ export async function updatePaymentLink(
   return changed;
 }
 
-type Page<Id> = { limit: number; after: Id | null };
+type Page = { limit: number; after: string | null };
 
 /** The merchant's payment links after that one (null: from the start), newest first, and whether there are more. */
 export async function listPaymentLinks(
   merchantId: MerchantId,
-  { limit, after }: Page<PaymentLinkId>,
+  { limit, after }: Page,
 ): Promise<{ rows: PaymentLinkRecord[]; hasMore: boolean }> {
   const rows = await db()
     .select()
@@ -107,7 +107,7 @@ function inOrder(ownerColumn: PgColumn, owner: string, idColumn: PgColumn, after
 /** The charges of a payment link after that one (null: from the start), newest first, and whether there are more. */
 export async function listChargesOfLink(
   { merchantId, id }: Pick<PaymentLinkRecord, "merchantId" | "id">,
-  { limit, after }: Page<ChargeId>,
+  { limit, after }: Page,
 ): Promise<{ rows: ChargeRecord[]; hasMore: boolean }> {
   const rows = await db()
     .select()

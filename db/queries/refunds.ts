@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import type { PartRequest } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
@@ -127,11 +128,17 @@ export async function findRefundOfProvider(
   return refund ?? null;
 }
 
-/** The refunds of a charge, its suspense items' among them, newest first. */
-export function listRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundRecord[]> {
-  return db()
+/** The refunds of a charge, its suspense items' among them, newest first; all of them, or a part. */
+export async function listRefunds(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  part?: PartRequest,
+): Promise<RefundRecord[]> {
+  const below = part?.after ? sql`${refunds.id} < ${part.after}` : undefined;
+  const found = db()
     .select()
     .from(refunds)
-    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.chargeId, chargeId)))
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.chargeId, chargeId), below))
     .orderBy(desc(refunds.id));
+  return part ? found.limit(part.limit) : found;
 }

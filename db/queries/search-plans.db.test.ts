@@ -21,6 +21,14 @@ const FEW = 30;
 const MANY = 2_000;
 const LAST_MINUTE = new Date(Date.now() - 60_000);
 const TAIL = "0".repeat(26);
+const INVOICE = `inv_${TAIL}`;
+const NOW = new Date().toISOString();
+const PLACES = {
+  createdAt: [NOW, INVOICE],
+  updatedAt: [NOW, INVOICE],
+  amount: ["2000", INVOICE],
+  status: ["REQUESTED", NOW, INVOICE],
+};
 
 let small: MerchantId;
 let big: MerchantId;
@@ -88,6 +96,8 @@ describe("what a small merchant searches for, beside a big one, is found by an i
             for (const merchantId of [small, null]) {
               const order = { field, direction: "DESC" } as const;
               await listInvoices({ merchantId, ...filter }, order, page, new Date(), reader);
+              const below = { ...page, after: PLACES[field] };
+              await listInvoices({ merchantId, ...filter }, order, below, new Date(), reader);
             }
           }
           await listInvoiceBatch({ merchantId: small, ...filter }, null, 5, new Date(), reader);
@@ -103,7 +113,8 @@ describe("what a small merchant searches for, beside a big one, is found by an i
       writeSuspense,
       async (reader) => {
         for (const status of [undefined, ...SUSPENSE_STATUSES]) {
-          await listSuspense(small, { page: 1, limit: 10, status }, reader);
+          await listSuspense(small, status, { page: 1, limit: 10 }, reader);
+          await listSuspense(small, status, { after: `sus_${TAIL}`, limit: 10 }, reader);
         }
         await listHeldMoney({ limit: 10 }, reader);
       },

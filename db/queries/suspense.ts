@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
-import { type Branch, numberedPage, readListPage } from "#db/queries/list-page";
+import { type Branch, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
@@ -108,15 +108,13 @@ export async function markSuspenseAccepted(
   return item ?? null;
 }
 
-/**
- * One page of the merchant's suspense items, newest first, and how many match: exactly up to 1,000, never fewer than a next
- * page shows.
- */
-export async function listSuspense(
+/** One page of the merchant's suspense items, of any status or of one, newest first, and how many match. */
+export function listSuspense(
   merchantId: MerchantId,
-  { page, limit, status }: { page: number; limit: number; status: SuspenseStatus | undefined },
+  status: SuspenseStatus | undefined,
+  request: PageRequest,
   reader: Reader = unpreparedDb(),
-): Promise<{ rows: SuspenseOfCharge[]; total: number }> {
+): Promise<ListPage<SuspenseOfCharge>> {
   const loader = {
     load: async (ids: SQL) => {
       const found = await reader
@@ -135,5 +133,5 @@ export async function listSuspense(
     values: status ? [sql`${merchantId}`, sql`${status}`] : [sql`${merchantId}`],
     where: [],
   };
-  return numberedPage(await readListPage([own], { page, limit }, loader, reader), { page, limit });
+  return readListPage([own], request, loader, reader);
 }

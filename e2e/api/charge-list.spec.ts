@@ -16,6 +16,7 @@ test("the list has pages, newest first", async ({ merchant }) => {
     limit: 2,
     total: 5,
     totalPages: 3,
+    hasMore: true,
     nextCursor: expect.any(String),
   });
   const last = (await page("limit=2&page=3")).body;

@@ -5,6 +5,9 @@ import { createToken, printedBy } from "../credentials";
 import { type Answer, bearer, type Client, expectProblem } from "./client";
 import { CRYPTO_BODY, newCrypto, newShop, payCrypto, readInvoice, test, unique } from "./fixtures";
 
+/** What a last page says of what follows. */
+const END = { hasMore: false, nextCursor: null };
+
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PNG = /^iVBORw0KGgo[\w+/]+=*$/;
@@ -232,12 +235,15 @@ test("the list is paged, ordered and filtered by every parameter", async () => {
   const all = [three.id, two.id, one.id];
   const first = await page(shop);
   expect(Object.keys(first)).toEqual(["data", "pagination"]);
-  expect(first.pagination).toEqual({ page: 1, quantityPerPage: 10, total: 3, totalPages: 1 });
+  expect(first.pagination).toEqual({
+    ...{ page: 1, quantityPerPage: 10, total: 3, totalPages: 1 },
+    ...END,
+  });
   expect(first.data.map(({ id }) => id)).toEqual(all);
   expect(await readInvoice(shop, three.id)).toEqual(first.data[0]);
   const second = await page(shop, "?page=2&quantityPerPage=2");
   expect(second.data.map(({ id }) => id)).toEqual([one.id]);
-  expect(second.pagination).toEqual({ page: 2, quantityPerPage: 2, total: 3, totalPages: 2 });
+  expect(second.pagination).toEqual({ page: 2, quantityPerPage: 2, total: 3, totalPages: 2, ...END });
   expect(await idsOf(shop, "?orderBy=createdAt.ASC")).toEqual(all.toReversed());
   expect(await idsOf(shop, "?orderBy=amount.ASC")).toEqual([two.id, three.id, one.id]);
   expect(await idsOf(shop, "?orderBy=amount.DESC")).toEqual([one.id, three.id, two.id]);

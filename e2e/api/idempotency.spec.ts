@@ -3,7 +3,7 @@ import type { ChargePageView, CreatedChargeView } from "#lib/schemas/charge";
 import { type Client, expectProblem } from "./client";
 import { newCharge, test, unique } from "./fixtures";
 
-async function total(client: Client, mark: string): Promise<number> {
+async function total(client: Client, mark: string): Promise<number | null> {
   return (await client.get<ChargePageView>(`/charge/list?query=${mark}`)).body.pagination.total;
 }
 

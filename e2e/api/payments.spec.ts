@@ -179,7 +179,10 @@ test("the list has pages and filters, newest first, in the envelope", async ({ m
   expect(first).toMatchObject({ status: 200, code: "success" });
   expect(first.response.data.map(({ id }) => id)).toEqual([newest.id, middle.id]);
   expect(first.response.data[0]).toEqual(newest);
-  expect(first.response.pagination).toEqual({ page: 1, quantityPerPage: 2, total: 3, totalPages: 2 });
+  expect(first.response.pagination).toEqual({
+    ...{ page: 1, quantityPerPage: 2, total: 3, totalPages: 2 },
+    ...{ hasMore: true, nextCursor: expect.any(String) },
+  });
   const ids = async (query: string) =>
     (await listPayments(merchant, query)).response.data.map(({ id }) => id);
   expect(await ids(`query=${mark}&quantityPerPage=2&page=2`)).toEqual([oldest.id]);

@@ -3,6 +3,9 @@ import type { RecipientPageView, RecipientView } from "#lib/schemas/recipient";
 import { expectProblem } from "./client";
 import { newRecipient, newShop, test, unique } from "./fixtures";
 
+/** What a last page says of what follows. */
+const END = { hasMore: false, nextCursor: null };
+
 const FIELDS = [
   "id",
   "name",
@@ -132,11 +135,11 @@ test("recipients are listed newest first, in pages", async () => {
   const page = async (query: string) => (await shop.get<RecipientPageView>(`/recipients${query}`)).body;
   const first = await page("");
   expect(Object.keys(first)).toEqual(["data", "pagination"]);
-  expect(first.pagination).toEqual({ page: 1, limit: 10, total: 3, totalPages: 1 });
+  expect(first.pagination).toEqual({ page: 1, limit: 10, total: 3, totalPages: 1, ...END });
   expect(first.data.map(({ id }) => id)).toEqual(ids);
   expect(first.data.map(({ balance }) => balance)).toEqual([NOTHING, NOTHING, NOTHING]);
   const second = await page("?page=2&limit=2");
-  expect(second.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 });
+  expect(second.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2, ...END });
   expect(second.data.map(({ id }) => id)).toEqual(ids.slice(2));
   expect((await page("?page=9")).data).toEqual([]);
   for (const [query, pointer] of [

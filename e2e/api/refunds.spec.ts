@@ -131,7 +131,7 @@ async function heldTooMuch(client: Client) {
 test("held money is listed, filtered, and given back once", async () => {
   const shop = await newShop();
   const page = async (query = "") => (await shop.get<SuspensePageView>(`/suspense${query}`)).body;
-  const pagination = { page: 1, limit: 10, total: 0, totalPages: 0 };
+  const pagination = { page: 1, limit: 10, total: 0, totalPages: 0, hasMore: false, nextCursor: null };
   expect(await page()).toEqual({ data: [], pagination });
   const [older, newer] = [await heldTooMuch(shop), await heldTooMuch(shop)];
   expect(await page()).toEqual({

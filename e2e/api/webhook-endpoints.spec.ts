@@ -179,7 +179,10 @@ test("events are listed by page, newest first", async () => {
   for (const amount of [1, 2, 3]) await shop.post("/charge", { grossAmount: amount });
   const page = async (query: string) => (await shop.get<EventPageView>(`/events?${query}`)).body;
   const first = await page("type=charge.created&limit=2");
-  expect(first.pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
+  expect(first.pagination).toEqual({
+    ...{ page: 1, limit: 2, total: 3, totalPages: 2 },
+    ...{ hasMore: true, nextCursor: expect.any(String) },
+  });
   const second = await page("type=charge.created&limit=2&page=2");
   expect([...first.data, ...second.data].map(({ data }) => data)).toMatchObject([
     { charge: { grossAmount: "3.00" } },

@@ -1,17 +1,16 @@
 import { listSuspense as querySuspense } from "#db/queries/suspense";
 import { toSuspenseItemView } from "#lib/charges/suspense-view";
 import type { MerchantId } from "#lib/domain/ids";
+import { toPageRequest, toPagination } from "#lib/lists/numbered-page";
+import { placeOf } from "#lib/lists/place-of";
 import type { ListSuspenseQuery, SuspensePageView } from "#lib/schemas/money";
 
-/** One page of the merchant's suspense items, newest first. */
+/** One page of the merchant's suspense items, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listSuspense(
   merchantId: MerchantId,
   query: ListSuspenseQuery,
 ): Promise<SuspensePageView> {
-  const { page, limit, status } = query;
-  const { rows, total } = await querySuspense(merchantId, { page, limit, status });
-  return {
-    data: rows.map(toSuspenseItemView),
-    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
-  };
+  const found = await querySuspense(merchantId, query.status, toPageRequest("suspense", query));
+  const place = placeOf(found, ({ id }) => id);
+  return { data: found.rows.map(toSuspenseItemView), pagination: toPagination("suspense", query, place) };
 }

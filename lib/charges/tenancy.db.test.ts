@@ -20,6 +20,7 @@ import { settleAttempt } from "#lib/charges/settle-attempt";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
+import { toCursor } from "#lib/lists/list-cursor";
 import { listChargesQuery } from "#lib/schemas/charge";
 import { payByCardBody } from "#test/card-payment";
 import { closeConnections } from "#test/close-connections";
@@ -82,7 +83,12 @@ describe("a stranger's use case", () => {
   });
 
   it("listCharges sees nothing of it, by no filter", async () => {
-    for (const filter of [{}, { query: REFERENCE }, { query: charge.id }, { cursor: newId("charge") }]) {
+    for (const filter of [
+      {},
+      { query: REFERENCE },
+      { query: charge.id },
+      { cursor: toCursor("charges", [newId("charge")]) },
+    ]) {
       const page = await listCharges(stranger, listChargesQuery.parse(filter));
       expect([page.data, page.pagination.total]).toEqual([[], 0]);
     }

@@ -24,6 +24,8 @@ export type HandlerInput<Caller, Params, Query, Body> = Caller & {
   requestId: string;
   /** Set when the request carries an Idempotency-Key: the name of this claim, for what it creates. */
   claimId: string | null;
+  /** Headers of the answer, to which a handler may add. */
+  headers: Record<string, string>;
   params: Params;
   query: Query;
   body: Body;
@@ -62,7 +64,7 @@ export function serve<
     const query = operation.query && validate(operation.query, queryOf(request));
     const requestId = headers["x-request-id"];
     const run = async (claimId: string | null) => {
-      const input = { ...admission.caller, request, requestId, claimId, params, query, body };
+      const input = { ...admission.caller, request, requestId, claimId, headers, params, query, body };
       const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
       return jsonResponse(operation.status, answerBody(operation, result), headers);
     };

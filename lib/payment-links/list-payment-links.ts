@@ -1,6 +1,6 @@
 import { listPaymentLinks as queryPaymentLinks } from "#db/queries/payment-links";
-import { invalidField } from "#lib/domain/errors";
-import { isId, type MerchantId, type PaymentLinkId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
+import { readCursorId, toCursor } from "#lib/lists/list-cursor";
 import { toPaymentLinkView } from "#lib/payment-links/payment-link-view";
 import type { ListPaymentLinksQuery, PaymentLinkPageView } from "#lib/schemas/payment-link";
 
@@ -13,15 +13,12 @@ export async function listPaymentLinks(
   { limit, cursor }: ListPaymentLinksQuery,
 ): Promise<PaymentLinkPageView> {
   const now = new Date();
-  const after = cursor === undefined ? null : cursorOf(cursor);
+  const after = readCursorId("payment-links", cursor) ?? null;
   const { rows, hasMore } = await queryPaymentLinks(merchantId, { limit, after });
+  const last = rows.at(-1);
+  const nextCursor = hasMore && last ? toCursor("payment-links", [last.id]) : null;
   return {
     data: rows.map((link) => toPaymentLinkView(link, now)),
-    pagination: { limit, nextCursor: hasMore ? (rows.at(-1)?.id ?? null) : null },
+    pagination: { limit, hasMore, nextCursor },
   };
-}
-
-function cursorOf(cursor: string): PaymentLinkId {
-  if (isId("paymentLink", cursor)) return cursor;
-  throw invalidField("/cursor", "invalid_cursor", "Must be the nextCursor of an earlier page.");
 }

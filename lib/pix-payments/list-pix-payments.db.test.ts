@@ -62,11 +62,25 @@ describe("the list of PIX payments", () => {
   it("is newest first, in pages, and each reads like the payment by itself", async () => {
     const { data, pagination } = await list();
     expect(data.map(({ id }) => id)).toEqual(newestFirst());
-    expect(pagination).toEqual({ page: 1, quantityPerPage: 10, total: 5, totalPages: 1 });
+    expect(pagination).toEqual({
+      page: 1,
+      quantityPerPage: 10,
+      total: 5,
+      totalPages: 1,
+      hasMore: false,
+      nextCursor: null,
+    });
     for (const payment of data) expect(await getPixPayment(owner, String(payment.id))).toEqual(payment);
     const second = await list({ page: "2", quantityPerPage: "2" });
     expect(second.data.map(({ id }) => id)).toEqual(newestFirst().slice(2, 4));
-    expect(second.pagination).toEqual({ page: 2, quantityPerPage: 2, total: 5, totalPages: 3 });
+    expect(second.pagination).toEqual({
+      ...{ page: 2, quantityPerPage: 2, total: 5, totalPages: 3 },
+      hasMore: true,
+      nextCursor: expect.any(String),
+    });
+    const third = await list({ quantityPerPage: "2", cursor: second.pagination.nextCursor ?? "" });
+    expect(third.data.map(({ id }) => id)).toEqual(newestFirst().slice(4));
+    expect(third.pagination).toMatchObject({ total: 5, hasMore: false, nextCursor: null });
     expect(await idsOf({ page: "4", quantityPerPage: "2" })).toEqual([]);
   });
 

@@ -1,18 +1,15 @@
 import type { MerchantId } from "#lib/domain/ids";
+import { toEnvelopePagination, toPageRequest } from "#lib/lists/numbered-page";
 import { readPixPayments } from "#lib/pix-payments/read-pix-payments";
 import type { ListPixPaymentsQuery, PixPaymentPageView } from "#lib/schemas/pix-payment";
 
-/** One page of the merchant's PIX payments, newest first; `total` is exact up to 1,000. */
+/** One page of the merchant's PIX payments, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listPixPayments(
   merchantId: MerchantId,
-  { page, quantityPerPage, status, query, start_date, end_date }: ListPixPaymentsQuery,
+  query: ListPixPaymentsQuery,
 ): Promise<PixPaymentPageView> {
-  const filter = { status, query, start: start_date, end: end_date };
-  const { data, place } = await readPixPayments(merchantId, filter, { page, limit: quantityPerPage });
-  // Never so small that a page which follows could be taken for none.
-  const total = Math.max(place.total, place.hasNext ? page * quantityPerPage + 1 : 0);
-  return {
-    data,
-    pagination: { page, quantityPerPage, total, totalPages: Math.ceil(total / quantityPerPage) },
-  };
+  const filter = { status: query.status, query: query.query, start: query.start_date, end: query.end_date };
+  const request = toPageRequest("pix-payments", { ...query, limit: query.quantityPerPage });
+  const { data, place } = await readPixPayments(merchantId, filter, request);
+  return { data, pagination: toEnvelopePagination("pix-payments", query, place) };
 }

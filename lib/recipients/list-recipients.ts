@@ -1,14 +1,13 @@
 import type { MerchantId } from "#lib/domain/ids";
+import { toPageRequest, toPagination } from "#lib/lists/numbered-page";
 import { readRecipients } from "#lib/recipients/read-recipients";
 import type { ListRecipientsQuery, RecipientPageView } from "#lib/schemas/recipient";
 
-/** One page of the merchant's recipients with their balances, newest first; `total` is exact up to 1,000. */
+/** One page of the merchant's recipients with their balances, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listRecipients(
   merchantId: MerchantId,
-  { page, limit, query }: ListRecipientsQuery,
+  query: ListRecipientsQuery,
 ): Promise<RecipientPageView> {
-  const { data, place } = await readRecipients(merchantId, query, { page, limit });
-  // Never so small that a page which follows could be taken for none.
-  const total = Math.max(place.total, place.hasNext ? page * limit + 1 : 0);
-  return { data, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+  const { data, place } = await readRecipients(merchantId, query.query, toPageRequest("recipients", query));
+  return { data, pagination: toPagination("recipients", query, place) };
 }

@@ -1,11 +1,16 @@
+import type { PartRequest } from "#db/queries/list-page";
 import { listRefunds as queryRefunds } from "#db/queries/refunds";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
 import type { MerchantId } from "#lib/domain/ids";
 import { toRefundView } from "#lib/refunds/refund-view";
 import type { RefundView } from "#lib/schemas/refund";
 
-/** The refunds of the merchant's charge, newest first. Throws `not_found`. */
-export async function listRefunds(merchantId: MerchantId, chargeId: string): Promise<RefundView[]> {
+/** The refunds of the merchant's charge, newest first; all of them, or a part. Throws `not_found`. */
+export async function listRefunds(
+  merchantId: MerchantId,
+  chargeId: string,
+  part?: PartRequest,
+): Promise<RefundView[]> {
   const charge = await getChargeOrThrow(merchantId, chargeId);
-  return (await queryRefunds(merchantId, charge.id)).map(toRefundView);
+  return (await queryRefunds(merchantId, charge.id, part)).map(toRefundView);
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "#lib/domain/audit";
 import { ROLES } from "#lib/domain/roles";
-import { dateBound, PERIOD_ERROR, periodInOrder, wholeNumber } from "#lib/schemas/pagination";
+import {
+  cursorPagination,
+  cursorQuery,
+  dateBound,
+  PERIOD_ERROR,
+  periodInOrder,
+  wholeNumber,
+} from "#lib/schemas/pagination";
 import { text } from "#lib/schemas/text";
 
 const members = z.record(z.string(), z.unknown());
@@ -54,16 +61,22 @@ const filter = {
 /** What an export of the audit log holds. */
 export const auditFilterQuery = z.object(filter).refine(periodInOrder, PERIOD_ERROR);
 
-/** A page of the audit log: what comes before the sequence `before`, newest first. */
+/** A page of the audit log, newest first: what follows a cursor, or comes before the sequence `before`. */
 export const listAuditQuery = z
   .object({
     ...filter,
-    before: wholeNumber(1, 999_999_999).optional(),
-    limit: wholeNumber(1, 100).default(25),
+    ...cursorQuery,
+    before: wholeNumber(1, 999_999_999).optional().meta({
+      description: "Only entries before this `sequence`. To read the whole log, take `cursor`.",
+    }),
+    limit: wholeNumber(1, 100).default(25).meta({ description: "How many entries a page holds at most." }),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const auditPage = z.object({
   data: z.array(auditEntryView),
   next: z.int().nullable().meta({ description: "The `before` of the next page; null at the end." }),
+  pagination: cursorPagination,
 });
+export type ListAuditQuery = z.output<typeof listAuditQuery>;
+export type AuditPageView = z.output<typeof auditPage>;

@@ -12,7 +12,7 @@ import {
   serverSideMethod,
 } from "#lib/schemas/attempt";
 import { customer, customerInput } from "#lib/schemas/customer";
-import { PERIOD_ERROR, pageQuery, pagination, periodInOrder } from "#lib/schemas/pagination";
+import { dateBound, PERIOD_ERROR, pageQuery, pagination, periodInOrder } from "#lib/schemas/pagination";
 import { refundStatus } from "#lib/schemas/refund";
 import { split, splitInput } from "#lib/schemas/split";
 import { instant, instantInput, text, webAddress } from "#lib/schemas/text";
@@ -162,7 +162,13 @@ export const charge = z.object({
 export type ChargeView = z.output<typeof charge>;
 
 export const listChargesQuery = z
-  .object({ ...pageQuery, status: z.enum(CHARGE_STATUSES).optional() })
+  .object({
+    ...pageQuery,
+    start_date: dateBound("start").optional(),
+    end_date: dateBound("end").optional(),
+    query: text(100).optional(),
+    status: z.enum(CHARGE_STATUSES).optional(),
+  })
   .refine(periodInOrder, PERIOD_ERROR);
 export type ListChargesQuery = z.output<typeof listChargesQuery>;
 

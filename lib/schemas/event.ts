@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
-import { numberedPagination, wholeNumber } from "#lib/schemas/pagination";
+import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { instant, text } from "#lib/schemas/text";
 
 const eventType = z.enum([...EVENT_TYPES, "ping"]);
 
 export const listEventsQuery = z.object({
   type: eventType.optional(),
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 100).default(10),
+  ...pageQuery,
 });
 export type ListEventsQuery = z.output<typeof listEventsQuery>;
 
@@ -70,7 +69,7 @@ export type EventView = z.output<typeof event>;
 
 export const eventPage = z.object({
   data: z.array(event),
-  pagination: numberedPagination,
+  pagination,
 });
 export type EventPageView = z.output<typeof eventPage>;
 

@@ -5,10 +5,10 @@ import { amountNumber, amountNumberInput } from "#lib/schemas/amount";
 import { emailInput } from "#lib/schemas/customer";
 import {
   dateBound,
+  envelopePageQuery,
   envelopePagination,
   PERIOD_ERROR,
   periodInOrder,
-  wholeNumber,
 } from "#lib/schemas/pagination";
 import { instant, text } from "#lib/schemas/text";
 
@@ -102,8 +102,7 @@ const ORDERS = ORDER_FIELDS.flatMap((field) => [`${field}.ASC`, `${field}.DESC`]
 
 export const listInvoicesQuery = z
   .object({
-    page: wholeNumber(1, 1_000_000).default(1),
-    quantityPerPage: wholeNumber(1, 100).default(10),
+    ...envelopePageQuery,
     orderBy: z.enum(ORDERS, { error: `Must be one of ${ORDERS.join(", ")}.` }).default("createdAt.DESC"),
     type: z
       .string()
@@ -130,11 +129,6 @@ export type ListInvoicesQuery = z.output<typeof listInvoicesQuery>;
 
 export const invoicePage = z.object({
   data: z.array(invoice),
-  pagination: envelopePagination.extend({
-    total: z.int().meta({
-      description:
-        "Exact up to 100 beyond the end of this page; where more match it stays there, which then means more than that, and there is always a next page",
-    }),
-  }),
+  pagination: envelopePagination,
 });
 export type InvoicePageView = z.output<typeof invoicePage>;

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { PRODUCTS } from "#lib/domain/product";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { suspenseItem } from "#lib/schemas/charge";
-import { numberedPagination, wholeNumber } from "#lib/schemas/pagination";
+import { pageQuery, pagination } from "#lib/schemas/pagination";
 
 export const balance = z.object({
   data: z.array(z.object({ currency: z.string(), available: amount, pending: amount, suspense: amount })),
@@ -52,8 +52,7 @@ export const setPricesBody = z.strictObject({
 export type SetPricesBody = z.output<typeof setPricesBody>;
 
 export const listSuspenseQuery = z.object({
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 100).default(10),
+  ...pageQuery,
   status: z.enum(SUSPENSE_STATUSES).optional(),
 });
 export type ListSuspenseQuery = z.output<typeof listSuspenseQuery>;
@@ -67,6 +66,6 @@ export type SuspenseItemView = z.output<typeof suspenseItemOfCharge>;
 
 export const suspensePage = z.object({
   data: z.array(suspenseItemOfCharge),
-  pagination: numberedPagination,
+  pagination,
 });
 export type SuspensePageView = z.output<typeof suspensePage>;

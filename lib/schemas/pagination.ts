@@ -26,15 +26,43 @@ export function dateBound(end: "start" | "end", offset: "Z" | "-03:00" = "Z") {
     });
 }
 
-/** The part of a list's query that every list of the charges side shares. */
-export const pageQuery = {
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 100).default(10),
-  cursor: text(100).optional(),
-  start_date: dateBound("start").optional(),
-  end_date: dateBound("end").optional(),
-  query: text(100).optional(),
+const MAX_PAGE = 1_000_000;
+const MAX_PAGE_ROWS = 100;
+const MAX_PART = 1_000;
+const MAX_CURSOR_LENGTH = 200;
+
+/** Which page of a list, by its number or by the cursor of the page before. */
+const place = {
+  page: wholeNumber(1, MAX_PAGE).default(1).meta({
+    description: "The page's number, from 1. To read a whole list, take `cursor`: its pages never shift.",
+  }),
+  cursor: text(MAX_CURSOR_LENGTH).optional().meta({
+    description:
+      "The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored.",
+  }),
 };
+
+const pageSize = wholeNumber(1, MAX_PAGE_ROWS)
+  .default(10)
+  .meta({ description: "How many objects a page holds at most." });
+
+/** The place and size of a page in the query of every list. */
+export const pageQuery = { ...place, limit: pageSize };
+
+/** The same for lists in the envelope. */
+export const envelopePageQuery = { ...place, quantityPerPage: pageSize };
+
+/** The same for lists that are paged by cursors alone. */
+export const cursorQuery = { cursor: place.cursor, limit: pageSize };
+
+/** The same for bare arrays, which are whole where nobody asks for less; headers name the next part. */
+export const partQuery = z.object({
+  limit: wholeNumber(1, MAX_PART).default(MAX_PART).meta({
+    description:
+      'How many objects the array holds at most. Where more follow, `X-Next-Cursor` and `Link` (`rel="next"`) name the next part.',
+  }),
+  cursor: place.cursor.meta({ description: "The `X-Next-Cursor` of the part before: what follows it." }),
+});
 
 /** Refuses a period that ends before it starts. */
 export function periodInOrder(value: {
@@ -50,24 +78,38 @@ export const PERIOD_ERROR = {
   params: { code: "out_of_range" },
 };
 
-/** The pagination of lists whose pages have numbers only. */
-export const numberedPagination = z.object({
-  page: z.int(),
-  limit: z.int(),
-  total: z.int().meta({
-    description:
-      "How many match: exact up to 1,000; where there are more, at least so many that a next page shows by it",
-  }),
-  totalPages: z.int(),
-});
+/** Whether and where a list goes on. */
+const rest = {
+  hasMore: z.boolean().meta({ description: "Whether objects follow this page." }),
+  nextCursor: z
+    .string()
+    .nullable()
+    .meta({ description: "The `cursor` of the next page; null where `hasMore` is false." }),
+};
 
-export const pagination = numberedPagination.extend({ nextCursor: z.string().nullable() });
+const counts = {
+  total: z.int().nullable().meta({
+    description:
+      "How many objects match in all, exactly; null where more match than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false.",
+  }),
+  totalPages: z
+    .int()
+    .nullable()
+    .meta({ description: "How many pages of this size that makes; null where `total` is." }),
+};
+
+const page = z
+  .int()
+  .meta({ description: "The number that was asked for; says nothing where a `cursor` was given." });
+const size = z.int().meta({ description: "How many objects the page holds at most." });
+
+/** The place of a page in its list, and how many there are, where that is known. */
+export const pagination = z.object({ page, limit: size, ...counts, ...rest });
 export type Pagination = z.output<typeof pagination>;
 
-/** The pagination of lists in the envelope. */
-export const envelopePagination = z.object({
-  page: z.int(),
-  quantityPerPage: z.int(),
-  total: z.int(),
-  totalPages: z.int(),
-});
+/** The same for lists in the envelope. */
+export const envelopePagination = z.object({ page, quantityPerPage: size, ...counts, ...rest });
+export type EnvelopePagination = z.output<typeof envelopePagination>;
+
+/** The same for lists that are paged by cursors alone. */
+export const cursorPagination = z.object({ limit: size, ...rest });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_STOCK, PAYMENT_LINK_STATES, PAYMENT_LINK_STATUSES } from "#lib/domain/payment-link";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { amount, amountInput } from "#lib/schemas/amount";
-import { wholeNumber } from "#lib/schemas/pagination";
+import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 import { instant, instantInput, text, webAddress } from "#lib/schemas/text";
 
 const STOCK_RANGE = `Must be a whole number from 1 to ${MAX_STOCK}.`;
@@ -69,14 +69,11 @@ export const paymentLink = z.object({
 });
 export type PaymentLinkView = z.output<typeof paymentLink>;
 
-export const listPaymentLinksQuery = z.object({
-  limit: wholeNumber(1, 100).default(10),
-  cursor: text(100).optional(),
-});
+export const listPaymentLinksQuery = z.object(cursorQuery);
 export type ListPaymentLinksQuery = z.output<typeof listPaymentLinksQuery>;
 
 export const paymentLinkPage = z.object({
   data: z.array(paymentLink),
-  pagination: z.object({ limit: z.int(), nextCursor: z.string().nullable() }),
+  pagination: cursorPagination,
 });
 export type PaymentLinkPageView = z.output<typeof paymentLinkPage>;

@@ -5,10 +5,10 @@ import { amountNumber, amountNumberInput } from "#lib/schemas/amount";
 import { emailInput, proveDocument } from "#lib/schemas/customer";
 import {
   dateBound,
+  envelopePageQuery,
   envelopePagination,
   PERIOD_ERROR,
   periodInOrder,
-  wholeNumber,
 } from "#lib/schemas/pagination";
 import { normalizePhone } from "#lib/schemas/phone";
 import { refund, refundStatus } from "#lib/schemas/refund";
@@ -109,8 +109,7 @@ export type PixPaymentView = z.output<typeof pixPayment>;
 
 export const listPixPaymentsQuery = z
   .object({
-    page: wholeNumber(1, 1_000_000).default(1),
-    quantityPerPage: wholeNumber(1, 100).default(10),
+    ...envelopePageQuery,
     status: z.enum(STATUS_CODES).optional(),
     query: text(100).optional(),
     start_date: dateBound("start", "-03:00").optional(),

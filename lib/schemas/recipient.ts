@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalizeDocument } from "#lib/domain/documents";
 import { normalizePixKey } from "#lib/domain/pix-key";
 import { amount } from "#lib/schemas/amount";
-import { wholeNumber } from "#lib/schemas/pagination";
+import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { instant, text } from "#lib/schemas/text";
 
 const document = text(20).transform((value, context) => {
@@ -85,14 +85,13 @@ export const recipient = z.object({
 export type RecipientView = z.output<typeof recipient>;
 
 export const listRecipientsQuery = z.object({
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 100).default(10),
+  ...pageQuery,
   query: text(100).optional(),
 });
 export type ListRecipientsQuery = z.output<typeof listRecipientsQuery>;
 
 export const recipientPage = z.object({
   data: z.array(recipient),
-  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+  pagination,
 });
 export type RecipientPageView = z.output<typeof recipientPage>;

@@ -171,6 +171,10 @@ describe("the list of events", () => {
     });
     const paid = await list(2, 1, "charge.paid");
     expect(paid.data.map((event) => event.id)).toEqual([first]);
-    expect(paid.pagination).toEqual({ page: 2, limit: 1, total: 2, totalPages: 2 });
+    expect(paid.pagination).toEqual({
+      ...{ page: 2, limit: 1, total: 2, totalPages: 2 },
+      hasMore: false,
+      nextCursor: null,
+    });
   });
 });

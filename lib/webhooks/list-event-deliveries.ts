@@ -1,12 +1,17 @@
 import { listDeliveries } from "#db/queries/deliveries";
+import type { PartRequest } from "#db/queries/list-page";
 import type { MerchantId } from "#lib/domain/ids";
 import type { DeliveryView } from "#lib/schemas/event";
 import { toDeliveryView } from "#lib/webhooks/delivery-view";
 import { getEventOrThrow } from "#lib/webhooks/get-event";
 
-/** The tries at delivering the merchant's event, newest first. Throws `not_found`. */
-export async function listEventDeliveries(merchantId: MerchantId, eventId: string): Promise<DeliveryView[]> {
+/** The tries at delivering the merchant's event, newest first; the newest 500, or a part. Throws `not_found`. */
+export async function listEventDeliveries(
+  merchantId: MerchantId,
+  eventId: string,
+  part?: PartRequest,
+): Promise<DeliveryView[]> {
   const event = await getEventOrThrow(merchantId, eventId);
-  const deliveries = await listDeliveries(merchantId, [event.id]);
+  const deliveries = await listDeliveries(merchantId, [event.id], part);
   return deliveries.map(toDeliveryView);
 }

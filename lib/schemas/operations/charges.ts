@@ -11,6 +11,7 @@ import {
   listChargesQuery,
 } from "#lib/schemas/charge";
 import { defineOperation } from "#lib/schemas/operation";
+import { partQuery } from "#lib/schemas/pagination";
 import { attemptParams, chargeParams } from "#lib/schemas/path-params";
 
 export const createCharge = defineOperation({
@@ -138,6 +139,7 @@ export const listAttempts = defineOperation({
   auth: "merchant",
   scope: "charges:read",
   params: chargeParams,
+  query: partQuery,
   answer: z.array(attempt),
   status: 200,
   refuses: ["not_found"],

@@ -8,6 +8,7 @@ import {
   suspensePage,
 } from "#lib/schemas/money";
 import { defineOperation } from "#lib/schemas/operation";
+import { partQuery } from "#lib/schemas/pagination";
 import { chargeParams, suspenseParams } from "#lib/schemas/path-params";
 import { createRefundBody, refund } from "#lib/schemas/refund";
 import { statementQuery } from "#lib/schemas/statement";
@@ -37,6 +38,7 @@ export const listRefunds = defineOperation({
   auth: "merchant",
   scope: "charges:read",
   params: chargeParams,
+  query: partQuery,
   answer: z.array(refund),
   status: 200,
   refuses: ["not_found"],

@@ -10,6 +10,7 @@ import {
   replayEventsBody,
 } from "#lib/schemas/event";
 import { defineOperation } from "#lib/schemas/operation";
+import { partQuery } from "#lib/schemas/pagination";
 import { eventParams } from "#lib/schemas/path-params";
 
 export const getCallbackSecret = defineOperation({
@@ -81,6 +82,7 @@ export const listDeliveries = defineOperation({
   auth: "merchant",
   scope: "webhooks:read",
   params: eventParams,
+  query: partQuery,
   answer: z.array(delivery),
   status: 200,
   refuses: ["not_found"],

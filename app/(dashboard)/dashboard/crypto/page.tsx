@@ -12,7 +12,7 @@ import { ListViews } from "#components/lists/list-views";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
-import { isCountedNoFurther } from "#db/queries/invoice-list";
+import { invoicesCountedBeyond } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { listInvoices } from "#lib/crypto/list-invoices";
 import { scopesOfRole } from "#lib/domain/roles";
@@ -45,7 +45,7 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
     listInvoices(merchantId, toInvoiceQuery(state, PAGE_SIZE)),
   ]);
   const { total } = pagination;
-  const mayBeMore = isCountedNoFurther({ ...pagination, quantity: pagination.quantityPerPage });
+  const moreThan = invoicesCountedBeyond({ ...pagination, quantity: pagination.quantityPerPage });
   const merchants = staff ? await listMerchantNames(data.map(({ user_id }) => user_id)) : undefined;
   const mayWrite = !staff && scopesOfRole(role).includes("invoices:write");
   return (
@@ -66,7 +66,11 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
             chosen={settings.columns}
             actions={
               staff ? null : (
-                <ExportButton list="invoices" filter={exportFilterOf(state)} place={{ total, mayBeMore }} />
+                <ExportButton
+                  list="invoices"
+                  filter={exportFilterOf(state)}
+                  place={{ total: total ?? moreThan, mayBeMore: total === null }}
+                />
               )
             }
           />
@@ -75,7 +79,8 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
         )}
         <ListPager
           pagination={{ ...pagination, limit: pagination.quantityPerPage }}
-          mayBeMore={mayBeMore}
+          shown={data.length}
+          moreThan={moreThan}
           pageHref={(page) => invoiceListHref({ ...state, page })}
         />
       </Card>

@@ -9,8 +9,8 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { isId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
+import { findCursorId } from "#lib/lists/list-cursor";
 import { listPaymentLinks } from "#lib/payment-links/list-payment-links";
 import { cursorHref, readCursor } from "#lib/query/cursor-param";
 
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PaymentLinksPage({ searchParams }: PaymentLinksPageProps) {
   const { merchantId, role } = await currentMerchantSession();
   const asked = readCursor(await searchParams);
-  const cursor = asked && isId("paymentLink", asked) ? asked : undefined;
+  const cursor = asked && findCursorId("payment-links", asked) !== null ? asked : undefined;
   const [t, { data, pagination }] = await Promise.all([
     getTranslations("paymentLinks"),
     listPaymentLinks(merchantId, { limit: PAGE_SIZE, cursor }),

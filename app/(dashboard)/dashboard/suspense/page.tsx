@@ -51,7 +51,11 @@ export default async function SuspensePage({ searchParams }: SuspensePageProps) 
             {t("suspense.empty.body")}
           </EmptyState>
         )}
-        <ListPager pagination={pagination} pageHref={(page) => suspenseListHref({ ...state, page })} />
+        <ListPager
+          pagination={pagination}
+          shown={data.length}
+          pageHref={(page) => suspenseListHref({ ...state, page })}
+        />
       </Card>
     </>
   );

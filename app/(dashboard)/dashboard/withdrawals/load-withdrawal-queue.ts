@@ -10,7 +10,7 @@ const PAGE_SIZE = 25;
 
 /** One page of the withdrawals of all merchants that wait for a decision, the oldest first, as that person may decide them. */
 export async function loadWithdrawalQueue(userId: UserId, page: number, now: Date) {
-  const { rows, total } = await listInvoices(
+  const { rows, total, mayBeMore, hasNext } = await listInvoices(
     { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
     { field: "createdAt", direction: "ASC" },
     { page, quantity: PAGE_SIZE },
@@ -38,6 +38,6 @@ export async function loadWithdrawalQueue(userId: UserId, page: number, now: Dat
   );
   return {
     withdrawals,
-    pagination: { page, limit: PAGE_SIZE, total, totalPages: Math.ceil(total / PAGE_SIZE) },
+    pagination: { page, limit: PAGE_SIZE, total: mayBeMore ? null : total, hasMore: hasNext },
   };
 }

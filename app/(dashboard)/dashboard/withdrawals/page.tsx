@@ -10,7 +10,7 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { isCountedNoFurther } from "#db/queries/invoice-list";
+import { invoicesCountedBeyond } from "#db/queries/invoice-list";
 import { invoiceListHref } from "#lib/query/invoice-list-params";
 import { readWithdrawalListPage, withdrawalListHref } from "#lib/query/withdrawal-list-params";
 
@@ -52,7 +52,8 @@ export default async function WithdrawalsPage({ searchParams }: WithdrawalsPageP
         )}
         <ListPager
           pagination={pagination}
-          mayBeMore={isCountedNoFurther({ ...pagination, quantity: pagination.limit })}
+          shown={withdrawals.length}
+          moreThan={invoicesCountedBeyond({ ...pagination, quantity: pagination.limit })}
           pageHref={withdrawalListHref}
         />
       </Card>

@@ -1,12 +1,13 @@
 import { createAttempt } from "#lib/charges/create-attempt";
 import { listAttempts } from "#lib/charges/list-attempts";
+import { answerPart } from "#lib/http/answer-part";
 import { apiRoute } from "#lib/http/api-route";
 import { routeMethods } from "#lib/http/route-methods";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operations.listAttempts, ({ merchantId, params }) =>
-    listAttempts(merchantId, params.chargeId),
+  GET: apiRoute(operations.listAttempts, (input) =>
+    answerPart("attempts", input, (part) => listAttempts(input.merchantId, input.params.chargeId, part)),
   ),
   POST: apiRoute(operations.createAttempt, ({ merchantId, params, body, claimId }) =>
     createAttempt(merchantId, params.chargeId, body, claimId),

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Operation } from "#lib/schemas/operation";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+
+/** Lists that are whole: each has a bound that its merchant's people set or the contract does. */
+const WHOLE = [
+  "getBalance",
+  "listPrices",
+  "getMerchantPrices",
+  "listWebhookEndpoints",
+  "listAccessTokens",
+  "listApiClients",
+  "listSavedViews",
+  // Its answer is the first few of each kind.
+  "search",
+];
+
+const shapeOf = (schema: unknown): Record<string, unknown> =>
+  schema instanceof z.ZodObject ? schema.shape : {};
+const isList = ({ method, answer }: Operation) =>
+  method === "GET" && (answer instanceof z.ZodArray || shapeOf(answer).data instanceof z.ZodArray);
+const LISTS = OPERATIONS.filter((operation) => isList(operation) && !WHOLE.includes(operation.id));
+
+describe("a list that can grow goes on by a cursor", () => {
+  test.each(LISTS.map((list) => [list.id, list] as const))("%s", (_, { query, answer }) => {
+    expect(Object.keys(shapeOf(query))).toContain("cursor");
+    if (answer instanceof z.ZodArray) return;
+    const pagination = shapeOf(shapeOf(answer).pagination);
+    expect(Object.keys(pagination)).toEqual(expect.arrayContaining(["hasMore", "nextCursor"]));
+    for (const count of ["total", "totalPages"]) {
+      const schema = pagination[count];
+      if (schema) expect((schema as z.ZodType).safeParse(null).success).toBe(true);
+    }
+  });
+
+  test("and those that are whole are no others", () => {
+    const lists = OPERATIONS.filter(isList).map(({ id }) => id);
+    expect(lists).toEqual(expect.arrayContaining(WHOLE));
+  });
+});
