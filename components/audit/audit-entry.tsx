@@ -64,11 +64,12 @@ export function AuditEntry({ entry, objectHref, onlyHref }: AuditEntryProps) {
   );
 }
 
-function How({ entry: { actor, address } }: { entry: AuditEntryView }) {
+function How({ entry: { actor, address, userAgent } }: { entry: AuditEntryView }) {
   const t = useTranslations("audit.entry");
   if (actor.tokenId !== null) return t("byToken");
   if (actor.role === "SYSTEM") return t("bySystem");
-  return t(address === null ? "byCommand" : "bySession");
+  // A command names itself in the place of a browser, and has no address.
+  return t(address === null && userAgent !== null ? "byCommand" : "bySession");
 }
 
 function Where({ entry: { address, userAgent } }: { entry: AuditEntryView }) {

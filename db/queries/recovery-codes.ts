@@ -15,8 +15,8 @@ export async function deleteRecoveryCodes(tx: Tx, userId: UserId): Promise<void>
 }
 
 /** Uses a recovery code up; false when it is not theirs or was used before. */
-export async function claimRecoveryCode(userId: UserId, codeHash: string): Promise<boolean> {
-  const claimed = await db()
+export async function claimRecoveryCode(tx: Tx, userId: UserId, codeHash: string): Promise<boolean> {
+  const claimed = await tx
     .update(recoveryCodes)
     .set({ usedAt: new Date() })
     .where(

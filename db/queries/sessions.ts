@@ -16,12 +16,11 @@ const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, new Da
 
 /** Adds a session of somebody who has just shown who they are, from now on the one its cookie names. */
 export async function insertSession(
+  tx: Tx,
   session: Omit<typeof sessions.$inferInsert, "lastSeenAt" | "provedAt">,
 ): Promise<void> {
   const now = new Date();
-  await db()
-    .insert(sessions)
-    .values({ ...session, lastSeenAt: now, provedAt: now });
+  await tx.insert(sessions).values({ ...session, lastSeenAt: now, provedAt: now });
 }
 
 /** Notes that the person of a session has just shown once more who they are. */
@@ -86,12 +85,14 @@ export async function endSession(reader: Reader, userId: UserId, id: SessionId):
   return ended.length > 0;
 }
 
-/** Ends the session that signs itself out, whoever's it is. */
-export async function endOwnSession(id: SessionId): Promise<void> {
-  await db()
+/** Ends the session that signs itself out; tells whose it was, null when it was over already. */
+export async function endOwnSession(tx: Tx, id: SessionId): Promise<SessionRecord | null> {
+  const [ended] = await tx
     .update(sessions)
     .set({ endedAt: new Date() })
-    .where(and(eq(sessions.id, id), isLive()));
+    .where(and(eq(sessions.id, id), isLive()))
+    .returning();
+  return ended ?? null;
 }
 
 /** Ends all sessions of a person but `kept`; returns the ids of those that were in force. */

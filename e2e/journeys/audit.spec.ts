@@ -50,9 +50,10 @@ test("staff act as a merchant below a banner, and the merchant reads who did wha
   await page.goto("/dashboard/audit");
   await signInByForm(page, email);
   const entries = page.getByRole("main").getByRole("listitem");
-  await expect(entries.nth(1)).toContainText("Equipe Ponte agindo pelo lojista");
-  await expect(entries.nth(1)).toContainText("mudou a tolerância dos pagamentos em cripto");
-  await expect(entries.nth(2)).toContainText("Ajuda com o parcelamento");
+  await expect(entries.nth(0)).toContainText("entrou");
+  await expect(entries.nth(2)).toContainText("Equipe Ponte agindo pelo lojista");
+  await expect(entries.nth(2)).toContainText("mudou a tolerância dos pagamentos em cripto");
+  await expect(entries.nth(3)).toContainText("Ajuda com o parcelamento");
 });
 
 test("staff open a merchant, whose owner gets a link, and see how providers answer", async ({

@@ -45,6 +45,8 @@ const ACTION_OF: Record<string, AuditAction> = {
   createInvitation: "invitation.created",
   revokeInvitation: "invitation.revoked",
   updateMember: "user.role_changed",
+  getCallbackSecret: "callback_secret.revealed",
+  exportCharges: "data.exported",
 };
 
 const files = (await readdir("lib", { recursive: true })).filter(

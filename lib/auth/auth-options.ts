@@ -1,6 +1,6 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { endOwnSession } from "#db/queries/sessions";
+import { signOut } from "#lib/account/sign-out";
 import { sessionIdOf, sessionSecret } from "#lib/auth/session";
 import { sessionCookieName } from "#lib/auth/session-cookie";
 import { type Credentials, signIn } from "#lib/auth/sign-in";
@@ -33,7 +33,7 @@ export function authOptions(): AuthOptions {
     events: {
       signOut: async ({ token }) => {
         const sessionId = sessionIdOf(token);
-        if (sessionId) await endOwnSession(sessionId);
+        if (sessionId) await signOut(sessionId);
       },
     },
     logger: { error: (code) => logger().error({ code }, "next-auth"), warn: () => {}, debug: () => {} },

@@ -1,4 +1,5 @@
 import type { UserRecord } from "#db/queries/users";
+import { countAccessFailure } from "#lib/audit/record-access";
 import { countGuess } from "#lib/auth/count-guess";
 import { passwordMatches } from "#lib/auth/password";
 import { passSecondFactor } from "#lib/auth/second-factor";
@@ -26,6 +27,7 @@ export async function provePassword(
 ): Promise<void> {
   await countGuess("own-password", user.id);
   if (await passwordMatches(password, user.passwordHash)) return;
+  await countAccessFailure(user, "again", null);
   throw invalidField(pointer, "wrong_password", "That is not your password.");
 }
 
@@ -36,5 +38,6 @@ export async function provePassword(
 export async function proveSecondFactor(user: UserRecord, code: string): Promise<void> {
   await countGuess("second-factor", user.id);
   if (await passSecondFactor(user, code)) return;
+  await countAccessFailure(user, "again", null);
   throw invalidField("/code", "wrong_code", "That code is wrong or was used before.");
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { claimRecoveryCode } from "#db/queries/recovery-codes";
 import { claimTotpStep, type UserRecord } from "#db/queries/users";
+import { spendRecoveryCode } from "#lib/account/spend-recovery-code";
 import { totpStepOf } from "#lib/auth/totp";
 import type { UserId } from "#lib/domain/ids";
 import { normalizeRecoveryCode, RECOVERY_CODE_COUNT } from "#lib/domain/recovery-code";
@@ -23,7 +23,7 @@ export async function passSecondFactor(user: UserRecord, code: string): Promise<
   const step = await totpStepOf(user.totpSecret, code);
   if (step !== null) return claimTotpStep(user.id, step);
   const recovery = normalizeRecoveryCode(code);
-  return recovery !== null && claimRecoveryCode(user.id, hashRecoveryCode(user.id, recovery));
+  return recovery !== null && spendRecoveryCode(user, hashRecoveryCode(user.id, recovery));
 }
 
 /** New recovery codes of 50 random bits each, and the keyed hashes by which they are stored. */

@@ -2,17 +2,11 @@ import { eq } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import {
-  endActing,
-  endOwnSession,
-  endSession,
-  endSessionsOf,
-  startActing,
-  touchSession,
-} from "#db/queries/sessions";
+import { endActing, endSession, endSessionsOf, startActing, touchSession } from "#db/queries/sessions";
 import { insertUser } from "#db/queries/users";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
+import { signOut } from "#lib/account/sign-out";
 import { readSession, sessionSecret } from "#lib/auth/session";
 import { startSession } from "#lib/auth/start-session";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
@@ -44,7 +38,7 @@ describe("a session", () => {
 
   it.each([
     ["was ended", () => endSession(db(), userId, sessionId)],
-    ["signed itself out", () => endOwnSession(sessionId)],
+    ["signed itself out", () => signOut(sessionId)],
     ["was ended with all others", () => endSessionsOf(db(), userId)],
     [
       "has expired",

@@ -1,4 +1,5 @@
 import { findUserWhoMayEnter } from "#db/queries/users";
+import { countAccessFailure } from "#lib/audit/record-access";
 import { countGuess } from "#lib/auth/count-guess";
 import { passwordMatches } from "#lib/auth/password";
 import { hasSecondFactor, passSecondFactor } from "#lib/auth/second-factor";
@@ -30,12 +31,17 @@ export async function signIn(given: Credentials, address: string): Promise<SignI
   if (password.length > PASSWORD_LENGTH.max || !isStorable(account)) return { outcome: "refused" };
   const user = await findUserWhoMayEnter(account);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
-  if (!matches || !user) return { outcome: "refused" };
+  if (!matches || !user) {
+    await countAccessFailure(user, "password", address);
+    return { outcome: "refused" };
+  }
   if (!hasSecondFactor(user)) return { outcome: "signed_in", userId: user.id };
   if (code.trim() === "") return { outcome: "second_factor_required" };
   await countGuess("second-factor", user.id);
   const passed = await passSecondFactor(user, code);
-  return passed ? { outcome: "signed_in", userId: user.id } : { outcome: "wrong_code" };
+  if (passed) return { outcome: "signed_in", userId: user.id };
+  await countAccessFailure(user, "second_factor", address);
+  return { outcome: "wrong_code" };
 }
 
 // PostgreSQL would refuse the question with an error instead of answering that there is no such user.

@@ -1,5 +1,5 @@
-import { insertSession } from "#db/queries/sessions";
 import { rememberLocale } from "#db/queries/users";
+import { beginSession } from "#lib/account/begin-session";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { newId } from "#lib/ids/new-id";
@@ -17,7 +17,7 @@ export async function startSession(
   from: { address: string; userAgent: string | null; locale?: Locale | null },
 ): Promise<SessionId> {
   const id = newId("session");
-  await insertSession({
+  await beginSession({
     id,
     userId,
     address: from.address || null,

@@ -1,7 +1,7 @@
 import type { UserId } from "#lib/domain/ids";
 import { isStaff, type Role } from "#lib/domain/roles";
 
-/** Every action that is audited: what people and tokens do to money and settings. The object comes first, then what befell it. */
+/** Every action that is audited: what people and tokens do to money, settings, secrets and their own way in. The object comes first, then what befell it. */
 export const AUDIT_ACTIONS = [
   "charge.canceled",
   "refund.requested",
@@ -47,6 +47,14 @@ export const AUDIT_ACTIONS = [
   "acting.started",
   "acting.ended",
   "audit.keyed",
+  "user.signed_in",
+  "user.signed_out",
+  "user.sign_in_failed",
+  "user.proof_failed",
+  "second_factor.failed",
+  "recovery_code.used",
+  "callback_secret.revealed",
+  "data.exported",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -75,6 +83,19 @@ export function actsInPlaceOfMerchant(entry: {
   if (role === "SYSTEM" || !isStaff(role) || entry.chain === PLATFORM_CHAIN) return false;
   return !STAFF_ACTIONS.includes(entry.action);
 }
+
+/**
+ * By what somebody failed to prove who they are: a password or a code at the sign-in, or either of them in the midst of a
+ * session, where a step asks for it again.
+ */
+export type AccessProof = "password" | "second_factor" | "again";
+
+/** The action by which failures of a proof stand in the audit log. */
+export const FAILED_PROOF_ACTION: Record<AccessProof, AuditAction> = {
+  password: "user.sign_in_failed",
+  second_factor: "second_factor.failed",
+  again: "user.proof_failed",
+};
 
 /** Who does something, and from where. */
 export type Actor = {

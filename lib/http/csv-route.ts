@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { recordExport } from "#lib/audit/record-export";
 import type { Principal } from "#lib/auth/authenticate";
 import { orUnavailable } from "#lib/health/or-unavailable";
+import { actorOf } from "#lib/http/actor-of";
 import { admitCaller } from "#lib/http/admit-caller";
 import { admitMerchant, type MerchantCaller } from "#lib/http/admit-merchant";
 import { API_HEADERS, problemResponse, textBodyOf } from "#lib/http/problem";
@@ -45,7 +47,7 @@ type Admit<Caller> = (
   seen: (principal: Principal) => void,
 ) => Promise<{ caller: Caller; headers: Record<string, string> }>;
 
-function answerFile<Caller, Q>(
+function answerFile<Caller extends { principal: Principal }, Q>(
   operation: Operation,
   filename: string,
   admit: Admit<Caller>,
@@ -59,8 +61,11 @@ function answerFile<Caller, Q>(
       const admission = await orUnavailable(admit(request, followed.seen));
       headers = { ...headers, ...admission.headers };
       const asked = Object.fromEntries(new URL(request.url).searchParams);
-      const query = (operation.query && validate(operation.query, asked)) as Q;
-      const body = await orUnavailable(read({ ...admission.caller, query }));
+      const query = operation.query && validate(operation.query, asked);
+      const { principal } = admission.caller;
+      const actor = actorOf({ principal, request, requestId });
+      await orUnavailable(recordExport(principal.merchantId, actor, filename, Object(query)));
+      const body = await orUnavailable(read({ ...admission.caller, query: query as Q }));
       const type = "text/csv; charset=utf-8; header=present";
       const disposition = `attachment; filename="${filename}"`;
       const response = new Response(body, {

@@ -29,6 +29,7 @@ export type JobData = {
   "replay-events": { replayId: EventReplayId };
   "send-mail": { mailId: MailId };
   "forgot-password": { asked: string };
+  "record-access-failures": Record<string, never>;
   "end-acting": { sessionId: SessionId };
   "purge-expired": Record<string, never>;
 };

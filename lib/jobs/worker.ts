@@ -11,6 +11,7 @@ import { env } from "#lib/env";
 import { startDelivering } from "#lib/jobs/deliver-callbacks";
 import { purgeExpired } from "#lib/jobs/purge-expired";
 import type { JobData } from "#lib/jobs/queue";
+import { recordAccessFailures } from "#lib/jobs/record-access-failures";
 import { rollUpActivity } from "#lib/jobs/roll-up-activity";
 import { logger } from "#lib/log/logger";
 import { sendMail } from "#lib/mail/send-mail";
@@ -46,6 +47,7 @@ const HANDLERS: {
   "replay-events": { options: RARE, run: ({ replayId }) => continueReplay(replayId) },
   "send-mail": { options: NUDGED, run: ({ mailId }) => sendMail(mailId) },
   "forgot-password": { options: RARE, run: ({ asked }) => sendPasswordLink(asked) },
+  "record-access-failures": { options: SWEEP, run: recordAccessFailures },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
   "purge-expired": { options: SWEEP, run: purgeExpired },
 };
@@ -73,6 +75,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   await boss.schedule("expire-attempts", EVERY_MINUTE);
   await boss.schedule("expire-quotes", EVERY_MINUTE);
   await boss.schedule("roll-up-activity", EVERY_FIVE_MINUTES);
+  await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
   await boss.schedule("purge-expired", EVERY_HOUR);
   const delivering = startDelivering(boss);
   return {

@@ -1,8 +1,9 @@
+import { actorOf } from "#lib/http/actor-of";
 import { apiRoute } from "#lib/http/api-route";
 import { routeMethods } from "#lib/http/route-methods";
 import { getCallbackSecret as operation } from "#lib/schemas/operations/webhooks";
-import { getCallbackSecret } from "#lib/webhooks/callback-secret";
+import { revealCallbackSecret } from "#lib/webhooks/reveal-callback-secret";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: apiRoute(operation, ({ merchantId }) => getCallbackSecret(merchantId)),
+  GET: apiRoute(operation, (input) => revealCallbackSecret(input.merchantId, actorOf(input))),
 });
