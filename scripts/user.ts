@@ -1,21 +1,24 @@
 import { parseArgs } from "node:util";
 import { type Tx, transaction } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { normalizeDocument } from "#lib/domain/documents";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { missingPixNames, type Named } from "#lib/domain/pix-receiver";
 import { ROLES, type Role } from "#lib/domain/roles";
 import { createMerchant } from "#lib/merchants/create-merchant";
 import { createUser } from "#lib/merchants/create-user";
+import { pixText } from "#lib/schemas/text";
 import { ArgumentError, onlyArgument, runCommand } from "#scripts/command/command";
 import { readPassword } from "#scripts/command/read-password";
 import { withDatabase } from "#scripts/command/with-database";
 
 const USAGE = `npm run user -- create --email e --name n [--role ${ROLES.join("|")}]
        of a merchant that exists:  --merchant mer_…
-       of a new merchant:          --merchant name --document cnpj-or-cpf [--legal-name n] [--city c]
+       of a new merchant:          --merchant name --document cnpj-or-cpf [--legal-name n] [--city c] [--pix-name n] [--pix-city c]
        The password comes from PONTE_PASSWORD or stdin.`;
 
-type NewMerchant = { name: string; legalName: string; document: string; city: string };
+type NewMerchant = Named & { legalName: string; document: string };
 
 await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({
@@ -28,6 +31,8 @@ await runCommand(USAGE, async () => {
       document: { type: "string" },
       "legal-name": { type: "string" },
       city: { type: "string", default: "São Paulo" },
+      "pix-name": { type: "string" },
+      "pix-city": { type: "string" },
     },
   });
   if (onlyArgument("word, create,", positionals) !== "create") throw new ArgumentError("The word is create.");
@@ -58,13 +63,37 @@ function merchantArgument(values: {
   document?: string;
   "legal-name"?: string;
   city: string;
+  "pix-name"?: string;
+  "pix-city"?: string;
 }): MerchantId | NewMerchant | null {
   const { merchant, document: given, city } = values;
   if (merchant === undefined) return null;
   if (isId("merchant", merchant)) return merchant;
   const document = given && (normalizeDocument("CNPJ", given) ?? normalizeDocument("CPF", given));
   if (!document) throw new ArgumentError("A new merchant needs --document, a valid CNPJ or CPF.");
-  return { name: merchant, legalName: values["legal-name"] ?? merchant, document, city };
+  const pixName = pixArgument(values, "pix-name", BRCODE_LIMITS.merchantName);
+  const pixCity = pixArgument(values, "pix-city", BRCODE_LIMITS.merchantCity);
+  const named = { name: merchant, city, pixName, pixCity };
+  const [missing] = missingPixNames(named);
+  if (missing) {
+    const option = missing === "pixName" ? "--pix-name" : "--pix-city";
+    throw new ArgumentError(
+      `Pix codes cannot carry that ${missing === "pixName" ? "name" : "city"}: give ${option} in Latin letters.`,
+    );
+  }
+  return { ...named, legalName: values["legal-name"] ?? merchant, document };
+}
+
+function pixArgument(
+  values: { "pix-name"?: string; "pix-city"?: string },
+  name: "pix-name" | "pix-city",
+  length: number,
+): string | null {
+  const given = values[name];
+  if (given === undefined) return null;
+  const parsed = pixText(length).safeParse(given);
+  if (!parsed.success) throw new ArgumentError(`--${name}: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
 }
 
 async function merchantOf(tx: Tx, merchant: MerchantId | NewMerchant): Promise<MerchantId> {

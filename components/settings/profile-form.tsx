@@ -8,7 +8,9 @@ import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { formatDocument } from "#lib/domain/documents";
+import { type MissingPixName, missingPixNames, type Named, pixReceiverOf } from "#lib/domain/pix-receiver";
 import type { SettingsView } from "#lib/schemas/settings";
 
 type ProfileFormProps = { settings: SettingsView; mayChange: boolean };
@@ -16,7 +18,10 @@ type ProfileFormProps = { settings: SettingsView; mayChange: boolean };
 /** Who a merchant is to its payers, and how that reads in their bank's app. */
 export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
   const t = useTranslations("settings");
-  const [shown, setShown] = useState({ name: settings.name, city: settings.city });
+  const { name, city, pixName, pixCity } = settings;
+  const [shown, setShown] = useState<Named>({ name, city, pixName, pixCity });
+  const asked = pixNamesOf(settings, shown);
+  const receiver = pixReceiverOf(shown);
   const document = formatDocument(settings.documentType, settings.document);
   const optional = t("optional");
   return (
@@ -34,7 +39,9 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
             saved={t("saved")}
           >
             {({ complaint, edit }) => {
-              const field = (name: "name" | "legalName" | "city" | "supportEmail" | "website") => ({
+              const field = (
+                name: "name" | "legalName" | "city" | "supportEmail" | "website" | MissingPixName,
+              ) => ({
                 pointer: `/${name}`,
                 label: t(`profile.${name}`),
                 error: complaint(`/${name}`),
@@ -47,12 +54,20 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
                   className="grid items-start gap-5 sm:grid-cols-2"
                   onInput={({ target }) => {
                     const { name, value } = target as HTMLInputElement;
-                    if (name === "/name" || name === "/city")
-                      setShown((before) => ({ ...before, [name.slice(1)]: value }));
+                    const typed = /^\/pix/.test(name) ? value.trim() || null : value;
+                    if (name.slice(1) in shown) setShown((before) => ({ ...before, [name.slice(1)]: typed }));
                   }}
                 >
                   <PointerField {...field("name")} hint={t("profile.nameHint")} maxLength={100} required />
                   <PointerField {...field("city")} hint={t("profile.cityHint")} maxLength={100} required />
+                  {asked.map((pix) => (
+                    <PointerField
+                      key={pix}
+                      {...field(pix)}
+                      hint={t(`profile.${pix}Hint`)}
+                      maxLength={pix === "pixName" ? BRCODE_LIMITS.merchantName : BRCODE_LIMITS.merchantCity}
+                    />
+                  ))}
                   <PointerField {...field("legalName")} maxLength={200} required />
                   <Field label={t("profile.document")} hint={t("profile.documentHint")}>
                     <Input value={document} readOnly className="tabular" />
@@ -77,9 +92,15 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
           </SettingsForm>
         </CardContent>
       </Card>
-      <BankPreview name={shown.name} city={shown.city} document={document} />
+      <BankPreview name={receiver.name} city={receiver.city} document={document} />
     </div>
   );
+}
+
+// Most merchants need none, and are not asked; whoever has one may change it or take it away.
+function pixNamesOf(settings: SettingsView, shown: Named): MissingPixName[] {
+  const missing = missingPixNames({ ...shown, pixName: null, pixCity: null });
+  return (["pixName", "pixCity"] as const).filter((pix) => missing.includes(pix) || settings[pix] !== null);
 }
 
 function toProfileBody(form: FormData): Record<string, unknown> {
@@ -88,6 +109,8 @@ function toProfileBody(form: FormData): Record<string, unknown> {
     name: read("name"),
     legalName: read("legalName"),
     city: read("city"),
+    pixName: read("pixName") || null,
+    pixCity: read("pixCity") || null,
     supportEmail: read("supportEmail") || null,
     website: read("website") || null,
   };

@@ -4,6 +4,8 @@ const FIELDS = [
   "name",
   "legalName",
   "city",
+  "pixName",
+  "pixCity",
   "supportEmail",
   "website",
   "locale",

@@ -10,12 +10,15 @@ import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
+import { missingPixNames } from "#lib/domain/pix-receiver";
 import { failureKind } from "#lib/query/failure-kind";
 import { ProblemError } from "#lib/query/request-json";
 import { useCreateMerchant } from "#lib/query/staff-actions";
 import type { CreatedMerchantView } from "#lib/schemas/staff";
 
 const FIELDS = ["name", "legalName", "document", "city", "ownerEmail"] as const;
+const PIX_FIELDS = { pixName: BRCODE_LIMITS.merchantName, pixCity: BRCODE_LIMITS.merchantCity };
 
 /** A new merchant and the e-mail of its owner; then the owner's link, this once. */
 export function CreateMerchantForm() {
@@ -23,13 +26,15 @@ export function CreateMerchantForm() {
   const failed = useTranslations("dashboard");
   const create = useCreateMerchant();
   const [wrong, setWrong] = useState<string[]>([]);
+  const [typed, setTyped] = useState({ name: "", city: "" });
+  const asked = [...FIELDS, ...pixNamesAskedFor(typed)];
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (create.isPending) return;
     const data = new FormData(event.currentTarget);
-    const body = Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? "").trim()]));
-    const missing = FIELDS.filter((name) => body[name] === "");
+    const body = Object.fromEntries(asked.map((name) => [name, String(data.get(name) ?? "").trim()]));
+    const missing = asked.filter((name) => body[name] === "");
     setWrong(missing);
     if (missing.length > 0) return;
     create.mutate(body, {
@@ -42,13 +47,28 @@ export function CreateMerchantForm() {
   const taken = create.error instanceof ProblemError && create.error.code === "email_taken";
   return (
     <Card className="max-w-xl p-5 sm:p-6">
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {FIELDS.map((name) => (
-          <Field key={name} label={t(name)} error={wrong.includes(name) ? t("wrong") : undefined} required>
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={({ target }) => {
+          const { name, value } = target as HTMLInputElement;
+          if (name in typed) setTyped((before) => ({ ...before, [name]: value }));
+        }}
+        className="flex flex-col gap-5"
+      >
+        {asked.map((name) => (
+          <Field
+            key={name}
+            label={t(name)}
+            hint={name in PIX_FIELDS ? t(`pixHint.${name as keyof typeof PIX_FIELDS}`) : undefined}
+            error={wrong.includes(name) ? t("wrong") : undefined}
+            required
+          >
             <Input
               name={name}
               type={name === "ownerEmail" ? "email" : "text"}
-              maxLength={150}
+              maxLength={name in PIX_FIELDS ? PIX_FIELDS[name as keyof typeof PIX_FIELDS] : 150}
               autoComplete="off"
             />
           </Field>
@@ -64,6 +84,12 @@ export function CreateMerchantForm() {
       </form>
     </Card>
   );
+}
+
+// Only of what was typed: an empty field is asked for by itself.
+function pixNamesAskedFor({ name, city }: { name: string; city: string }) {
+  const typed = { name: name.trim() || "-", city: city.trim() || "-" };
+  return missingPixNames({ ...typed, pixName: null, pixCity: null });
 }
 
 function Created({ merchant: { id, name, invitation } }: { merchant: CreatedMerchantView }) {

@@ -10,6 +10,8 @@ export type MerchantSettings = Pick<
   | "name"
   | "legalName"
   | "city"
+  | "pixName"
+  | "pixCity"
   | "supportEmail"
   | "website"
   | "locale"

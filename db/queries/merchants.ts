@@ -60,7 +60,7 @@ export async function listMerchantNames(numbers: number[]): Promise<Map<number, 
 export async function insertMerchant(
   reader: Reader,
   merchant: Pick<MerchantRecord, "id" | "name" | "legalName" | "document" | "city" | "callbackSecret"> &
-    Partial<Pick<MerchantRecord, "isDemo">>,
+    Partial<Pick<MerchantRecord, "isDemo" | "pixName" | "pixCity">>,
 ): Promise<void> {
   await reader.insert(merchants).values(merchant);
 }

@@ -8,7 +8,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 /**
  * A business that takes payments; `number` is its `user_id` in the invoice routes, `crypto_tolerance_bps` how far from what is
  * due a crypto payment may be. Its callback secrets are sealed (encrypted) before they come here. `methods` are those it lets
- * payers use (null: all); `brand_color` is #rrggbb; whoever joins a merchant of the demo (`is_demo`) is of the demo.
+ * payers use (null: all); `pix_name` and `pix_city` stand in Pix codes where its own are in letters that banks' apps do not show; `brand_color` is #rrggbb; whoever joins a merchant of the demo (`is_demo`) is of the demo.
  */
 export const merchants = pgTable(
   "merchants",
@@ -19,6 +19,8 @@ export const merchants = pgTable(
     legalName: text("legal_name").notNull(),
     document: text("document").notNull(),
     city: text("city").notNull(),
+    pixName: text("pix_name"),
+    pixCity: text("pix_city"),
     cryptoToleranceBps: integer("crypto_tolerance_bps").notNull().default(50),
     supportEmail: text("support_email"),
     website: text("website"),
@@ -40,6 +42,8 @@ export const merchants = pgTable(
     // Staff look a merchant up by the beginnings of any of its name's words.
     index("merchants_name_words").using("gin", sql`to_tsvector('simple', ${t.name})`),
     check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`),
+    check("merchants_pix_name", sql`${t.pixName} ~ '^[!-~]([ -~]{0,23}[!-~])?$'`),
+    check("merchants_pix_city", sql`${t.pixCity} ~ '^[!-~]([ -~]{0,13}[!-~])?$'`),
     check("merchants_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check("merchants_brand_color", sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),
     check(

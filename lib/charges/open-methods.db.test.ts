@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { updateMerchantSettings } from "#db/queries/merchant-settings";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
 import { createAttempt } from "#lib/charges/create-attempt";
 import { createCharge } from "#lib/charges/create-charge";
 import { getCheckout } from "#lib/charges/get-checkout";
@@ -23,6 +26,13 @@ import { newMerchant } from "#test/new-merchant";
 const REFUSED = { code: "payment_method_not_allowed" };
 const PIX = { paymentMethod: "PIX" as const };
 const APPROVED = "4111111111111111";
+
+/** A merchant as an older version made them: of its name nothing is left in ASCII. */
+async function merchantWithoutPixName(): Promise<MerchantId> {
+  const { merchantId } = await newMerchant();
+  await db().update(merchants).set({ name: "商店" }).where(eq(merchants.id, merchantId));
+  return merchantId;
+}
 
 async function merchantTaking(...methods: PaymentMethod[]): Promise<MerchantId> {
   const { merchantId } = await newMerchant();
@@ -96,4 +106,21 @@ test("a link's charge is paid by the link's methods that the merchant has on, an
   expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
   const byCard = payByCardBody(APPROVED);
   await expect(payCheckout(merchantId, charge.id, byCard, null)).rejects.toMatchObject(REFUSED);
+});
+
+describe("a merchant that no Pix code can name", () => {
+  test("is offered no Pix, and nothing is stored of a payment that asks for it", async () => {
+    const merchantId = await merchantWithoutPixName();
+    await expect(createCharge(merchantId, chargeBody(PIX), null)).rejects.toMatchObject({
+      ...REFUSED,
+      errors: [{ code: "not_latin" }],
+    });
+    const expire_at = new Date(Date.now() + 3_600_000).toISOString();
+    const body = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10, expire_at });
+    await expect(createPixPayment(merchantId, body, null)).rejects.toMatchObject(REFUSED);
+    expect(await db().select().from(charges).where(eq(charges.merchantId, merchantId))).toEqual([]);
+    const charge = await newCharge(merchantId);
+    expect(await offered(merchantId, charge.id)).not.toContain("PIX");
+    await expect(payCheckout(merchantId, charge.id, PIX, null)).rejects.toMatchObject(REFUSED);
+  });
 });

@@ -3,19 +3,21 @@ import type { MerchantRecord } from "#db/queries/merchants";
 import { findPaymentLink } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import { PAYMENT_METHODS, type PaymentMethod, usesMethod } from "#lib/domain/payment-methods";
+import { missingPixNames, type Named } from "#lib/domain/pix-receiver";
 import { takesMethod } from "#lib/domain/product";
 
 type Listing = { methods: PaymentMethod[] | null };
+type Taker = Listing & Named;
 
 /** The methods by which a payment of that product may be paid: those the merchant has on and, at a link, the link names. */
 export function openMethods(
   { product }: Pick<ChargeRecord, "product">,
-  merchant: Listing,
+  merchant: Taker,
   link: Listing | null,
 ): PaymentMethod[] {
   return PAYMENT_METHODS.filter(
     (method) =>
-      takesMethod(product, method) && usesMethod(merchant, method) && (!link || usesMethod(link, method)),
+      takesMethod(product, method) && mayUse(merchant, method) && (!link || usesMethod(link, method)),
   );
 }
 
@@ -38,13 +40,29 @@ export async function assertMethodOpen(
   if (!(await openMethodsOf(charge, merchant)).includes(method)) throw methodOff();
 }
 
-/** Throws `payment_method_not_allowed` where the merchant has that method switched off. */
-export function assertUsesMethod(merchant: Listing, method: PaymentMethod): void {
+/**
+ * Throws `payment_method_not_allowed` where the merchant has that method switched off, and for Pix where no code could name
+ * the merchant: before anything of a payment is stored.
+ */
+export function assertUsesMethod(merchant: Taker, method: PaymentMethod): void {
   if (!usesMethod(merchant, method)) throw methodOff();
+  if (!mayUse(merchant, method)) throw unnamed();
+}
+
+function mayUse(merchant: Taker, method: PaymentMethod): boolean {
+  return usesMethod(merchant, method) && (method !== "PIX" || missingPixNames(merchant).length === 0);
 }
 
 function methodOff(): PonteError {
   return new PonteError("payment_method_not_allowed", "The merchant does not take payments by that method.", {
     errors: [{ pointer: "/paymentMethod", code: "switched_off", detail: "Another method is asked for." }],
+  });
+}
+
+function unnamed(): PonteError {
+  const detail =
+    "The merchant's name or city has no letters that a Pix code can carry; it sets others in its settings.";
+  return new PonteError("payment_method_not_allowed", detail, {
+    errors: [{ pointer: "/paymentMethod", code: "not_latin", detail }],
   });
 }

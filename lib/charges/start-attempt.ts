@@ -7,6 +7,7 @@ import {
 } from "#lib/charges/start-international-attempt";
 import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
+import type { Named } from "#lib/domain/pix-receiver";
 import { quoteExchangeOrThrow } from "#lib/exchange/quote-exchange";
 
 /** How a payment is to be made that a server starts: by Pix, or in another currency at a quote. */
@@ -52,7 +53,7 @@ export function planAttempt(
 export function startAttempt(
   attempt: AttemptRecord,
   charge: Pick<ChargeRecord, "checkoutId" | "description">,
-  merchant: { name: string; city: string },
+  merchant: Named,
 ): Promise<AttemptRecord> {
   return attempt.paymentMethod === "INTERNATIONAL"
     ? startInternationalAttempt(attempt, charge, merchant)

@@ -4,6 +4,7 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { refuseToStart } from "#lib/charges/attempt-refusal";
 import type { AttemptTerms } from "#lib/charges/attempt-terms";
 import { idTail } from "#lib/domain/ids";
+import { type Named, pixReceiverOf } from "#lib/domain/pix-receiver";
 import { newId } from "#lib/ids/new-id";
 import { pixProvider } from "#lib/providers/registry";
 
@@ -31,19 +32,17 @@ export function planPixAttempt(
  * makes it the same charge. Throws `provider_error` (the attempt is then FAILED) or `provider_timeout` (it stays
  * PENDING and may be asked for again), each with `existing`.
  */
-export async function startPixAttempt(
-  attempt: AttemptRecord,
-  merchant: { name: string; city: string },
-): Promise<AttemptRecord> {
+export async function startPixAttempt(attempt: AttemptRecord, merchant: Named): Promise<AttemptRecord> {
   if (attempt.instructions.type === "PIX" || attempt.status !== "PENDING") return attempt;
   const txid = attempt.providerReference;
+  const receiver = pixReceiverOf(merchant);
   try {
     const { emv, gatewayStatus } = await pixProvider().createCharge({
       txid,
       amountMinor: attempt.amountMinor,
       expiresAt: attempt.expiresAt,
-      merchantName: merchant.name,
-      merchantCity: merchant.city,
+      merchantName: receiver.name,
+      merchantCity: receiver.city,
     });
     const facts = { instructions: { type: "PIX", emv, txid } as const, gatewayStatus };
     return (await noteAttemptFacts(db(), attempt.merchantId, attempt.id, facts, new Date())) ?? attempt;

@@ -1,32 +1,25 @@
 import { z } from "zod";
-import { foldToAscii } from "#lib/domain/brcode/fold";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { emailInput } from "#lib/schemas/customer";
-import { text, webAddress } from "#lib/schemas/text";
+import { pixText, text, webAddress } from "#lib/schemas/text";
 
 /** The names of time zones that this process knows (IANA), in the order of the alphabet. */
 export const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
-
-/** A name that banks' apps can show: they know ASCII only (BCB, Manual de Padrões para Iniciação do Pix). */
-function shownByBanks(max: number, shown: number) {
-  return text(max).refine((value) => value.trim() === "" || foldToAscii(value, shown) !== "", {
-    error: "Must have letters of the Latin alphabet, as banks' apps show no others.",
-    params: { code: "not_latin" },
-  });
-}
 
 const timeZone = text(64).refine((value) => TIME_ZONES.has(value), {
   error: "Must be a time zone of the IANA database, such as America/Sao_Paulo.",
   params: { code: "unknown_time_zone" },
 });
 
-/** What a merchant says of itself; null takes a value away. The document is proven when the merchant is made, and stays. */
+/** What a merchant says of itself; null takes a value away. Pix codes say `pixName` and `pixCity` where they are set. The document is proven when the merchant is made, and stays. */
 export const updateProfileBody = z.strictObject({
-  name: shownByBanks(100, BRCODE_LIMITS.merchantName).optional(),
+  name: text(100).optional(),
   legalName: text(200).optional(),
-  city: shownByBanks(100, BRCODE_LIMITS.merchantCity).optional(),
+  city: text(100).optional(),
+  pixName: pixText(BRCODE_LIMITS.merchantName).nullable().optional(),
+  pixCity: pixText(BRCODE_LIMITS.merchantCity).nullable().optional(),
   supportEmail: emailInput.nullable().optional(),
   website: webAddress(["https:", "http:"]).nullable().optional(),
   locale: z.enum(LOCALES).optional(),
@@ -61,6 +54,8 @@ export const settings = z.object({
   document: z.string(),
   documentType: z.enum(["CPF", "CNPJ"]),
   city: z.string(),
+  pixName: z.string().nullable().meta({ description: "Stands in Pix codes instead of the name" }),
+  pixCity: z.string().nullable().meta({ description: "Stands in Pix codes instead of the city" }),
   supportEmail: z.string().nullable(),
   website: z.string().nullable(),
   locale: z.enum(LOCALES),

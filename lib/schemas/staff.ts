@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { normalizeDocument } from "#lib/domain/documents";
 import { emailInput } from "#lib/schemas/customer";
 import { MEMBER_STATUSES } from "#lib/schemas/team";
-import { instant, text } from "#lib/schemas/text";
+import { instant, pixText, text } from "#lib/schemas/text";
 
 export const actBody = z.strictObject({
   reason: text(200).meta({ description: "Why; the merchant reads it in its audit log." }),
@@ -25,6 +26,8 @@ export const createMerchantBody = z.strictObject({
   legalName: text(150),
   document: businessDocument,
   city: text(100),
+  pixName: pixText(BRCODE_LIMITS.merchantName).optional(),
+  pixCity: pixText(BRCODE_LIMITS.merchantCity).optional(),
   ownerEmail: emailInput,
 });
 export type CreateMerchantBody = z.output<typeof createMerchantBody>;

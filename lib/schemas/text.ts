@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { foldToAscii } from "#lib/domain/brcode/fold";
+import { NOT_LATIN } from "#lib/domain/pix-receiver";
 
 // PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps what was sent and what is read the same.
 const UNSTORABLE = String.fromCharCode(0);
@@ -14,6 +16,16 @@ export function text(max: number) {
       params: { code: "invalid_characters" },
     })
     .meta({ minLength: 1 });
+}
+
+/** A text that Pix codes carry: of at most `max` characters that are left when it is folded to ASCII, which it then is. */
+export function pixText(max: number) {
+  return text(max).transform((value, context) => {
+    const folded = foldToAscii(value, max);
+    if (folded !== "") return folded;
+    context.addIssue({ code: "custom", message: NOT_LATIN, params: { code: "not_latin" } });
+    return z.NEVER;
+  });
 }
 
 /** A web address of at most 2,048 characters without credentials, of one of the given protocols ("https:"). */

@@ -12,13 +12,16 @@ export async function getSettings(merchantId: MerchantId): Promise<SettingsView>
 
 /** A merchant's settings as its people see them. */
 export function toSettingsView(merchant: MerchantRecord): SettingsView {
-  const { name, legalName, document, city, supportEmail, website, locale, timeZone } = merchant;
+  const { name, legalName, document, city, pixName, pixCity, supportEmail, website, locale, timeZone } =
+    merchant;
   return {
     name,
     legalName,
     document,
     documentType: normalizeDocument("CPF", document) ? "CPF" : "CNPJ",
     city,
+    pixName,
+    pixCity,
     supportEmail,
     website,
     locale,

@@ -54,8 +54,22 @@ describe("a merchant's profile", () => {
     ]);
   });
 
+  test("may be in any letters as long as Pix codes can carry a name and a city", async () => {
+    const { merchantId } = await newMerchant();
+    const change = (body: object) => updateProfile(merchantId, updateProfileBody.parse(body), SYSTEM_ACTOR);
+    const refused = { code: "invalid_request", errors: [{ pointer: "/pixName", code: "not_latin" }] };
+    await expect(change({ name: "東京" })).rejects.toMatchObject(refused);
+    expect((await getSettings(merchantId)).name).toBe("Padaria Estrela");
+    const named = await change({ name: "東京", pixName: " Tóquio " });
+    expect(named).toMatchObject({ name: "東京", pixName: "Toquio" });
+    await expect(change({ pixName: null })).rejects.toMatchObject(refused);
+    expect(await change({ locale: "en" })).toMatchObject({ locale: "en" });
+    expect(await change({ name: "Tokyo", pixName: null })).toMatchObject({ pixName: null });
+  });
+
   test.each([
-    ["name", { name: "東京" }],
+    ["pixName", { pixName: "東京" }],
+    ["pixCity", { pixCity: "a city that is far too long" }],
     ["city", { city: "   " }],
     ["supportEmail", { supportEmail: "nobody" }],
     ["website", { website: "javascript:alert(1)" }],

@@ -1,11 +1,17 @@
 import { transaction } from "#db/client";
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { assertPixNames } from "#lib/merchants/assert-pix-names";
 import type { SettingsView, UpdateProfileBody } from "#lib/schemas/settings";
 import { changeSettings } from "#lib/settings/change-settings";
 import { toSettingsView } from "#lib/settings/get-settings";
 
-/** Changes what a merchant says of itself. Pix codes that were shown keep the name and city they were made with. */
+const NAMING = ["name", "city", "pixName", "pixCity"] as const;
+
+/**
+ * Changes what a merchant says of itself. Pix codes that were shown keep the name and city they were made with. Throws
+ * `invalid_request` where no Pix code could name the merchant any more.
+ */
 export function updateProfile(
   merchantId: MerchantId,
   body: UpdateProfileBody,
@@ -13,6 +19,8 @@ export function updateProfile(
 ): Promise<SettingsView> {
   return transaction(async (tx) => {
     const audit = { action: "profile.updated" as const, actor };
-    return toSettingsView(await changeSettings(tx, merchantId, body, audit));
+    const changed = await changeSettings(tx, merchantId, body, audit);
+    if (NAMING.some((name) => body[name] !== undefined)) assertPixNames(changed);
+    return toSettingsView(changed);
   });
 }

@@ -4,16 +4,20 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { searchMerchants, searchUsers } from "#db/queries/staff";
 import { findUser, insertUser } from "#db/queries/users";
+import { createCharge } from "#lib/charges/create-charge";
 import type { Actor } from "#lib/domain/audit";
-import type { UserId } from "#lib/domain/ids";
+import { decodeBrCode } from "#lib/domain/brcode/decode";
+import type { MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { createMerchant } from "#lib/merchants/create-merchant";
+import { createdAttempt } from "#lib/schemas/charge";
 import { createMerchantBody } from "#lib/schemas/staff";
 import { openMerchant } from "#lib/staff/open-merchant";
 import { setUserStatus } from "#lib/staff/set-user-status";
 import { findInvitation } from "#lib/team/find-invitation";
 import { auditTrail, ownerActor } from "#test/audit-trail";
 import { closeConnections } from "#test/close-connections";
+import { chargeBody } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
 let adminId: UserId;
@@ -45,6 +49,22 @@ describe("opening a merchant", () => {
     });
     expect(invited).toMatchObject({ action: "invitation.created" });
     expect(JSON.stringify([created, invited])).not.toContain(token);
+  });
+
+  it("asks for a Pix name and city where nothing of its own is left in a Pix code", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const open = (given: object) =>
+      openMerchant(adminId, createMerchantBody.parse({ ...body(email), ...given }), actor);
+    const refused = { errors: [{ pointer: "/pixName" }, { pointer: "/pixCity" }] };
+    await expect(open({ name: "商店", city: "東京" })).rejects.toMatchObject(refused);
+    await expect(open({ name: "商店", pixCity: "Toquio" })).rejects.toMatchObject({
+      errors: [{ pointer: "/pixName", code: "not_latin" }],
+    });
+    const { id } = await open({ name: "商店", city: "東京", pixName: "Shoten", pixCity: "Tóquio" });
+    const made = await createCharge(id as MerchantId, chargeBody({ paymentMethod: "PIX" }), null);
+    const { instructions } = createdAttempt.parse(made);
+    if (instructions.type !== "PIX") throw new Error("no Pix instructions");
+    expect(decodeBrCode(instructions.emv)).toMatchObject({ merchantName: "Shoten", merchantCity: "Toquio" });
   });
 
   it("is refused for an owner who signs in somewhere already, and makes nothing", async () => {

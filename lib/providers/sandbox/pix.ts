@@ -1,5 +1,7 @@
-import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { type DynamicPix, encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { BrCodeError } from "#lib/domain/brcode/error";
 import type { PixProvider } from "#lib/providers/pix";
+import { ProviderFault } from "#lib/providers/provider-error";
 import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";
 
 // A reserved name (RFC 6761): no bank's app can open it, so nobody pays a sandbox QR code with real money.
@@ -11,12 +13,8 @@ export const sandboxPixProvider: PixProvider = {
 
   async createCharge({ txid, amountMinor, expiresAt, merchantName, merchantCity }) {
     const charge = await openPixCharge({ txid, amountMinor, expiresAt });
-    const emv = encodeDynamicPix({
-      locationUrl: `${LOCATION_HOST}/v2/${charge.locationId}`,
-      merchantName,
-      merchantCity,
-      amountMinor,
-    });
+    const locationUrl = `${LOCATION_HOST}/v2/${charge.locationId}`;
+    const emv = toEmv({ locationUrl, merchantName, merchantCity, amountMinor });
     return { emv, gatewayStatus: charge.status };
   },
 
@@ -38,3 +36,12 @@ export const sandboxPixProvider: PixProvider = {
 
   removeCharge: removePixCharge,
 };
+
+// Without its code nobody can pay the charge.
+function toEmv(pix: DynamicPix): string {
+  try {
+    return encodeDynamicPix(pix);
+  } catch (error) {
+    throw error instanceof BrCodeError ? new ProviderFault(error.message) : error;
+  }
+}

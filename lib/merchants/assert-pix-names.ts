@@ -1,0 +1,16 @@
+import { PonteError } from "#lib/domain/errors";
+import { missingPixNames, type Named, NOT_LATIN } from "#lib/domain/pix-receiver";
+
+/** Throws `invalid_request` that asks for `pixName` or `pixCity` where the merchant's own cannot stand in a Pix code. */
+export function assertPixNames(merchant: Named): void {
+  const missing = missingPixNames(merchant);
+  if (missing.length === 0) return;
+  const errors = missing.map((name) => ({ pointer: `/${name}`, code: "not_latin", detail: NOT_LATIN }));
+  throw new PonteError(
+    "invalid_request",
+    `A Pix code cannot name this merchant; give ${missing.join(" and ")}.`,
+    {
+      errors,
+    },
+  );
+}
