@@ -10,6 +10,7 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { Role } from "#lib/domain/roles";
 import { flushRequestLog, recordRequest } from "#lib/request-log/record";
 import { apiClient } from "#lib/schemas/api-client";
+import { listCharges } from "#lib/schemas/operations/charges";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
@@ -64,7 +65,7 @@ describe("an API client", () => {
     const id = (await verifyAccessToken(token))?.id ?? null;
     const startedAt = new Date();
     recordRequest({
-      operation: { id: "listCharges", path: "/charge/list" },
+      operation: listCharges,
       requestId: crypto.randomUUID(),
       caller: { merchantId: owner.merchantId, userId: owner.userId, tokenId: id },
       method: "GET",

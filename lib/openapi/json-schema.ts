@@ -43,13 +43,6 @@ export class SchemaWriter {
   }
 }
 
-/** A schema by itself, with what it refers to among its `$defs`. */
-export function toSchema(schema: z.ZodType, io: Direction): Json {
-  const { $ref, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
-  const named = $ref === undefined ? {} : rest.$defs?.[$ref.replace("#/$defs/", "")];
-  return { ...named, ...rest };
-}
-
 /** The content of a body of that media type, JSON unless said otherwise. */
 export function content(schema: Json, mediaType = "application/json"): Json {
   return { [mediaType]: { schema } };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
 import { can } from "#lib/domain/permissions";
 import { ROLES } from "#lib/domain/roles";
@@ -10,7 +10,7 @@ import { operationSamples } from "#lib/openapi/operation-samples";
 import { idempotencyKey, toParameters } from "#lib/openapi/parameters";
 import { problemExampleReferences } from "#lib/openapi/problem-example";
 import { securityOf } from "#lib/openapi/security";
-import type { Operation } from "#lib/schemas/operation";
+import { enveloped, type Operation } from "#lib/schemas/operation";
 import { envelopedProblem, problem } from "#lib/schemas/problem";
 
 const ALWAYS: ErrorCode[] = ["rate_limited", "unavailable"];
@@ -75,18 +75,9 @@ function toAnswer(operation: Operation, schemas: SchemaWriter): Json {
   const head = { description: operation.summary, headers: answerHeaders(operation, operation.status) };
   if (operation.status === 204) return head;
   const mediaType = operation.answerType ?? "application/json";
-  const schema = schemas.write(answerOf(operation), "output");
+  const schema = schemas.write(enveloped(operation), "output");
   const example = exampleFor(schema, schemas.components());
   return { ...head, content: { [mediaType]: { schema, example } } };
-}
-
-function answerOf({ answer, envelope, status }: Operation): z.ZodType {
-  if (envelope !== "all") return answer;
-  return z.object({
-    status: z.literal(status).describe("The HTTP status again."),
-    code: z.literal("success").describe("`success`; a refusal has its own code here."),
-    response: answer.describe("What was asked for."),
-  });
 }
 
 function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string, Json> {

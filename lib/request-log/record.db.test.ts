@@ -14,6 +14,7 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { flushRequestLog, recordRequest } from "#lib/request-log/record";
 import { type AnsweredRequest, toRequestRow } from "#lib/request-log/to-request-row";
+import { createCharge, getCharge } from "#lib/schemas/operations/charges";
 import { newMerchant } from "#test/new-merchant";
 
 let merchantId: MerchantId;
@@ -25,7 +26,7 @@ afterAll(closeDb);
 
 function answered(changes: Partial<AnsweredRequest> = {}, tokenId: string | null = null): AnsweredRequest {
   return {
-    operation: { id: "createCharge", path: "/charge" },
+    operation: createCharge,
     requestId: crypto.randomUUID(),
     caller: { merchantId, userId, tokenId },
     method: "POST",
@@ -46,9 +47,7 @@ describe("the request log", () => {
   it("holds what was recorded, newest first, in pages, below every filter", async () => {
     const mine = newId("accessToken");
     for (let n = 0; n < 5; n += 1) recordRequest(answered({ durationMs: n }));
-    recordRequest(
-      answered({ status: 404, operation: { id: "getCharge", path: "/charge/{chargeId}" } }, mine),
-    );
+    recordRequest(answered({ status: 404, operation: getCharge }, mine));
     recordRequest(answered({ status: 503, responseText: '{"id":"chg_2"}' }));
     await flushRequestLog();
 

@@ -1,9 +1,21 @@
-const SECRET_NAME =
-  /secret|token|password|authorization|cookie|cvv|cvc|security_?code|card_?number|^number$|^pan$|private_?key|otp|recovery/i;
+import type { z } from "zod";
+import { loggedText } from "#lib/request-log/logged-text";
+import { partsOf } from "#lib/schemas/parts-of";
+import { isSecret } from "#lib/schemas/secret";
+
 const LONGEST_PARSED = 64 * 1024;
 const LONGEST_KEPT = 8 * 1024;
 const LONGEST_TEXT = 1_000;
+const LONGEST_NAME = 64;
 const BEGINNING = 80;
+/** As many digits as a card number has, which a double may no longer hold exactly. */
+const LONG_NUMBER = 13;
+
+const SECRET = "[redacted]";
+const UNKNOWN = "[unknown]";
+// Where a schema takes any value at all, names are all that tells.
+const SECRET_NAME =
+  /secret|token|password|authorization|cookie|cvv|cvc|security_?code|card_?number|^number$|^pan$|private_?key|otp|recovery/i;
 
 /** The JSON value of a body; undefined for what is no JSON or is larger than 64 KiB, where nothing can be told apart. */
 export function parseBody(text: string | null): unknown {
@@ -16,16 +28,76 @@ export function parseBody(text: string | null): unknown {
 }
 
 /**
- * A body as the request log keeps it: values whose names speak of secrets or cards replaced, very long texts (QR images)
- * cut, at most 8 KiB in all, so that the end may be missing. Null for undefined.
+ * A body as the request log keeps it: the members that the schema knows, without the secret ones; of those it does not know
+ * the names alone, at every depth; no card numbers; very long texts (QR images) cut; at most 8 KiB in all, so that the end
+ * may be missing. Of what is no JSON only the length is kept. Null where nothing was sent.
  */
-export function redactedBody(body: unknown): string | null {
-  if (body === undefined) return null;
-  return JSON.stringify(body, hideSecrets).slice(0, LONGEST_KEPT).toWellFormed();
+export function redactedBody(schema: z.core.$ZodType | undefined, text: string | null): string | null {
+  if (text === null || text === "") return null;
+  const body = parseBody(text);
+  const kept = body === undefined ? `[${text.length} characters]` : keep(schema ? [schema] : [], body);
+  return JSON.stringify(kept).slice(0, LONGEST_KEPT).toWellFormed();
 }
 
-function hideSecrets(name: string, value: unknown): unknown {
-  if (SECRET_NAME.test(name) && value !== null) return "[redacted]";
-  if (typeof value !== "string" || value.length <= LONGEST_TEXT) return value;
-  return `${value.slice(0, BEGINNING)}… (${value.length} characters)`.toWellFormed();
+function keep(schemas: readonly z.core.$ZodType[], value: unknown): unknown {
+  if (value === null) return null;
+  const parts = schemas.flatMap((schema) => partsOf(schema, isSecret));
+  if (parts.some(isSecret)) return SECRET;
+  if (parts.some(takesAnything)) return keepAny(value);
+  if (Array.isArray(value)) return keepArray(parts, value);
+  if (typeof value === "object") return keepObject(parts, value as Record<string, unknown>);
+  return parts.some(isScalar) ? keepScalar(value) : UNKNOWN;
+}
+
+function keepArray(parts: readonly z.core.$ZodTypes[], values: unknown[]): unknown {
+  const elements = parts.flatMap(({ _zod: { def } }) => (def.type === "array" ? [def.element] : []));
+  return elements.length === 0 ? UNKNOWN : values.map((value) => keep(elements, value));
+}
+
+function keepObject(parts: readonly z.core.$ZodTypes[], object: Record<string, unknown>): unknown {
+  const holds = parts.some(({ _zod: { def } }) => def.type === "object" || def.type === "record");
+  if (!holds) return UNKNOWN;
+  const members = Object.entries(object).map(([name, value]) => {
+    const schemas = parts.flatMap((part) => memberOf(part, name));
+    return [keepName(name), schemas.length === 0 ? UNKNOWN : keep(schemas, value)];
+  });
+  return Object.fromEntries(members);
+}
+
+function memberOf({ _zod: { def } }: z.core.$ZodTypes, name: string): z.core.$ZodType[] {
+  if (def.type === "record") return [def.valueType];
+  if (def.type !== "object" || !Object.hasOwn(def.shape, name)) return [];
+  return [def.shape[name] as z.core.$ZodType];
+}
+
+function takesAnything({ _zod: { def } }: z.core.$ZodTypes): boolean {
+  return def.type === "any" || def.type === "unknown";
+}
+
+function isScalar({ _zod: { def } }: z.core.$ZodTypes): boolean {
+  return !["object", "record", "array", "tuple", "map", "set"].includes(def.type);
+}
+
+function keepAny(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(keepAny);
+  if (typeof value !== "object" || value === null) return keepScalar(value);
+  const members = Object.entries(value).map(([name, member]) => {
+    return [keepName(name), SECRET_NAME.test(name) && member !== null ? SECRET : keepAny(member)];
+  });
+  return Object.fromEntries(members);
+}
+
+function keepScalar(value: unknown): unknown {
+  if (typeof value === "number" && digitsOf(value) >= LONG_NUMBER) return "[long number]";
+  if (typeof value !== "string") return value;
+  if (value.length <= LONGEST_TEXT) return loggedText(value);
+  return loggedText(`${value.slice(0, BEGINNING)}… (${value.length} characters)`.toWellFormed());
+}
+
+function digitsOf(number: number): number {
+  return String(number).replaceAll(/\D/g, "").length;
+}
+
+function keepName(name: string): string {
+  return loggedText(name.slice(0, LONGEST_NAME).toWellFormed());
 }

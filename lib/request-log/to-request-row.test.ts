@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/ids/new-id";
 import { type AnsweredRequest, toRequestRow } from "#lib/request-log/to-request-row";
+import { createAccessToken } from "#lib/schemas/operations/access-tokens";
+import { createCharge, getCharge, listCharges } from "#lib/schemas/operations/charges";
+import { createRefund } from "#lib/schemas/operations/money";
 
 const ANSWERED: AnsweredRequest = {
-  operation: { id: "createCharge", path: "/charge" },
+  operation: createCharge,
   requestId: "0191d0a6-0000-7000-8000-000000000000",
   caller: { merchantId: newId("merchant"), userId: newId("user"), tokenId: newId("accessToken") },
   method: "POST",
@@ -20,10 +23,9 @@ const ANSWERED: AnsweredRequest = {
 
 describe("a row of the request log", () => {
   it("names the object in the path before the one in the answer", () => {
-    const operation = { id: "createRefund", path: "/charge/{chargeId}/refunds" };
-    const path = "/api/charge/chg_7/refunds?x=1";
-    const row = toRequestRow({ ...ANSWERED, operation, path, responseText: '{"id":"rfd_1"}' });
-    expect(row).toMatchObject({ objectId: "chg_7", path: "/api/charge/chg_7/refunds?x=1" });
+    const path = "/api/charge/chg_7/refunds";
+    const row = toRequestRow({ ...ANSWERED, operation: createRefund, path, responseText: '{"id":"rfd_1"}' });
+    expect(row).toMatchObject({ objectId: "chg_7", path });
   });
 
   it("names the charge that was made, an attempt's by its charge, an enveloped one's by its response", () => {
@@ -35,14 +37,44 @@ describe("a row of the request log", () => {
   it("names no object where a request made none", () => {
     const refused = { ...ANSWERED, status: 400, responseText: '{"id":"x","code":"invalid_request"}' };
     expect(toRequestRow(refused)).toMatchObject({ objectId: null, errorCode: "invalid_request" });
-    const operation = { id: "getCharge", path: "/charge/{chargeId}" };
-    const odd = { ...ANSWERED, operation, path: "/api/charge/%00%F0%9F" };
+    const odd = { ...ANSWERED, operation: getCharge, path: "/api/charge/%00%F0%9F" };
     expect(toRequestRow(odd).objectId).toBeNull();
   });
 
-  it("keeps no answer that holds a secret, but the refusal of one", () => {
-    const operation = { id: "createAccessToken", path: "/access-tokens", secretAnswer: true as const };
-    expect(toRequestRow({ ...ANSWERED, operation }).responseBody).toBeNull();
-    expect(toRequestRow({ ...ANSWERED, operation, status: 403 }).responseBody).not.toBeNull();
+  it("keeps no secret of an answer, and all of its refusal", () => {
+    const made = '{"id":"tok_1","name":"Shop","token":"the-token-itself"}';
+    const answered = { ...ANSWERED, operation: createAccessToken, path: "/api/access-tokens" };
+    expect(toRequestRow({ ...answered, responseText: made }).responseBody).toBe(
+      '{"id":"tok_1","name":"Shop","token":"[redacted]"}',
+    );
+    const refusal = '{"code":"forbidden","detail":"No."}';
+    expect(toRequestRow({ ...answered, status: 403, responseText: refusal }).responseBody).toBe(refusal);
+  });
+
+  it("keeps of the query what the operation knows, and the names of the rest", () => {
+    const path = "/api/charge/list?page=2&cvv=987&query=Ana%20Souza&4111111111111111=x&flag";
+    expect(toRequestRow({ ...ANSWERED, operation: listCharges, path }).path).toBe(
+      "/api/charge/list?page=2&cvv=[unknown]&query=Ana%20Souza&[card number]=[unknown]&flag",
+    );
+  });
+
+  it.each(["4111111111111111", "4111%201111+1111-1111", "%34111111111111111", "４111 1111 1111 1111"])(
+    "keeps no card number, wherever a stranger writes it: %s",
+    (number) => {
+      const row = toRequestRow({
+        ...ANSWERED,
+        operation: listCharges,
+        path: `/api/charge/${number}?query=${number}&end_date=2026-11-22`,
+        idempotencyKey: `order ${decodeURIComponent(number).replaceAll("+", " ")} cvv 987`,
+        userAgent: `shop/1.0 (${decodeURIComponent(number).replaceAll("+", " ")})`,
+      });
+      expect(row.path).toBe("/api/charge/[card number]?query=[card number]&end_date=2026-11-22");
+      expect([row.idempotencyKey, row.userAgent]).toEqual(["[card number]", "[card number]"]);
+    },
+  );
+
+  it("names no object by a card number", () => {
+    const path = "/api/charge/4111111111111111";
+    expect(toRequestRow({ ...ANSWERED, operation: getCharge, path }).objectId).toBeNull();
   });
 });

@@ -1,11 +1,20 @@
 import type { NewRequestRecord } from "#db/queries/request-log";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { loggedPath } from "#lib/request-log/logged-path";
+import { loggedText } from "#lib/request-log/logged-text";
 import { parseBody, redactedBody } from "#lib/request-log/redacted-body";
-import type { Operation } from "#lib/schemas/operation";
+import { enveloped, type Operation } from "#lib/schemas/operation";
+import { envelopedProblem } from "#lib/schemas/problem";
+
+/** What the log reads of an operation: its schemas say what may be kept. */
+export type LoggedOperation = Pick<Operation, "id" | "path" | "status" | "answer" | "envelope"> & {
+  query?: Operation["query"];
+  body?: Operation["body"];
+};
 
 /** A merchant's request that was answered, as it waits to be written down; texts are bodies as they were sent. */
 export type AnsweredRequest = {
-  operation: Pick<Operation, "id" | "path" | "secretAnswer">;
+  operation: LoggedOperation;
   requestId: string;
   caller: { merchantId: MerchantId; userId: UserId; tokenId: string | null };
   method: string;
@@ -24,7 +33,6 @@ export type AnsweredRequest = {
 
 type Answer = Record<string, unknown>;
 
-const LONGEST_PATH = 1_000;
 const LONGEST_HEADER = 300;
 
 /** The row of the request log: redacted, cut, and told what the request was about. */
@@ -33,30 +41,31 @@ export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
   const parsed = parseBody(answered.responseText);
   const answer = typeof parsed === "object" && parsed !== null ? (parsed as Answer) : null;
   const refused = answered.status >= 400;
-  const keepsAnswer = !answered.operation.secretAnswer || refused;
+  const { operation } = answered;
   return {
     requestId: answered.requestId,
     merchantId: answered.caller.merchantId,
     userId: answered.caller.userId,
     tokenId: answered.caller.tokenId,
-    operation: answered.operation.id,
+    operation: operation.id,
     method: answered.method,
-    path: answered.path.slice(0, LONGEST_PATH),
+    path: loggedPath(operation, answered.path),
     status: answered.status,
     errorCode: refused && typeof answer?.code === "string" ? answer.code : null,
     durationMs: answered.durationMs,
-    objectId: objectOf(answered.operation.path, pathname, refused ? null : answer),
+    objectId: objectOf(operation.path, pathname, refused ? null : answer),
     idempotencyKey: cut(answered.idempotencyKey),
     address: answered.address || null,
     userAgent: cut(answered.userAgent),
-    requestBody: redactedBody(parseBody(answered.requestText)),
-    responseBody: keepsAnswer ? redactedBody(parsed) : null,
+    requestBody: redactedBody(operation.body, answered.requestText),
+    responseBody: redactedBody(refused ? envelopedProblem : enveloped(operation), answered.responseText),
     createdAt: answered.startedAt,
   };
 }
 
 function cut(header: string | null): string | null {
-  return header?.slice(0, LONGEST_HEADER).replaceAll("\0", "").toWellFormed() ?? null;
+  if (header === null) return null;
+  return loggedText(header.slice(0, LONGEST_HEADER).replaceAll("\0", "").toWellFormed());
 }
 
 // What stands in the path where the operation has its first parameter; without one, what was made.
@@ -74,5 +83,5 @@ function objectInAnswer(answer: Answer | null): string | null {
 
 function asId(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
-  return typeof text === "string" && /^[\w-]{1,100}$/.test(text) ? text : null;
+  return typeof text === "string" && /^[\w-]{1,100}$/.test(text) && loggedText(text) === text ? text : null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SCOPES } from "#lib/domain/roles";
+import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 
 export const createAccessTokenBody = z.strictObject({
@@ -25,5 +26,5 @@ export type AccessTokenView = z.output<typeof accessToken>;
 export const accessTokenList = z.object({ data: z.array(accessToken) });
 
 /** The only answer that ever holds the token itself. */
-export const createdAccessToken = accessToken.extend({ token: z.string() });
+export const createdAccessToken = accessToken.extend({ token: secret(z.string()) });
 export type CreatedAccessTokenView = z.output<typeof createdAccessToken>;

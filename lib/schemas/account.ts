@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { givenPassword, newPassword } from "#lib/schemas/password";
+import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 
 export const updateAccountBody = z.strictObject({ name: text(100) });
@@ -8,7 +9,7 @@ export const changePasswordBody = z.strictObject({ currentPassword: givenPasswor
 export type ChangePasswordBody = z.output<typeof changePasswordBody>;
 
 /** A code of the authenticator, or a recovery code. */
-const code = z.string().max(50);
+const code = secret(z.string().max(50));
 
 /** One of the ways in which somebody shows that they are who is signed in. */
 export const proveBody = z.discriminatedUnion("method", [
@@ -23,11 +24,15 @@ export const disableSecondFactorBody = z.strictObject({ password: givenPassword,
 export const renewRecoveryCodesBody = z.strictObject({ password: givenPassword, code });
 
 /** The only answer that ever holds the key: as text, as an otpauth: address, and that as a QR code (data: PNG). */
-export const begunSecondFactor = z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() });
+export const begunSecondFactor = z.object({
+  secret: secret(z.string()),
+  uri: secret(z.string()),
+  qrCode: secret(z.string()),
+});
 export type BegunSecondFactorView = z.output<typeof begunSecondFactor>;
 
 /** The only answer that ever holds the codes. */
-export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const newRecoveryCodes = z.object({ recoveryCodes: secret(z.array(z.string())) });
 export type NewRecoveryCodesView = z.output<typeof newRecoveryCodes>;
 
 export const endedSessions = z.object({ ended: z.int() });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SCOPES } from "#lib/domain/roles";
+import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 
 export const createApiClientBody = z.strictObject({
@@ -23,5 +24,5 @@ export type ApiClientView = z.output<typeof apiClient>;
 export const apiClientList = z.object({ data: z.array(apiClient) });
 
 /** The only answer that ever holds the secret. */
-export const createdApiClient = z.object({ clientId: z.string(), clientSecret: z.string() });
+export const createdApiClient = z.object({ clientId: z.string(), clientSecret: secret(z.string()) });
 export type CreatedApiClientView = z.output<typeof createdApiClient>;

@@ -3,12 +3,13 @@ import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
 import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES } from "#lib/domain/states";
 import { amount } from "#lib/schemas/amount";
+import { secret } from "#lib/schemas/secret";
 import { instant, text, webAddress } from "#lib/schemas/text";
 
 export const checkoutInstructions = z.object({
   type: z.literal("CHECKOUT"),
   checkoutUrl: z.string(),
-  checkoutToken: z.string(),
+  checkoutToken: secret(z.string()),
   expiresAt: instant,
 });
 

@@ -98,7 +98,7 @@ describe("the body of a new charge", () => {
     ["a number for a value", { a: 1 }, "/metadata/a invalid_type"],
     ["nesting", { a: { b: "c" } }, "/metadata/a invalid_type"],
     ["a value of more than 500 characters", { a: "x".repeat(501) }, "/metadata/a too_big"],
-    ["NUL in a value", { a: "\u0000" }, "/metadata/a invalid"],
+    ["NUL in a value", { a: "\u0000" }, "/metadata/a invalid_characters"],
     ["NUL in a name", { "a\u0000": "x" }, expect.stringMatching(/^\/metadata/)],
     ["a name of more than 40 characters", { ["x".repeat(41)]: "x" }, expect.stringMatching(/^\/metadata/)],
     ["an empty name", { "": "x" }, expect.stringMatching(/^\/metadata/)],

@@ -15,20 +15,12 @@ import { customer, customerInput } from "#lib/schemas/customer";
 import { dateBound, PERIOD_ERROR, pageQuery, pagination, periodInOrder } from "#lib/schemas/pagination";
 import { refundStatus } from "#lib/schemas/refund";
 import { split, splitInput } from "#lib/schemas/split";
-import { instant, instantInput, text, webAddress } from "#lib/schemas/text";
+import { blankableText, instant, instantInput, text, webAddress } from "#lib/schemas/text";
 
-const metadata = z
-  .record(
-    text(40),
-    z
-      .string()
-      .max(500)
-      .refine((value) => !value.includes("\u0000") && value.isWellFormed()),
-  )
-  .refine((pairs) => Object.keys(pairs).length <= 50, {
-    error: "At most 50 pairs.",
-    params: { code: "too_big" },
-  });
+const metadata = z.record(text(40), blankableText(500)).refine((pairs) => Object.keys(pairs).length <= 50, {
+  error: "At most 50 pairs.",
+  params: { code: "too_big" },
+});
 
 export const createChargeBody = z
   .strictObject({

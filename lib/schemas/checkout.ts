@@ -9,6 +9,7 @@ import { attempt, attemptIdempotencyKey, checkoutCurrency } from "#lib/schemas/a
 import { suspenseItem } from "#lib/schemas/charge";
 import { customerInput } from "#lib/schemas/customer";
 import { refundStatus } from "#lib/schemas/refund";
+import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 
 /** What a payer may see of a charge. */
@@ -79,7 +80,7 @@ const card = z
 
 export const cardPaymentBody = z.strictObject({
   paymentMethod: z.literal("CREDIT_CARD"),
-  card,
+  card: secret(card),
   installments: z.int().min(1).max(24).default(1),
   customer: customerInput.optional(),
   attemptIdempotencyKey: attemptIdempotencyKey.optional(),
@@ -112,7 +113,7 @@ export const checkoutPayment = attempt.extend({
 export type CheckoutPaymentView = z.output<typeof checkoutPayment>;
 
 export const checkoutToken = z.object({
-  checkoutToken: z.string(),
+  checkoutToken: secret(z.string()),
   expiresAt: instant,
   checkoutUrl: z.string(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Customer } from "#lib/domain/customer";
 import { normalizeDocument } from "#lib/domain/documents";
-import { text } from "#lib/schemas/text";
+import { text, withoutCardNumber } from "#lib/schemas/text";
 
 export const DOCUMENT_TYPES = ["CPF", "CNPJ", "PASSPORT", "OTHER"] as const;
 
@@ -20,7 +20,7 @@ const address = z.strictObject({
 });
 
 /** An e-mail address in a request (RFC 5321's longest is 254 characters). */
-export const emailInput = z.email("Must be an e-mail address.").max(254);
+export const emailInput = withoutCardNumber(z.email("Must be an e-mail address.").max(254));
 
 /** The payer in a request; CPF and CNPJ check digits are verified and punctuation is dropped. */
 export const customerInput = z
@@ -29,10 +29,9 @@ export const customerInput = z
     email: emailInput.optional(),
     document: text(50).optional(),
     documentType: z.enum(DOCUMENT_TYPES).optional(),
-    phone: z
-      .string()
-      .regex(/^\+?[0-9 ().-]{8,20}$/, "Must be a phone number such as +5511912345678.")
-      .optional(),
+    phone: withoutCardNumber(
+      z.string().regex(/^\+?[0-9 ().-]{8,20}$/, "Must be a phone number such as +5511912345678."),
+    ).optional(),
     address: address.optional(),
   })
   .transform((customer, context): Customer => {

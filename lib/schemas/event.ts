@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
+import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 
 const eventType = z.enum([...EVENT_TYPES, "ping"]);
@@ -107,8 +108,8 @@ export type DeliveryDetail = DeliveryView & {
 export const redelivery = z.object({ deliveryId: z.string() });
 
 export const callbackSecret = z.object({
-  secret: z.string(),
-  previousSecret: z.string().nullable(),
+  secret: secret(z.string()),
+  previousSecret: secret(z.string()).nullable(),
   previousExpiresAt: instant.nullable(),
 });
 export type CallbackSecretView = z.output<typeof callbackSecret>;

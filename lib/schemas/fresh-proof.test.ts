@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Permission } from "#lib/domain/permissions";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
+import { holdsSecret } from "#lib/schemas/secret";
 
 /** What asks people for a fresh proof: it hands out a secret, says who may act, or where money goes. */
 const ASKED = [
@@ -34,6 +35,8 @@ const PROVES_ITSELF: Record<string, string> = {
 
 /** What has such a power by its kind, and why it asks for nothing all the same. */
 const NOT_ASKED: Record<string, string> = {
+  createCharge: "its token opens one payer's page, which the charge's address opens too",
+  createCheckoutToken: "its token opens one payer's page, which the charge's address opens too",
   createRefund: "money goes back to the payer it came from, and nowhere else",
   refundSuspense: "money goes back to the payer it came from, and nowhere else",
   refundPixPayment: "money goes back to the payer it came from, and nowhere else",
@@ -59,9 +62,9 @@ const POWERS: readonly Permission[] = [
   "merchants:act",
 ];
 
-function isPowerful({ method, permission, secretAnswer, auth }: Operation): boolean {
+function isPowerful({ method, permission, answer, auth }: Operation): boolean {
   if (auth === "checkout" || auth === "public") return false;
-  if (secretAnswer) return true;
+  if (holdsSecret(answer)) return true;
   return method !== "GET" && permission !== undefined && POWERS.includes(permission);
 }
 

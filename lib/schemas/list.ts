@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LISTS } from "#lib/domain/lists";
-import { instant, text } from "#lib/schemas/text";
+import { blankableText, instant, text, withoutCardNumber } from "#lib/schemas/text";
 
 const MAX_VIEW_QUERY = 1_000;
 const MAX_COLUMNS = 40;
@@ -9,7 +9,7 @@ export const listParams = z.object({ list: z.string() });
 const listName = z.enum(LISTS);
 
 /** Filters as they stand in a list's address, without `?`. */
-const viewQuery = z.string().max(MAX_VIEW_QUERY, `At most ${MAX_VIEW_QUERY} characters.`);
+const viewQuery = blankableText(MAX_VIEW_QUERY);
 const viewName = text(60).transform((name) => name.trim());
 
 export const savedView = z.object({
@@ -34,7 +34,9 @@ export type UpdateViewBody = z.output<typeof updateViewBody>;
 
 export const chooseColumnsBody = z.strictObject({
   columns: z
-    .array(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, "Must be the name of a column."))
+    .array(
+      withoutCardNumber(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, "Must be the name of a column.")),
+    )
     .min(1)
     .max(MAX_COLUMNS)
     .nullable()

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { secret } from "#lib/schemas/secret";
 
 const clientId = z
   .string()
   .max(100)
   .describe("The client's id. Leave it out when the credentials come by HTTP Basic.")
   .meta({ examples: ["cli_01k6z0q4n8f3x5r2b7c9d1e6gh"] });
-const clientSecret = z
-  .string()
-  .max(200)
-  .describe("The client's secret. Leave it out when the credentials come by HTTP Basic.");
+const clientSecret = secret(z.string().max(200)).describe(
+  "The client's secret. Leave it out when the credentials come by HTTP Basic.",
+);
 
 /** OAuth 2.0 client credentials (RFC 6749 §4.4); the credentials may also come by HTTP Basic. */
 export const tokenRequest = z
@@ -27,8 +27,7 @@ export const tokenRequest = z
 
 export const tokenAnswer = z
   .object({
-    access_token: z
-      .string()
+    access_token: secret(z.string())
       .describe("The access token, a JWT (RFC 9068). Send it as `Authorization: Bearer …`.")
       .meta({ examples: ["eyJhbGciOiJFZERTQSIsInR5cCI6ImF0K2p3dCJ9.eyJ…"] }),
     token_type: z.literal("Bearer").describe("Always `Bearer`."),
@@ -45,9 +44,7 @@ export const tokenAnswer = z
 
 export const revokeRequest = z
   .object({
-    token: z
-      .string()
-      .max(4096)
+    token: secret(z.string().max(4096))
       .describe("The access token that is to end.")
       .meta({ examples: ["eyJhbGciOiJFZERTQSIsInR5cCI6ImF0K2p3dCJ9.eyJ…"] }),
     token_type_hint: z

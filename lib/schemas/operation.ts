@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ErrorCode } from "#lib/domain/errors";
 import type { Permission } from "#lib/domain/permissions";
 import type { Scope } from "#lib/domain/roles";
@@ -27,8 +27,6 @@ export type Operation<
   scope?: Scope;
   /** What the role of the caller, or of the token's owner, must allow besides. */
   permission?: Permission;
-  /** The answer holds a secret or a token, so it is never logged. */
-  secretAnswer?: true;
   /** Only for people in a dashboard session; not part of the public document. */
   sessionOnly?: true;
   /** Asks people, not tokens, for a proof of who they are that is at most 5 minutes old (`POST /account/prove`). */
@@ -56,4 +54,18 @@ export function defineOperation<
   Answer extends z.ZodType,
 >(operation: Operation<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
   return operation;
+}
+
+/** The schema of an operation's answer as it is sent: in the envelope where the operation says so. */
+export function enveloped({
+  answer,
+  envelope,
+  status,
+}: Pick<Operation, "answer" | "envelope" | "status">): z.ZodType {
+  if (envelope !== "all") return answer;
+  return z.object({
+    status: z.literal(status).describe("The HTTP status again."),
+    code: z.literal("success").describe("`success`; a refusal has its own code here."),
+    response: answer.describe("What was asked for."),
+  });
 }

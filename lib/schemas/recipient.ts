@@ -2,6 +2,7 @@ import { z } from "zod";
 import { normalizeDocument } from "#lib/domain/documents";
 import { normalizePixKey } from "#lib/domain/pix-key";
 import { amount } from "#lib/schemas/amount";
+import { emailInput } from "#lib/schemas/customer";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { instant, text } from "#lib/schemas/text";
 
@@ -28,7 +29,7 @@ const pixKey = text(77).transform((value, context) => {
 
 const fields = {
   name: text(200),
-  email: z.email("Must be an e-mail address.").max(254),
+  email: emailInput,
   document,
   documentType: z.enum(["CPF", "CNPJ"]),
   pixKey,

@@ -2,16 +2,10 @@ import { z } from "zod";
 import { SEARCH_KINDS } from "#lib/domain/search-kinds";
 import { amount } from "#lib/schemas/amount";
 import { refundStatus } from "#lib/schemas/refund";
-import { instant } from "#lib/schemas/text";
+import { blankableText, instant } from "#lib/schemas/text";
 
 export const searchQuery = z.object({
-  q: z
-    .string()
-    .max(100, "At most 100 characters.")
-    .refine((text) => text.isWellFormed() && !text.includes(String.fromCharCode(0)), {
-      error: "Has characters that no text may have.",
-      params: { code: "invalid_characters" },
-    }),
+  q: blankableText(100),
 });
 
 /** Something found: what it is called and what tells it apart, and where in the dashboard it is. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { normalizeDocument } from "#lib/domain/documents";
 import { emailInput } from "#lib/schemas/customer";
+import { secret } from "#lib/schemas/secret";
 import { MEMBER_STATUSES } from "#lib/schemas/team";
 import { instant, pixText, text } from "#lib/schemas/text";
 
@@ -36,7 +37,7 @@ export type CreateMerchantBody = z.output<typeof createMerchantBody>;
 export const createdMerchant = z.object({
   id: z.string(),
   name: z.string(),
-  invitation: z.object({ email: z.string(), url: z.string(), expiresAt: instant }),
+  invitation: z.object({ email: z.string(), url: secret(z.string()), expiresAt: instant }),
 });
 export type CreatedMerchantView = z.output<typeof createdMerchant>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ROLES } from "#lib/domain/roles";
 import { emailInput } from "#lib/schemas/customer";
 import { newPassword } from "#lib/schemas/password";
+import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 
 export const MEMBER_STATUSES = ["ACTIVE", "DISABLED"] as const;
@@ -23,11 +24,11 @@ export const invitation = z.object({
 export type InvitationView = z.output<typeof invitation>;
 
 /** The only answer that ever holds the link. */
-export const createdInvitation = invitation.extend({ url: z.string() });
+export const createdInvitation = invitation.extend({ url: secret(z.string()) });
 export type CreatedInvitationView = z.output<typeof createdInvitation>;
 
 export const acceptInvitationBody = z.strictObject({
-  token: z.string().max(200),
+  token: secret(z.string().max(200)),
   name: text(100),
   password: newPassword,
 });

@@ -1,20 +1,41 @@
 import { z } from "zod";
 import { foldToAscii } from "#lib/domain/brcode/fold";
+import { holdsCardNumber } from "#lib/domain/card-number";
 import { NOT_LATIN } from "#lib/domain/pix-receiver";
 
 // PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps what was sent and what is read the same.
 const UNSTORABLE = String.fromCharCode(0);
 
-/** A text of 1 to `max` UTF-16 units that can be stored exactly as sent: no NUL, no lone surrogate, not blank. */
+/** Refuses a card number in a text: only the card's own members may hold one, and those are never stored. */
+export function withoutCardNumber<S extends z.ZodType<string>>(schema: S) {
+  return schema.refine((value) => !holdsCardNumber(withoutEscapes(value)), {
+    error: "Must not hold a card number; send it only where a card is asked for.",
+    params: { code: "card_number" },
+  });
+}
+
+// An address may write its digits, or what stands between them, as %34.
+function withoutEscapes(value: string): string {
+  return value.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/**
+ * A text of at most `max` UTF-16 units that can be stored exactly as sent: no NUL, no lone surrogate, and no card number. It
+ * may be blank.
+ */
+export function blankableText(max: number) {
+  return withoutCardNumber(z.string().max(max, `At most ${max} characters.`)).refine(
+    (value) => !value.includes(UNSTORABLE) && value.isWellFormed(),
+    { error: "Has characters that no text may have.", params: { code: "invalid_characters" } },
+  );
+}
+
+/** The same of at least one character, and not blank. */
 export function text(max: number) {
-  return z
-    .string()
-    .max(max, `At most ${max} characters.`)
+  return blankableText(max)
     .refine((value) => value.trim() !== "", { error: "Must not be empty.", params: { code: "too_small" } })
-    .refine((value) => !value.includes(UNSTORABLE) && value.isWellFormed(), {
-      error: "Has characters that no text may have.",
-      params: { code: "invalid_characters" },
-    })
     .meta({ minLength: 1 });
 }
 

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { emailInput } from "#lib/schemas/customer";
 import { newPassword } from "#lib/schemas/password";
+import { secret } from "#lib/schemas/secret";
 
 /** The token of a link that was sent by mail. */
-const token = z.string().max(200);
+const token = secret(z.string().max(200));
 
 export const forgotPasswordBody = z.strictObject({ email: emailInput });
 
 export const resetPasswordBody = z.strictObject({
   token,
   password: newPassword,
-  code: z.string().max(50).default(""),
+  code: secret(z.string().max(50)).default(""),
 });
 export type ResetPasswordBody = z.output<typeof resetPasswordBody>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "#lib/domain/event-types";
 import type { DeliveryView } from "#lib/schemas/event";
+import { secret } from "#lib/schemas/secret";
 import { instant, text, webAddress } from "#lib/schemas/text";
 
 const url = webAddress(["https:", "http:"]).meta({
@@ -56,5 +57,9 @@ export type EndpointWithLastDelivery = WebhookEndpointView & { lastDelivery: Del
 export const webhookEndpointList = z.object({ data: z.array(webhookEndpoint) });
 
 /** The only answers that ever hold the secret: to the making of an endpoint and to a rotation. */
-export const webhookEndpointWithSecret = z.object({ ...shown, secret: z.string(), createdAt: instant });
+export const webhookEndpointWithSecret = z.object({
+  ...shown,
+  secret: secret(z.string()),
+  createdAt: instant,
+});
 export type WebhookEndpointWithSecretView = z.output<typeof webhookEndpointWithSecret>;

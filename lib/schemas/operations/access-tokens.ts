@@ -18,7 +18,6 @@ export const createAccessToken = defineOperation({
   permission: "developers:manage",
   freshProof: true,
   body: createAccessTokenBody,
-  secretAnswer: true,
   answer: createdAccessToken,
   status: 201,
   refuses: ["forbidden"],

@@ -84,7 +84,6 @@ export const beginSecondFactor = defineOperation({
   summary: "Make a key for an authenticator; it counts once a code confirms it",
   body: beginSecondFactorBody,
   answer: begunSecondFactor,
-  secretAnswer: true,
   status: 201,
   refuses: ["forbidden", "illegal_transition"],
 });

@@ -17,7 +17,6 @@ export const createApiClient = defineOperation({
   summary: "Create an API client; its secret is shown once",
   freshProof: true,
   body: createApiClientBody,
-  secretAnswer: true,
   answer: createdApiClient,
   status: 201,
   refuses: ["forbidden"],

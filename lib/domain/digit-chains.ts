@@ -1,0 +1,49 @@
+const DIGIT = /^\p{Nd}$/u;
+const DIGITS = /\p{Nd}+/gu;
+const ASCII_DIGITS = /^\d+$/;
+const LETTERS_AND_DIGITS = /[\p{L}\p{Nd}]+/gu;
+const SEPARATOR = /^[\s\p{Pd}\p{Cf}._/]{1,3}$/u;
+const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi;
+/** A word with so many runs of digits between its letters is a hash or an id. */
+const RUNS_OF_AN_ID = 5;
+
+/** Digits in a row; the place is counted in UTF-16 units, `digits` are ASCII whatever the script. */
+export type DigitRun = { start: number; end: number; digits: string };
+
+/**
+ * The runs of digits in a text, those together that only spaces, dashes, dots, slashes or invisible characters part. Left out
+ * is what stands in UUIDs, and in words that are hashes or ids.
+ */
+export function digitChainsOf(text: string): DigitRun[][] {
+  const readable = text.replace(UUID, (uuid) => "x".repeat(uuid.length));
+  const ids = idsIn(readable);
+  const chains: DigitRun[][] = [];
+  for (const { 0: found, index: start } of readable.matchAll(DIGITS)) {
+    const run = { start, end: start + found.length, digits: toAscii(found) };
+    if (ids.some((id) => id.start <= start && run.end <= id.end)) continue;
+    const chain = chains.at(-1);
+    const last = chain?.at(-1);
+    if (last && SEPARATOR.test(readable.slice(last.end, start))) chain?.push(run);
+    else chains.push([run]);
+  }
+  return chains;
+}
+
+function idsIn(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(LETTERS_AND_DIGITS)]
+    .filter(({ 0: word }) => (word.match(DIGITS)?.length ?? 0) >= RUNS_OF_AN_ID)
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+}
+
+function toAscii(digits: string): string {
+  if (ASCII_DIGITS.test(digits)) return digits;
+  return Array.from(digits, digitOf).join("");
+}
+
+// Unicode keeps the ten digits of a script together, from zero up; mathematical ones stand in five such rows.
+function digitOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  let zero = code;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
+}

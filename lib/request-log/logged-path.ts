@@ -1,0 +1,50 @@
+import { loggedText } from "#lib/request-log/logged-text";
+import type { Operation } from "#lib/schemas/operation";
+import { partsOf } from "#lib/schemas/parts-of";
+import { isSecret } from "#lib/schemas/secret";
+
+const LONGEST_PATH = 1_000;
+
+/**
+ * A path with its query as the request log keeps it: of parameters that the operation does not know the names alone, and no
+ * card numbers, also where they are written in escapes.
+ */
+export function loggedPath(operation: Pick<Operation, "query">, path: string): string {
+  const [pathname = "", ...rest] = path.split("?");
+  const segments = pathname.split("/").map(unlessChanged);
+  const query = rest.join("?");
+  const parameters = query === "" ? [] : query.split("&").map((pair) => loggedParameter(operation, pair));
+  const kept = segments.join("/") + (parameters.length > 0 ? `?${parameters.join("&")}` : "");
+  return kept.slice(0, LONGEST_PATH).toWellFormed();
+}
+
+function loggedParameter(operation: Pick<Operation, "query">, pair: string): string {
+  const [name = "", ...value] = pair.split("=");
+  if (value.length === 0) return `${isKnown(operation, name) ? name : unlessChanged(name)}`;
+  if (!isKnown(operation, name)) return `${unlessChanged(name)}=[unknown]`;
+  return `${name}=${unlessChanged(value.join("="))}`;
+}
+
+// Parameters that were sent more than once, or with the list's own filters, are known by the same name.
+function isKnown({ query }: Pick<Operation, "query">, name: string): boolean {
+  if (!query) return false;
+  return partsOf(query).some(({ _zod: { def } }) => {
+    if (def.type !== "object" || !Object.hasOwn(def.shape, name)) return false;
+    return !isSecret(def.shape[name] as NonNullable<typeof query>);
+  });
+}
+
+// As it was sent wherever nothing in it has to go.
+function unlessChanged(sent: string): string {
+  const read = decode(sent);
+  const kept = loggedText(read);
+  return kept === read ? loggedText(sent) : kept;
+}
+
+function decode(sent: string): string {
+  try {
+    return decodeURIComponent(sent.replaceAll("+", " "));
+  } catch {
+    return sent;
+  }
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+
+type AnyDef = z.core.$ZodTypes["_zod"]["def"];
+
+/**
+ * The schemas by which a value may be read: the schema itself, without what only wraps it, and every branch of a union or a
+ * transformation. A schema for which `isWhole` says so is taken as it is.
+ */
+export function partsOf(
+  schema: z.core.$ZodType,
+  isWhole: (schema: z.core.$ZodType) => boolean = () => false,
+): z.core.$ZodTypes[] {
+  if (isWhole(schema)) return [schema as z.core.$ZodTypes];
+  const inner = branchesOf((schema as z.core.$ZodTypes)._zod.def);
+  if (inner === null) return [schema as z.core.$ZodTypes];
+  return inner.flatMap((branch) => partsOf(branch, isWhole));
+}
+
+function branchesOf(def: AnyDef): readonly z.core.$ZodType[] | null {
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "nonoptional":
+    case "default":
+    case "prefault":
+    case "catch":
+    case "readonly":
+      return [def.innerType];
+    case "pipe":
+      return [def.in, def.out];
+    case "union":
+      return def.options;
+    case "intersection":
+      return [def.left, def.right];
+    case "lazy":
+      return [def.getter()];
+    case "transform":
+      return [];
+    default:
+      return null;
+  }
+}
