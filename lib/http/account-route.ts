@@ -31,7 +31,7 @@ export function accountRoute<
       const { principal, headers } = await admitCaller(operation, request);
       const { userId, sessionId } = principal;
       if (sessionId === null) throw new PonteError("forbidden", "Only people signed in may do that.");
-      return { caller: { principal, self: { userId, sessionId } }, keyScope: null, headers };
+      return { caller: { principal, self: { userId, sessionId } }, keys: null, headers };
     },
     (input) => handler({ ...input, actor: actorOf(input) }),
   );

@@ -17,5 +17,9 @@ export async function admitMerchant(
   const { principal, headers } = await admitCaller(operation, request, seen);
   const { merchantId } = principal;
   if (merchantId === null) throw new PonteError("forbidden", "Platform staff belong to no merchant.");
-  return { caller: { merchantId, principal }, keyScope: merchantId, headers };
+  return {
+    caller: { merchantId, principal },
+    keys: { scope: merchantId, person: principal.userId },
+    headers,
+  };
 }

@@ -34,7 +34,7 @@ export function checkoutRoute<
     async (request, params) => {
       const { chargeId } = params as { chargeId: string };
       const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"));
-      return { ...admitted, keyScope: chargeId };
+      return { ...admitted, keys: { scope: chargeId, person: chargeId } };
     },
     handler,
   );

@@ -1,27 +1,36 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { insertUser } from "#db/queries/users";
+import { issueAccessToken } from "#lib/auth/access-token";
 import { createCharge } from "#lib/charges/create-charge";
 import { type ErrorCode, PonteError } from "#lib/domain/errors";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { SCOPES } from "#lib/domain/roles";
 import { answerOnce } from "#lib/http/idempotency";
 import { jsonResponse } from "#lib/http/problem";
+import type { RouteHandler } from "#lib/http/route-methods";
+import { newId } from "#lib/ids/new-id";
 import { closeConnections } from "#test/close-connections";
 import { chargeBody } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { eventCounts } from "#test/written";
 
 let merchantId: MerchantId;
+let userId: UserId;
 beforeEach(async () => {
-  ({ merchantId } = await newMerchant());
+  ({ merchantId, userId } = await newMerchant());
 });
 afterAll(closeConnections);
 
-type Asked = { key?: string; path?: string; body?: string; scope?: string };
+type Asked = { key?: string; path?: string; body?: string; scope?: string; person?: string | null };
 function ask(work: (claimId: string) => Promise<Response>, asked: Asked = {}): Promise<Response> {
   const { key = "key-1", path = "/api/charge", body = '{"grossAmount":1}', scope = merchantId } = asked;
+  const { person = null } = asked;
   const request = new Request(`http://localhost${path}`, { method: "POST" });
-  return answerOnce({ scope, key, request, body: new TextEncoder().encode(body), requestId: "req-1" }, work);
+  const sent = new TextEncoder().encode(body);
+  return answerOnce({ scope, person, key, request, body: sent, requestId: "req-1" }, work);
 }
 
 function counted(answer: () => Response | Promise<Response>) {
@@ -120,6 +129,53 @@ describe("another request under the key", () => {
       body: "{}",
     });
     expect(await theirs.json()).toEqual({ whose: "theirs" });
+  });
+});
+
+describe("an answer with a secret", () => {
+  type Sent = { token: string; body?: string };
+  let endpoints: { POST: RouteHandler };
+  beforeAll(async () => {
+    endpoints = await import(/* @vite-ignore */ join(process.cwd(), "app/api/webhook-endpoints/route.ts"));
+  });
+  const tokenOf = async (userId: UserId) => {
+    const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 60_000 };
+    return (await issueAccessToken({ merchantId, userId, clientId: null }, grant)).token;
+  };
+  const post = async (route: RouteHandler, { token, body = "{}" }: Sent) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": "key-of-a-secret",
+    };
+    const request = new Request("http://localhost/api/webhook-endpoints", { method: "POST", headers, body });
+    const answer = await route(request, { params: Promise.resolve({}) });
+    const { secret, code } = (await answer.json()) as { secret?: string; code?: string };
+    return { status: answer.status, secret, code };
+  };
+  const body = JSON.stringify({ url: "https://hooks.example.com/", types: ["*"] });
+
+  it("is replayed to the person who asked, and to nobody else", async () => {
+    const first = await tokenOf(userId);
+    const made = await post(endpoints.POST, { token: first, body });
+    expect(made.status).toBe(201);
+    expect(await post(endpoints.POST, { token: first, body })).toEqual(made);
+    expect(await post(endpoints.POST, { token: await tokenOf(userId), body })).toEqual(made);
+
+    const person = { id: newId("user"), name: "Eva", passwordHash: "-", merchantId, role: "OWNER" as const };
+    await insertUser(db(), { ...person, email: `${person.id}@example.com` });
+    expect(await post(endpoints.POST, { token: await tokenOf(person.id), body })).toEqual({
+      status: 422,
+      code: "idempotency_mismatch",
+    });
+  });
+
+  it("is stored sealed", async () => {
+    const { secret = "" } = await post(endpoints.POST, { token: await tokenOf(userId), body });
+    const rows = await db().execute(sql`select idempotency_keys::text as row from idempotency_keys`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(secret).toMatch(/^whsec_/);
+    expect(JSON.stringify(rows)).not.toContain(secret.slice("whsec_".length));
   });
 });
 

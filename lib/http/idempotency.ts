@@ -4,7 +4,8 @@ import {
   releaseIdempotencyKey,
   storeIdempotentAnswer,
 } from "#db/queries/idempotency-keys";
-import { PonteError } from "#lib/domain/errors";
+import { holdsCardNumber } from "#lib/domain/card-number";
+import { invalidField, PonteError } from "#lib/domain/errors";
 import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/http/problem";
 import { keyedHash, seal, unseal } from "#lib/secrets/seal";
 
@@ -16,16 +17,19 @@ const SEAL_PURPOSE = "idempotent-answer";
 
 type StoredAnswer = { body: unknown; headers: Record<string, string> };
 
-/** The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII characters. */
+/**
+ * The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII characters without a card
+ * number, since keys are stored as they come.
+ */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
-  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  throw new PonteError("invalid_request", "Idempotency-Key must be 1 to 255 visible ASCII characters.", {
-    errors: [
-      { pointer: "Idempotency-Key", code: "invalid_format", detail: "1 to 255 visible ASCII characters." },
-    ],
-  });
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    const detail = "Idempotency-Key must be 1 to 255 visible ASCII characters.";
+    throw invalidField("Idempotency-Key", "invalid_format", detail);
+  }
+  if (!holdsCardNumber(key)) return key;
+  throw invalidField("Idempotency-Key", "card_number", "Idempotency-Key must not hold a card number.");
 }
 
 /**
@@ -33,12 +37,15 @@ export function idempotencyKeyOf(request: Request): string | null {
  * with `Idempotency-Replayed: true`, another request under the key `idempotency_mismatch`, one that comes while the
  * first still runs `request_in_progress`. Refusals of the state are stored too; all others free the key. `work` gets the
  * claim's id, under which it records what it creates: a claim taken over from a dead process then finds it instead of
- * creating it twice. The fingerprint is a keyed hash, because a body may hold a card number.
+ * creating it twice. The fingerprint is a keyed hash, because a body may hold a card number. Where the answer holds a secret
+ * it is for `person` alone: with another person the same key is one of another request.
  */
 export async function answerOnce(
   claim: {
     scope: string;
     key: string;
+    /** Whose the answer is, where it holds a secret. */
+    person: string | null;
     request: Request;
     body: Uint8Array;
     requestId: string;
@@ -46,7 +53,7 @@ export async function answerOnce(
   },
   work: (claimId: string) => Promise<Response>,
 ): Promise<Response> {
-  const fingerprint = fingerprintOf(claim.request, claim.body);
+  const fingerprint = fingerprintOf(claim);
   const { claimId, held } = await claimIdempotencyKey(claim.scope, {
     key: claim.key,
     fingerprint,
@@ -67,14 +74,20 @@ export async function answerOnce(
   return response;
 }
 
-function fingerprintOf(request: Request, body: Uint8Array): string {
-  const head = new TextEncoder().encode(`${request.method} ${new URL(request.url).pathname}\n`);
+type Asked = { person: string | null; request: Request; body: Uint8Array };
+
+function fingerprintOf({ person, request, body }: Asked): string {
+  const whose = person === null ? "" : `${person} `;
+  const head = new TextEncoder().encode(`${whose}${request.method} ${new URL(request.url).pathname}\n`);
   return keyedHash("idempotency-fingerprint", Buffer.concat([head, body]));
 }
 
 function replay(held: IdempotencyRecord, fingerprint: string): Response {
   if (held.fingerprint !== fingerprint) {
-    throw new PonteError("idempotency_mismatch", "This Idempotency-Key was used with another request.");
+    throw new PonteError(
+      "idempotency_mismatch",
+      "This Idempotency-Key was used with another request, or by somebody else.",
+    );
   }
   if (held.response === null || held.responseStatus === null) {
     throw new PonteError("request_in_progress", "The first request with this key is still running.", {

@@ -13,5 +13,5 @@ export function publicRoute<
   operation: Operation<P, Q, B, A>,
   handler: (input: HandlerInput<object, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
 ): RouteHandler {
-  return serve(operation, async () => ({ caller: {}, keyScope: null, headers: {} }), handler);
+  return serve(operation, async () => ({ caller: {}, keys: null, headers: {} }), handler);
 }

@@ -19,7 +19,7 @@ function routeOf(envelope: Operation["envelope"], handler: () => Promise<{ id: n
     status: 201,
     refuses: [],
   });
-  const guard = async () => ({ caller: {}, keyScope: null, headers: {} });
+  const guard = async () => ({ caller: {}, keys: null, headers: {} });
   return routeMethods({ POST: serve(operation, guard, handler) });
 }
 

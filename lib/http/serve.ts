@@ -9,9 +9,17 @@ import { requestPath } from "#lib/http/sent-request";
 import { validate } from "#lib/http/validate";
 import { type Followed, followRequest } from "#lib/request-log/follow-request";
 import type { Operation } from "#lib/schemas/operation";
+import { holdsSecret } from "#lib/schemas/secret";
 
-/** Who is let in: what the handler learns of the caller, whose idempotency keys these are, and headers to answer with. */
-export type Admission<Caller> = { caller: Caller; keyScope: string | null; headers: Record<string, string> };
+/**
+ * Who is let in: what the handler learns of the caller, among whose requests an Idempotency-Key is unique (`scope`; null: keys
+ * count for nothing) and who may see an answer with a secret again (`person`), and headers to answer with.
+ */
+export type Admission<Caller> = {
+  caller: Caller;
+  keys: { scope: string; person: string } | null;
+  headers: Record<string, string>;
+};
 /** Calls `seen` with a merchant's or staff's caller as soon as it is known, before it may be refused. */
 export type Guard<Caller, Params> = (
   request: Request,
@@ -52,6 +60,7 @@ export function serve<
   guard: Guard<Caller, z.output<P>>,
   handler: (input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
 ): RouteHandler {
+  const answersSecret = holdsSecret(operation.answer);
   const refusalMembers: RefusalMembers = operation.envelope ? { response: null } : {};
   const answer = async (request: Request, context: RouteContext, headers: Headers, followed: Followed) => {
     const params = operation.params?.parse(await context.params) as z.output<P>;
@@ -68,9 +77,11 @@ export function serve<
       const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
       return jsonResponse(operation.status, answerBody(operation, result), headers);
     };
-    const key = reads || admission.keyScope === null ? null : idempotencyKeyOf(request);
-    if (key === null || admission.keyScope === null) return run(null);
-    const claim = { scope: admission.keyScope, key, request, body: bytes, requestId, refusalMembers };
+    const { keys } = admission;
+    const key = reads || keys === null ? null : idempotencyKeyOf(request);
+    if (key === null || keys === null) return run(null);
+    const person = answersSecret ? keys.person : null;
+    const claim = { scope: keys.scope, person, key, request, body: bytes, requestId, refusalMembers };
     const response = await answerOnce(claim, run);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;

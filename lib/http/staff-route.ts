@@ -29,7 +29,7 @@ export function staffRoute<
       if (!isStaff(principal.role)) throw new PonteError("forbidden", "Only platform staff may do that.");
       return {
         caller: { principal },
-        keyScope: operation.method === "POST" ? principal.userId : null,
+        keys: operation.method === "POST" ? { scope: principal.userId, person: principal.userId } : null,
         headers,
       };
     },

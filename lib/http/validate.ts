@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { maskCardNumbers } from "#lib/domain/card-number";
 import { type FieldError, PonteError } from "#lib/domain/errors";
 
 /** Validates by a schema and returns its output; throws `invalid_request` naming every wrong field. */
@@ -41,9 +42,10 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-// RFC 6901; a name that the caller made up is cut, so an answer cannot be made to carry a body back.
+// RFC 6901; a name that the caller made up is cut, so an answer cannot be made to carry a body back, or a card number.
 function toPointer(path: readonly PropertyKey[]): string {
   return path
-    .map((key) => `/${String(key).slice(0, 64).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .map((key) => maskCardNumbers(String(key).slice(0, 64)))
+    .map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
     .join("");
 }
