@@ -5,19 +5,20 @@ import type { MerchantId } from "#lib/domain/ids";
 import { can, type Permission } from "#lib/domain/permissions";
 import { returnPath } from "#lib/domain/return-path";
 import { isStaff } from "#lib/domain/roles";
-import { sessionOfPage } from "#lib/page/session-of-page";
+import { sessionOfPage, standingOfPage } from "#lib/page/session-of-page";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 
-/** Who is signed in, read once per rendered page; null when nobody is. */
-export const findSession = sessionOfPage;
-
-/** Who is signed in. Sends everybody else to the sign-in page, which leads back to where they wanted to go. */
+/**
+ * Who is signed in. Sends everybody else to the sign-in page, and who has to set up a second factor first to where they do;
+ * both lead back to where they wanted to go.
+ */
 export async function currentSession(): Promise<Session> {
-  const session = await findSession();
+  const session = await sessionOfPage();
   if (session) return session;
   const asked = returnPath((await headers()).get("x-ponte-path") ?? undefined);
-  redirect(`/sign-in?${new URLSearchParams({ callbackUrl: asked })}`);
+  const page = (await standingOfPage()) ? "/set-up-second-factor" : "/sign-in";
+  redirect(`${page}?${new URLSearchParams({ callbackUrl: asked })}`);
 }
 
 /**

@@ -105,3 +105,19 @@ export async function lockMerchantOrThrow(tx: Tx, merchantId: MerchantId): Promi
   if (!merchant) throw new Error("the merchant of a proven id is missing");
   return merchant;
 }
+
+/** Says whether a team needs a second factor; returns whether it did before. */
+export async function setSecondFactorRequired(
+  tx: Tx,
+  merchantId: MerchantId,
+  required: boolean,
+): Promise<boolean> {
+  const own = eq(merchants.id, merchantId);
+  const [before] = await tx
+    .select({ required: merchants.secondFactorRequired })
+    .from(merchants)
+    .where(own)
+    .for("update");
+  await tx.update(merchants).set({ secondFactorRequired: required }).where(own);
+  return before?.required ?? false;
+}

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
+import { withSecondFactor } from "#db/queries/passkeys";
 import { fromPrimary } from "#db/reading-scope";
+import { merchants } from "#db/schema/merchants";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
@@ -43,10 +45,15 @@ export async function findLiveSession(id: SessionId) {
         role: users.role,
         merchantId: users.merchantId,
         totpConfirmedAt: users.totpConfirmedAt,
+        isDemo: users.isDemo,
+        secondFactorEndsAt: users.secondFactorEndsAt,
+        hasSecondFactor: withSecondFactor(),
       },
+      secondFactorRequired: merchants.secondFactorRequired,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(merchants, eq(merchants.id, users.merchantId))
     .where(and(eq(sessions.id, id), isLive(), mayEnter()));
   return found ?? null;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
+import { withSecondFactor } from "#db/queries/passkeys";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -59,7 +60,7 @@ export async function hasNoUsers(tx: Tx): Promise<boolean> {
 const ofTeam = (merchantId: MerchantId | null) =>
   merchantId === null ? isNull(users.merchantId) : eq(users.merchantId, merchantId);
 
-/** A merchant's people, or the platform's staff (null), with when each was last seen, in the order in which they came. */
+/** A merchant's people, or the platform's staff (null), with when each was last seen and whether they have a second factor, in the order in which they came. */
 export function listMembers(merchantId: MerchantId | null) {
   const seen = db()
     .select({ userId: sessions.userId, at: max(sessions.lastSeenAt).as("at") })
@@ -68,7 +69,7 @@ export function listMembers(merchantId: MerchantId | null) {
     .groupBy(sessions.userId)
     .as("seen");
   return db()
-    .select({ user: users, lastSeenAt: seen.at })
+    .select({ user: users, lastSeenAt: seen.at, secondFactor: withSecondFactor() })
     .from(users)
     .leftJoinLateral(seen, sql`true`)
     .where(ofTeam(merchantId))

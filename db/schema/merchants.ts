@@ -25,6 +25,7 @@ export const merchants = pgTable(
     supportEmail: text("support_email"),
     website: text("website"),
     isDemo: boolean("is_demo").notNull().default(false),
+    secondFactorRequired: boolean("second_factor_required").notNull().default(false),
     locale: text("locale").$type<Locale>().notNull().default("pt-BR"),
     timeZone: text("time_zone").notNull().default("America/Sao_Paulo"),
     methods: text("methods").array().$type<PaymentMethod[]>(),

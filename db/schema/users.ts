@@ -10,6 +10,7 @@ import type { Role } from "#lib/domain/roles";
  * People who sign in: of one merchant, or platform staff (no merchant). `totp_secret_sealed` is the second factor's key (RFC
  * 6238), in force once confirmed; `totp_last_step` the newest time step that was used, so that no code works twice.
  * People of the demo (`is_demo`), whose password is published, enter only while the demo is on.
+ * `second_factor_ends_at` is when a second factor that was reported lost goes, unless somebody stops it.
  * `locale` is the language of the last sign-in, in which mail is written.
  */
 export const users = pgTable(
@@ -26,6 +27,7 @@ export const users = pgTable(
     totpSecret: text("totp_secret_sealed"),
     totpConfirmedAt: instant("totp_confirmed_at"),
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
+    secondFactorEndsAt: instant("second_factor_ends_at"),
     isDemo: boolean("is_demo").notNull().default(false),
     locale: text("locale").$type<Locale>(),
     disabledAt: instant("disabled_at"),

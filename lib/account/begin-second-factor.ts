@@ -2,7 +2,7 @@ import { transaction } from "#db/client";
 import { lockUser, updateUser } from "#db/queries/users";
 import { getOwnUser } from "#lib/account/get-own-user";
 import { provePassword } from "#lib/auth/prove-self";
-import { hasSecondFactor } from "#lib/auth/second-factor";
+import { hasAuthenticator } from "#lib/auth/second-factor";
 import { newTotpSecret, totpUri } from "#lib/auth/totp";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
@@ -21,7 +21,7 @@ export async function beginSecondFactor(
   await provePassword(user, body.password);
   const { secret, sealed } = newTotpSecret();
   await transaction(async (tx) => {
-    if (hasSecondFactor(await lockUser(tx, userId))) {
+    if (hasAuthenticator(await lockUser(tx, userId))) {
       throw new PonteError("illegal_transition", "The second factor is on already; turn it off first.");
     }
     await updateUser(tx, userId, { totpSecret: sealed, totpLastStep: null });

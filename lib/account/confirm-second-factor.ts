@@ -3,7 +3,7 @@ import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
 import { lockUser, updateUser } from "#db/queries/users";
 import { recordAudit } from "#lib/audit/record-audit";
 import { countGuess } from "#lib/auth/count-guess";
-import { hasSecondFactor, newRecoveryCodes } from "#lib/auth/second-factor";
+import { hasAuthenticator, newRecoveryCodes } from "#lib/auth/second-factor";
 import { totpStepOf } from "#lib/auth/totp";
 import type { Actor } from "#lib/domain/audit";
 import { invalidField, PonteError } from "#lib/domain/errors";
@@ -25,7 +25,7 @@ export async function confirmSecondFactor(
   const { codes, hashes } = newRecoveryCodes(userId);
   await transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (hasSecondFactor(user) || user.totpSecret === null) {
+    if (hasAuthenticator(user) || user.totpSecret === null) {
       throw new PonteError("illegal_transition", "No key waits to be confirmed.");
     }
     const step = await totpStepOf(user.totpSecret, body.code);

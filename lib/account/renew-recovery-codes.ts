@@ -4,7 +4,7 @@ import { lockUser } from "#db/queries/users";
 import { getOwnUser } from "#lib/account/get-own-user";
 import { recordAudit } from "#lib/audit/record-audit";
 import { provePassword, proveSecondFactor } from "#lib/auth/prove-self";
-import { hasSecondFactor, newRecoveryCodes } from "#lib/auth/second-factor";
+import { newRecoveryCodes, secondFactorsOf } from "#lib/auth/second-factor";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
@@ -21,13 +21,13 @@ export async function renewRecoveryCodes(
   actor: Actor,
 ): Promise<NewRecoveryCodesView> {
   const user = await getOwnUser(userId);
-  if (!hasSecondFactor(user)) throw secondFactorIsOff();
+  if ((await secondFactorsOf(user)).length === 0) throw secondFactorIsOff();
   await provePassword(user, body.password);
   await proveSecondFactor(user, body.code);
   const { codes, hashes } = newRecoveryCodes(userId);
   await transaction(async (tx) => {
     // It may have been turned off since: codes without a second factor would outlive it.
-    if (!hasSecondFactor(await lockUser(tx, userId))) throw secondFactorIsOff();
+    if ((await secondFactorsOf(await lockUser(tx, userId), tx)).length === 0) throw secondFactorIsOff();
     await replaceRecoveryCodes(tx, userId, hashes);
     const object = { objectType: "user", objectId: userId };
     await recordAudit(tx, user.merchantId, actor, { action: "recovery_codes.renewed", ...object });

@@ -4,7 +4,7 @@ import { linkKey } from "#lib/account/account-link";
 import { replacePassword } from "#lib/account/replace-password";
 import { hashPassword } from "#lib/auth/password";
 import { proveSecondFactor } from "#lib/auth/prove-self";
-import { hasSecondFactor } from "#lib/auth/second-factor";
+import { secondFactorsOf } from "#lib/auth/second-factor";
 import type { Actor } from "#lib/domain/audit";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { ResetPasswordBody } from "#lib/schemas/ways-in";
@@ -14,7 +14,7 @@ export async function findPasswordReset(
   token: string,
 ): Promise<{ email: string; secondFactor: boolean } | null> {
   const user = await findLinkedUser(linkKey("reset-password", token));
-  return user && { email: user.email, secondFactor: hasSecondFactor(user) };
+  return user && { email: user.email, secondFactor: (await secondFactorsOf(user)).length > 0 };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function resetPassword(
   const key = linkKey("reset-password", token);
   const user = await findLinkedUser(key);
   if (!user) throw linkIsOver();
-  if (hasSecondFactor(user)) {
+  if ((await secondFactorsOf(user)).length > 0) {
     if (code.trim() === "")
       throw invalidField("/code", "code_required", "A code of the second factor is needed.");
     await proveSecondFactor(user, code);

@@ -47,6 +47,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   updateMember: "user.role_changed",
   getCallbackSecret: "callback_secret.revealed",
   exportCharges: "data.exported",
+  requireSecondFactor: "team.second_factor_required",
 };
 
 const files = (await readdir("lib", { recursive: true })).filter(

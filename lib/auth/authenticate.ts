@@ -1,5 +1,5 @@
 import { verifyAccessToken } from "#lib/auth/access-token";
-import { readSession, sessionCookieOf } from "#lib/auth/session";
+import { readStanding, sessionCookieOf } from "#lib/auth/session";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Proof } from "#lib/domain/proof";
@@ -23,14 +23,22 @@ export type Principal = {
 
 /**
  * The caller of a request, by bearer token or, without an Authorization header, by the dashboard's session. Throws
- * `unauthorized` when neither holds.
+ * `unauthorized` when neither holds, and `second_factor_required` for who has to set one up first, unless the request is
+ * part of that.
  */
-export async function authenticate(request: Request): Promise<Principal> {
+export async function authenticate(
+  request: Request,
+  { beforeSecondFactor = false }: { beforeSecondFactor?: boolean } = {},
+): Promise<Principal> {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) return authenticateToken(authorization);
-  const session = await readSession(sessionCookieOf(request));
-  if (!session) throw unauthorized();
+  const found = await readStanding(sessionCookieOf(request));
+  if (!found) throw unauthorized();
+  if (found.needsSecondFactor && !beforeSecondFactor) {
+    throw new PonteError("second_factor_required", "Set up a second factor first: /set-up-second-factor.");
+  }
   refuseForeignOrigin(request);
+  const { session } = found;
   return { ...session, scopes: scopesOfRole(session.role), tokenId: null };
 }
 

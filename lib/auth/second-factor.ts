@@ -1,17 +1,31 @@
 import { randomInt } from "node:crypto";
+import { listPasskeys } from "#db/queries/passkeys";
 import { claimTotpStep, type UserRecord } from "#db/queries/users";
 import { spendRecoveryCode } from "#lib/account/spend-recovery-code";
 import { totpStepOf } from "#lib/auth/totp";
 import type { UserId } from "#lib/domain/ids";
 import { normalizeRecoveryCode, RECOVERY_CODE_COUNT } from "#lib/domain/recovery-code";
+import type { SecondFactor } from "#lib/domain/second-factor-rule";
 import { keyedHash } from "#lib/secrets/seal";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const CODE_LENGTH = 10;
 
-/** True when somebody has a second factor that they have confirmed. */
-export function hasSecondFactor(user: Pick<UserRecord, "totpSecret" | "totpConfirmedAt">): boolean {
+/** True when somebody has an authenticator that they have confirmed. */
+export function hasAuthenticator(user: Pick<UserRecord, "totpSecret" | "totpConfirmedAt">): boolean {
   return user.totpConfirmedAt !== null && user.totpSecret !== null;
+}
+
+/** What somebody may prove themselves by besides their password; empty for who has no second factor. */
+export async function secondFactorsOf(
+  user: UserRecord,
+  reader?: Parameters<typeof listPasskeys>[1],
+): Promise<readonly SecondFactor[]> {
+  const keys = await listPasskeys(user.id, reader);
+  return [
+    ...(hasAuthenticator(user) ? (["authenticator"] as const) : []),
+    ...(keys.length > 0 ? (["passkey"] as const) : []),
+  ];
 }
 
 /**
@@ -19,8 +33,8 @@ export function hasSecondFactor(user: Pick<UserRecord, "totpSecret" | "totpConfi
  * it uses up. False when the code is wrong or was used before, and for everybody without a second factor.
  */
 export async function passSecondFactor(user: UserRecord, code: string): Promise<boolean> {
-  if (user.totpSecret === null || user.totpConfirmedAt === null) return false;
-  const step = await totpStepOf(user.totpSecret, code);
+  const confirmed = user.totpConfirmedAt === null ? null : user.totpSecret;
+  const step = confirmed === null ? null : await totpStepOf(confirmed, code);
   if (step !== null) return claimTotpStep(user.id, step);
   const recovery = normalizeRecoveryCode(code);
   return recovery !== null && spendRecoveryCode(user, hashRecoveryCode(user.id, recovery));

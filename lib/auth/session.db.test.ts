@@ -98,6 +98,8 @@ describe("staff acting as a merchant", () => {
       name: "Eva",
       passwordHash: "-",
       role,
+      totpSecret: "-",
+      totpConfirmedAt: new Date(),
       merchantId: null,
     });
     return startSession(id, FROM);

@@ -5,6 +5,7 @@ import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/
 import { actingRole } from "#lib/domain/permissions";
 import { type Proof, proofMethodsOf } from "#lib/domain/proof";
 import type { Role } from "#lib/domain/roles";
+import { mustHaveSecondFactor } from "#lib/domain/second-factor-rule";
 import { logger } from "#lib/log/logger";
 import { derivedKey } from "#lib/secrets/seal";
 
@@ -23,6 +24,8 @@ export type Session = {
   staffRole: Role | null;
   actingUntil: Date | null;
   proof: Proof;
+  /** When the person's second factor goes, because it was reported lost; null when it stays. */
+  secondFactorEndsAt: Date | null;
 };
 
 /** The key that encrypts session cookies. */
@@ -32,9 +35,20 @@ export function sessionSecret(): string {
 
 /**
  * The session in a cookie's value; null when it is missing, forged, expired or was ended, or its user may no longer sign
- * in. Notes besides, without keeping anybody waiting, that the session is in use.
+ * in, or has to set up a second factor first.
  */
 export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
+  const found = await readStanding(cookieValue);
+  return found && !found.needsSecondFactor ? found.session : null;
+}
+
+/**
+ * The session in a cookie's value, and whether its person has to set up a second factor before anything else; null as
+ * `readSession` says. Notes besides, without keeping anybody waiting, that the session is in use.
+ */
+export async function readStanding(
+  cookieValue: string | undefined,
+): Promise<{ session: Session; needsSecondFactor: boolean } | null> {
   if (!cookieValue) return null;
   const token = await decode({ token: cookieValue, secret: sessionSecret() }).catch(() => null);
   const sessionId = token && sessionIdOf(token);
@@ -44,9 +58,13 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
   if (isSeenLongAgo(session)) {
     touchSession(session.id).catch((err) => logger().warn({ err }, "session not marked as seen"));
   }
-  const { id: userId, name, email } = user;
+  const person = { sessionId: session.id, userId: user.id, name: user.name, email: user.email };
   const proof = { at: session.provedAt, methods: proofMethodsOf(user) };
-  return { sessionId: session.id, userId, name, email, proof, ...standing(found) };
+  const required = mustHaveSecondFactor(user, found.secondFactorRequired ?? false);
+  return {
+    session: { ...person, proof, secondFactorEndsAt: user.secondFactorEndsAt, ...standing(found) },
+    needsSecondFactor: required && !user.hasSecondFactor,
+  };
 }
 
 function standing({ session, user }: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>) {

@@ -2,7 +2,7 @@ import { findUserWhoMayEnter } from "#db/queries/users";
 import { countAccessFailure } from "#lib/audit/record-access";
 import { countGuess } from "#lib/auth/count-guess";
 import { passwordMatches } from "#lib/auth/password";
-import { hasSecondFactor, passSecondFactor } from "#lib/auth/second-factor";
+import { passSecondFactor, secondFactorsOf } from "#lib/auth/second-factor";
 import type { UserId } from "#lib/domain/ids";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
 
@@ -35,7 +35,7 @@ export async function signIn(given: Credentials, address: string): Promise<SignI
     await countAccessFailure(user, "password", address);
     return { outcome: "refused" };
   }
-  if (!hasSecondFactor(user)) return { outcome: "signed_in", userId: user.id };
+  if ((await secondFactorsOf(user)).length === 0) return { outcome: "signed_in", userId: user.id };
   if (code.trim() === "") return { outcome: "second_factor_required" };
   await countGuess("second-factor", user.id);
   const passed = await passSecondFactor(user, code);

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   "invitation.created",
   "invitation.revoked",
   "invitation.accepted",
+  "team.second_factor_required",
   "user.role_changed",
   "user.disabled",
   "user.enabled",

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode, invalidField, PonteError } from "#lib/domain/er
 const CONTRACT: Record<number, ErrorCode[]> = {
   400: ["invalid_json", "invalid_request", "payment_method_not_allowed"],
   401: ["unauthorized"],
-  403: ["insufficient_scope", "forbidden"],
+  403: ["insufficient_scope", "forbidden", "second_factor_required", "proof_required"],
   404: ["not_found"],
   405: ["method_not_allowed"],
   409: [

@@ -7,6 +7,7 @@ export const ERRORS = {
   insufficient_scope: { status: 403, title: "The token lacks a scope" },
   proof_required: { status: 403, title: "Prove once more who you are" },
   forbidden: { status: 403, title: "This role may not do that" },
+  second_factor_required: { status: 403, title: "A second factor has to be set up first" },
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "Method not allowed" },
   idempotency_key_reused: { status: 409, title: "The attempt idempotency key was used before" },

@@ -20,6 +20,7 @@ export const ID_PREFIXES = {
   savedView: "viw",
   eventReplay: "rpl",
   mail: "mal",
+  passkey: "pky",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -42,6 +43,7 @@ export type PaymentLinkId = Id<"paymentLink">;
 export type SavedViewId = Id<"savedView">;
 export type EventReplayId = Id<"eventReplay">;
 export type MailId = Id<"mail">;
+export type PasskeyId = Id<"passkey">;
 
 /** True when the text has the form of an id of that kind; anything else cannot exist and reads as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {

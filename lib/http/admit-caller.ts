@@ -9,7 +9,10 @@ import type { Followed } from "#lib/request-log/follow-request";
 import type { Operation } from "#lib/schemas/operation";
 
 /** What an operation says of who is let in. */
-export type AdmittedBy = Pick<Operation, "scope" | "permission" | "sessionOnly" | "freshProof">;
+export type AdmittedBy = Pick<
+  Operation,
+  "scope" | "permission" | "sessionOnly" | "freshProof" | "beforeSecondFactor"
+>;
 
 /**
  * Who calls an operation (also told to `seen`, before anything is refused), by a token with its scope or a dashboard session whose role has it, counted against the
@@ -22,7 +25,7 @@ export async function admitCaller(
   request: Request,
   seen: Followed["seen"] = () => {},
 ): Promise<{ principal: Principal; headers: Record<string, string> }> {
-  const principal = await authenticate(request);
+  const principal = await authenticate(request, operation);
   seen(principal);
   const headers = await limit(principal);
   if (operation.sessionOnly && principal.tokenId !== null) {

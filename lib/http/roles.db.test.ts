@@ -20,6 +20,9 @@ import { newMerchant } from "#test/new-merchant";
 
 const HOST = "dashboard.example";
 
+// Without one staff may do nothing.
+const FACTOR = { totpSecret: "-", totpConfirmedAt: new Date() };
+
 /** How somebody asks: the headers that say who they are. */
 type Caller = Record<string, string>;
 const callers: Record<string, Caller> = {};
@@ -29,10 +32,17 @@ let merchantId: MerchantId;
 beforeAll(async () => {
   const made = await newMerchant();
   merchantId = made.merchantId;
-  const asked = async (role: Role, acts = false): Promise<Caller> => {
+  const asked = async (role: Role, acts = false, factor = true): Promise<Caller> => {
     const id = newId("user");
     const staff = role === "ADMIN" || role === "OPERATOR";
-    const person = { id, email: `${id}@example.com`, name: "Eva", passwordHash: "-", role };
+    const person = {
+      id,
+      email: `${id}@example.com`,
+      name: "Eva",
+      passwordHash: "-",
+      role,
+      ...(staff && factor ? FACTOR : {}),
+    };
     await insertUser(db(), { ...person, merchantId: staff ? null : merchantId });
     const session = await startSession(id, { address: "", userAgent: null });
     if (acts) actingSessions.push(session);
@@ -40,6 +50,7 @@ beforeAll(async () => {
     return { cookie: `${sessionCookieName()}=${cookie}`, origin: `https://${HOST}`, host: HOST };
   };
   for (const role of ROLES) callers[role] = await asked(role);
+  callers["ADMIN without a second factor"] = await asked("ADMIN", false, false);
   callers["ADMIN acting"] = await asked("ADMIN", true);
   callers["OPERATOR acting"] = await asked("OPERATOR", true);
   const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
@@ -177,6 +188,7 @@ const DECISIONS: Record<string, string> = {
   createInvitation: "OA",
   revokeInvitation: "OA",
   updateMember: "OA",
+  requireSecondFactor: "OA",
   acceptInvitation: "anybody",
   updateAccount: EVERYBODY,
   changePassword: EVERYBODY,
@@ -233,6 +245,12 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
   it("lets an owner's token do what the owner may, but for what only people may", async () => {
     const onlyPeople = operation.sessionOnly && operation.auth !== "public";
     expect(await isLetIn(operation, "token")).toBe(!onlyPeople && (await isLetIn(operation, "OWNER")));
+  });
+
+  it("lets in nobody who has to set up a second factor first, unless it is part of that", async () => {
+    const status = await statusOf(operation, callers["ADMIN without a second factor"] ?? {});
+    const opens = operation.beforeSecondFactor === true || decision === "anybody";
+    expect([401, 403].includes(status), `${status}`).toBe(!opens);
   });
 
   it("lets in nobody who does not say who they are, unless it is open to anybody", async () => {

@@ -1,18 +1,29 @@
 import type { Locale } from "#lib/domain/locale";
+import type { MailKind } from "#lib/domain/mail";
 import en from "#messages/en/mail" with { type: "json" };
 import es from "#messages/es/mail" with { type: "json" };
 import ptBR from "#messages/pt-BR/mail" with { type: "json" };
 
-const WORDS = { "pt-BR": ptBR, en, es } as const satisfies Record<Locale, unknown>;
+/** A part of what mail says, by its place in the messages. */
+export type MailKey =
+  | "letters.staff"
+  | "letters.footer"
+  | `letters.${MailKind}.${"subject" | "body" | "action" | "note"}`;
 
-/** What mail says in that language, with `{name}` where something is filled in. */
-export function mailWords(locale: Locale) {
-  return WORDS[locale].letters;
-}
+type Words = { [part: string]: string | Words };
 
-/** Fills `{name}` by the value of that name. Throws for one that was not given: a mail with a hole in it is not sent. */
-export function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+const WORDS: Record<Locale, Words> = { "pt-BR": ptBR, en, es };
+
+/** What mail says there in that language, with `{name}` filled in by the value of that name. Throws for a word that is missing and for a value that was not given: a mail with a hole in it is not sent. */
+export function sayInMail(locale: Locale, key: MailKey, values: Record<string, string> = {}): string {
+  const found = key
+    .split(".")
+    .reduce<Words | string | undefined>(
+      (words, part) => (typeof words === "object" ? words[part] : undefined),
+      WORDS[locale],
+    );
+  if (typeof found !== "string") throw new Error(`no words for ${key}`);
+  return found.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing to fill in for ${name}`);
     return value;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/mail";
-import { fillIn } from "#lib/mail/mail-words";
+import { sayInMail } from "#lib/mail/mail-words";
 import { renderMail } from "#lib/mail/render-mail";
 
 const SITE = "https://pay.example.com";
@@ -57,5 +57,5 @@ it("shows what people call themselves as text, never as markup or as something t
 });
 
 it("is not written with a hole in it", () => {
-  expect(() => fillIn("Hello {name}", {})).toThrow("nothing to fill in for name");
+  expect(() => sayInMail("en", "letters.footer")).toThrow("nothing to fill in for host");
 });

@@ -1,10 +1,16 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { readSession, type Session } from "#lib/auth/session";
+import { readStanding, type Session } from "#lib/auth/session";
 import { sessionCookieName } from "#lib/auth/session-cookie";
 
-/** Who is signed in, read once per rendered page; null when nobody is. */
-export const sessionOfPage = cache(async (): Promise<Session | null> => {
+/** Who is signed in and whether they have to set up a second factor first, read once per rendered page; null when nobody is. */
+export const standingOfPage = cache(async () => {
   const cookieStore = await cookies();
-  return readSession(cookieStore.get(sessionCookieName())?.value);
+  return readStanding(cookieStore.get(sessionCookieName())?.value);
 });
+
+/** Who is signed in, read once per rendered page; null when nobody is, or has to set up a second factor first. */
+export async function sessionOfPage(): Promise<Session | null> {
+  const found = await standingOfPage();
+  return found && !found.needsSecondFactor ? found.session : null;
+}

@@ -43,6 +43,15 @@ export function useUpdateMember(userId: string) {
   });
 }
 
+/** Says whether everybody of the team needs a second factor. */
+export function useRequireSecondFactor(required: boolean) {
+  return useMutation({
+    mutationFn: () =>
+      requestJson<{ required: boolean }>("/api/team/second-factor", { method: "PUT", json: { required } }),
+    retry: false,
+  });
+}
+
 /** Accepts an invitation; resolves to the e-mail to sign in with. The token travels in the body, which nothing logs. */
 export function acceptInvitation(body: AcceptInvitationBody): Promise<{ email: string }> {
   return requestJson<{ email: string }>("/api/invitations/accept", { method: "POST", json: body });

@@ -22,6 +22,7 @@ const ASKED = [
   "createApiClient",
   "createInvitation",
   "updateMember",
+  "requireSecondFactor",
 ];
 
 /** What proves its person by a member of its own body. */

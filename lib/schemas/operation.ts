@@ -31,6 +31,8 @@ export type Operation<
   sessionOnly?: true;
   /** Asks people, not tokens, for a proof of who they are that is at most 5 minutes old (`POST /account/prove`). */
   freshProof?: true;
+  /** Part of setting up a second factor, so that who has to do so first may. */
+  beforeSecondFactor?: true;
   params?: Params;
   query?: Query;
   body?: Body;

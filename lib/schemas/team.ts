@@ -41,6 +41,8 @@ export const updateMemberBody = z
   .refine((body) => body.role !== undefined || body.status !== undefined, { error: "Nothing to change." });
 export type UpdateMemberBody = z.output<typeof updateMemberBody>;
 
+export const requireSecondFactorBody = z.strictObject({ required: z.boolean() });
+
 export const member = z.object({
   id: z.string(),
   name: z.string(),

@@ -14,7 +14,7 @@ export async function listTeam(
     listOpenInvitations(merchantId),
   ]);
   return {
-    members: members.map(({ user, lastSeenAt }) => toMemberView(user, lastSeenAt)),
+    members: members.map(({ user, ...seen }) => toMemberView(user, seen)),
     invitations: invitations.map(({ invitation, invitedBy }) => toInvitationView(invitation, invitedBy)),
   };
 }

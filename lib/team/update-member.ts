@@ -3,6 +3,7 @@ import { revokeInvitationsBy } from "#db/queries/invitations";
 import { endSessionsOf } from "#db/queries/sessions";
 import { findLastSeen, lockMember, lockMembersOfRole, type UserRecord, updateUser } from "#db/queries/users";
 import { recordAudit } from "#lib/audit/record-audit";
+import { secondFactorsOf } from "#lib/auth/second-factor";
 import type { Actor, AuditAction } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
@@ -51,7 +52,10 @@ export async function updateMember(
           : {}),
       });
     }
-    return toMemberView(updated, await findLastSeen(updated.id, tx));
+    return toMemberView(updated, {
+      lastSeenAt: await findLastSeen(updated.id, tx),
+      secondFactor: (await secondFactorsOf(updated, tx)).length > 0,
+    });
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { findSession } from "#app/(dashboard)/current-session.ts";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { SignInForm } from "#components/auth/sign-in-form";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import { returnPath } from "#lib/domain/return-path";
 import { env } from "#lib/env";
+import { standingOfPage } from "#lib/page/session-of-page";
 
 type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl } = await searchParams;
   const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
-  if (await findSession()) redirect(returnTo);
+  // The page asked for sends on who has to set up a second factor first.
+  if (await standingOfPage()) redirect(returnTo);
   const t = await getTranslations("auth");
   const demo = env().demo ? { emails: DEMO_USERS.map(({ email }) => email), password: DEMO_PASSWORD } : null;
   return (

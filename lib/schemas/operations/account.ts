@@ -79,6 +79,7 @@ export const endOtherSessions = defineOperation({
 export const beginSecondFactor = defineOperation({
   ...ACCOUNT,
   id: "beginSecondFactor",
+  beforeSecondFactor: true,
   method: "POST",
   path: "/account/second-factor",
   summary: "Make a key for an authenticator; it counts once a code confirms it",
@@ -91,6 +92,7 @@ export const beginSecondFactor = defineOperation({
 export const confirmSecondFactor = defineOperation({
   ...ACCOUNT,
   id: "confirmSecondFactor",
+  beforeSecondFactor: true,
   method: "POST",
   path: "/account/second-factor/confirm",
   summary: "Turn the second factor on by a code of the authenticator; recovery codes are shown once",

@@ -7,6 +7,7 @@ import {
   createdInvitation,
   inviteBody,
   member,
+  requireSecondFactorBody,
   updateMemberBody,
 } from "#lib/schemas/team";
 
@@ -50,6 +51,20 @@ export const updateMember = defineOperation({
   answer: member,
   status: 200,
   refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
+export const requireSecondFactor = defineOperation({
+  ...TEAM,
+  id: "requireSecondFactor",
+  freshProof: true,
+  method: "PUT",
+  path: "/team/second-factor",
+  summary:
+    "Say whether everybody of the team needs a second factor; who has none sets one up before anything else",
+  body: requireSecondFactorBody,
+  answer: requireSecondFactorBody,
+  status: 200,
+  refuses: ["forbidden", "illegal_transition"],
 });
 
 export const acceptInvitation = defineOperation({

@@ -30,7 +30,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
       <PageHeader title={t("title")} description={t("intro")} />
       <div className="grid max-w-4xl gap-6">
         <SecondFactorCard
-          enabled={account.secondFactor}
+          enabled={account.authenticator}
           left={account.recoveryCodesLeft}
           usedRecovery={recovered !== undefined}
         />

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { InviteMember } from "#components/team/invite-member";
+import { RequireSecondFactor } from "#components/team/require-second-factor";
 import { TeamCards } from "#components/team/team-cards";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -34,6 +35,13 @@ export default async function TeamPage() {
           ) : undefined
         }
       />
+      <div className="mb-6">
+        <RequireSecondFactor
+          required={merchant.secondFactorRequired}
+          without={members.filter(({ secondFactor, status }) => !secondFactor && status === "ACTIVE").length}
+          manages={manages}
+        />
+      </div>
       <TeamCards
         members={members}
         invitations={manages ? invitations : null}

@@ -1,0 +1,24 @@
+"use client";
+
+import { signOut } from "next-auth/react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button";
+
+/** Leaves for the sign-in page; where no answer comes, the button is there again. */
+export function SignOut({ children }: { children: ReactNode }) {
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    await signOut({ redirect: false }).then(
+      () => window.location.assign("/sign-in"),
+      () => setLeaving(false),
+    );
+  }
+
+  return (
+    <Button variant="ghost" busy={leaving} onClick={leave}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmedAction } from "#components/dashboard/confirmed-action";
+import { Button } from "#components/ui/button";
+import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { StatusBadge } from "#components/ui/status-badge";
+import { useRequireSecondFactor } from "#lib/query/team-actions";
+
+type RequireSecondFactorProps = {
+  required: boolean;
+  /** How many people have no second factor yet. */
+  without: number;
+  manages: boolean;
+};
+
+/** Whether everybody of the team needs a second factor, and for who looks after the team the way to change that. */
+export function RequireSecondFactor({ required, without, manages }: RequireSecondFactorProps) {
+  const t = useTranslations("team.required");
+  const action = useRequireSecondFactor(!required);
+  const words = required
+    ? { title: t("stopTitle"), body: t("stopBody"), confirm: t("stop"), done: t("stopped") }
+    : { title: t("startTitle"), body: t("startBody", { without }), confirm: t("start"), done: t("started") };
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle className="flex flex-wrap items-center gap-2">
+            {t("title")}
+            <StatusBadge tone={required ? "success" : "neutral"} shape={required ? "tick" : "dash"}>
+              {required ? t("on") : t("off")}
+            </StatusBadge>
+          </CardTitle>
+          <CardDescription>{t("hint")}</CardDescription>
+        </div>
+        {manages ? (
+          <ConfirmedAction
+            action={action}
+            tone={required ? "danger" : "primary"}
+            trigger={
+              <Button variant="secondary" size="sm">
+                {required ? t("stop") : t("start")}
+              </Button>
+            }
+            words={{ ...words, keep: t("keep") }}
+          />
+        ) : null}
+      </CardHeader>
+    </Card>
+  );
+}
