@@ -4,7 +4,7 @@ import { formatMoney } from "#components/ui/format-money";
 import { formatPercent } from "#components/ui/format-percent";
 import { Money } from "#components/ui/money";
 import { flooredShare } from "#lib/domain/floored-share";
-import type { SettlementView } from "#lib/schemas/charge";
+import type { SettlementView } from "#lib/schemas/settlement";
 
 /** A settlement in whatever currency its payment was written in. */
 export type ShownSettlement = Omit<SettlementView, "currency"> & { currency: string };

@@ -1,7 +1,7 @@
 import type { ChargeRecord } from "#db/queries/charges";
 import { formatAmount } from "#lib/domain/money";
 import { planSettlement, type Settlement, type SettlementPart, type SplitRule } from "#lib/domain/settlement";
-import type { SettlementView } from "#lib/schemas/charge";
+import type { SettlementView } from "#lib/schemas/settlement";
 import type { SplitView } from "#lib/schemas/split";
 
 /** Who gets what of a charge: by the fee of its paid attempt (final), or of its newest one. */

@@ -31,7 +31,7 @@ export async function openApiDocument(): Promise<Json> {
       version: "1",
       description: ABOUT,
       contact: { name: "Ponte", url: `${env().publicUrl}/docs` },
-      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+      license: { name: "Apache License 2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: `${env().publicUrl}/api`, description: "This instance" }],
     tags: documentTags(["OAuth", ...operations.map(({ tag }) => tag)]),

@@ -7,16 +7,34 @@ const REASONS = {
   out_of_range: "Must be above 0 and at most 999999999.99.",
 } as const;
 
+const MAX_AMOUNT = 999_999_999.99;
+
 /** BRL in a request, a JSON number or a decimal string with at most two decimals; parsed to integer minor units. */
 export const amountInput = z
-  .union([z.number(), z.string()], { error: REASONS.not_a_decimal })
-  .transform(toMinor);
+  .union(
+    [
+      z.number().meta({ exclusiveMinimum: 0, maximum: MAX_AMOUNT }),
+      z.string().meta({ pattern: "^\\d{1,9}(\\.\\d{1,2})?$" }),
+    ],
+    { error: REASONS.not_a_decimal },
+  )
+  .transform(toMinor)
+  .meta({
+    description: 'An amount of BRL above zero with at most two decimals: text such as "10.50", or a number.',
+    examples: ["10.50"],
+  });
 
 /** Money in a request of the PIX and crypto routes: a JSON number with at most two decimals; parsed to integer minor units. */
 export const amountNumberInput = z
   .number({ error: "Must be a number such as 10.50." })
   .transform(toMinor)
-  .meta({ type: "number", exclusiveMinimum: 0, maximum: 999999999.99, examples: [10.5] });
+  .meta({
+    type: "number",
+    exclusiveMinimum: 0,
+    maximum: MAX_AMOUNT,
+    description: "An amount above zero, as a number with at most two decimals.",
+    examples: [10.5],
+  });
 
 function toMinor(value: number | string, context: z.RefinementCtx): number {
   try {
@@ -32,7 +50,9 @@ function toMinor(value: number | string, context: z.RefinementCtx): number {
 export const amount = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
-  .meta({ examples: ["10.50"] });
+  .meta({ description: "An amount of BRL with two decimals.", examples: ["10.50"] });
 
 /** Money in an answer of the PIX and crypto routes: a JSON number that has at most two decimals. */
-export const amountNumber = z.number().meta({ examples: [10.5] });
+export const amountNumber = z
+  .number()
+  .meta({ description: "An amount with at most two decimals.", examples: [10.5] });

@@ -1,58 +1,130 @@
 import { z } from "zod";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
-import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { ATTEMPT_STATUSES } from "#lib/domain/states";
+import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { amount } from "#lib/schemas/amount";
+import { idOf } from "#lib/schemas/id";
 import { secret } from "#lib/schemas/secret";
 import { instant, text, webAddress } from "#lib/schemas/text";
+import { attemptStatus, paymentMethod } from "#lib/schemas/vocabulary";
 
-export const checkoutInstructions = z.object({
-  type: z.literal("CHECKOUT"),
-  checkoutUrl: z.string(),
-  checkoutToken: secret(z.string()),
-  expiresAt: instant,
-});
+const CHECKOUT_URL = "https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA";
+
+export const checkoutInstructions = z
+  .object({
+    type: z.literal("CHECKOUT").describe("Always `CHECKOUT`: the payer chooses on the hosted page."),
+    checkoutUrl: z.string().describe("The hosted page to send the payer to."),
+    checkoutToken: secret(z.string()).describe(
+      "A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else.",
+    ),
+    expiresAt: instant.describe("Until when the token serves."),
+  })
+  .meta({ id: "CheckoutInstructions", description: "How to pay a charge that has no attempt yet." });
+
+const pixInstructions = z
+  .object({
+    type: z.literal("PIX").describe("Always `PIX`: the payer's bank app reads the QR code or the text."),
+    emv: z.string().meta({
+      description: "The text to copy and paste into a bank's app (BR Code).",
+      examples: ["00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986…"],
+    }),
+    qrCode: z.string().meta({
+      description: "The QR code as `data:image/png;base64,…`.",
+      examples: ["data:image/png;base64,iVBORw0KGgo…"],
+    }),
+    txid: z.string().meta({
+      description: "The name of the payment at the Pix provider.",
+      examples: ["01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+    expiresAt: instant.describe("Until when it can be paid."),
+    checkoutUrl: z.string().meta({
+      description: "The hosted page, which shows the same.",
+      examples: [CHECKOUT_URL],
+    }),
+  })
+  .meta({ id: "PixInstructions", description: "How to pay by Pix." });
+
+const redirectInstructions = z
+  .object({
+    type: z.literal("REDIRECT").describe("Always `REDIRECT`: the payer pays on the processor's page."),
+    redirectUrl: z.string().meta({
+      description: "The processor's page to send the payer to.",
+      examples: ["https://pay.example.com/international/8f3x5r2b7c9d"],
+    }),
+    sessionId: z.string().meta({
+      description: "The name of the payment at the processor.",
+      examples: ["8f3x5r2b7c9d"],
+    }),
+    provider: z.string().meta({ description: "The processor.", examples: ["sandbox"] }),
+    expiresAt: instant.describe("Until when it can be paid at this exchange rate."),
+  })
+  .meta({ id: "RedirectInstructions", description: "How to pay from abroad, in another currency." });
+
+const threeDsInstructions = z
+  .object({
+    type: z.literal("THREE_DS").describe("Always `THREE_DS`: the card's bank asks its holder to confirm."),
+    redirectUrl: z.string().meta({
+      description: "The page where the card's holder confirms.",
+      examples: ["https://bank.example.com/3ds/8f3x5r2b7c9d"],
+    }),
+  })
+  .meta({ id: "ThreeDsInstructions", description: "How to finish a payment by card (3-D Secure)." });
+
+const noInstructions = z
+  .object({ type: z.literal("NONE").describe("Always `NONE`: the payer has nothing to do.") })
+  .meta({ id: "NoInstructions", description: "There is nothing for the payer to do." });
 
 /** How to pay an attempt. */
-export const attemptInstructions = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("PIX"),
-    emv: z.string(),
-    qrCode: z.string().meta({ description: "The QR code as data:image/png;base64,…" }),
-    txid: z.string(),
-    expiresAt: instant,
-    checkoutUrl: z.string(),
-  }),
-  z.object({
-    type: z.literal("REDIRECT"),
-    redirectUrl: z.string(),
-    sessionId: z.string(),
-    provider: z.string(),
-    expiresAt: instant,
-  }),
-  z.object({ type: z.literal("THREE_DS"), redirectUrl: z.string() }),
-  z.object({ type: z.literal("NONE") }),
-]);
+export const attemptInstructions = z
+  .discriminatedUnion("type", [pixInstructions, redirectInstructions, threeDsInstructions, noInstructions])
+  .meta({ id: "Instructions", description: "How to pay an attempt; `type` tells which." });
 
-export const attempt = z.object({
-  id: z.string(),
-  chargeId: z.string(),
-  paymentMethod: z.enum(PAYMENT_METHODS),
-  status: z.enum(ATTEMPT_STATUSES),
-  grossAmount: amount,
-  currency: z.string(),
-  instructions: attemptInstructions,
-  checkoutMeta: z.record(z.string(), z.unknown()).nullable(),
-  failureCode: z.string().nullable(),
-  failureMessage: z.string().nullable(),
-  installments: z.int().nullable(),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-});
+export const attempt = z
+  .object({
+    id: idOf("attempt", "The attempt's id."),
+    chargeId: idOf("charge", "The id of its charge."),
+    paymentMethod: paymentMethod,
+    status: attemptStatus,
+    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    currency: z
+      .string()
+      .meta({ description: "The currency of `grossAmount` (ISO 4217).", examples: ["BRL"] }),
+    instructions: attemptInstructions,
+    checkoutMeta: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe(
+        "What else the provider told, such as `exchangeRate` and `checkoutAmount` of INTERNATIONAL; null when there is nothing.",
+      ),
+    failureCode: z
+      .string()
+      .nullable()
+      .describe("Why it failed, as a stable word such as `insufficient_funds`; null unless it failed."),
+    failureMessage: z
+      .string()
+      .nullable()
+      .describe("The same as a sentence for the payer, in Portuguese; null unless it failed."),
+    installments: z.int().nullable().describe("In how many parts a card pays; null for other methods."),
+    card: z
+      .object({
+        brand: z.string().meta({ description: "The card's brand.", examples: ["visa"] }),
+        last4: z.string().meta({ description: "The card number's last four digits.", examples: ["1111"] }),
+      })
+      .nullable()
+      .describe("The card that pays; null for other methods."),
+    createdAt: instant.describe("When it was made."),
+    updatedAt: instant.describe("When it last changed."),
+  })
+  .meta({ id: "Attempt", description: "One try at paying a charge, by one method." });
 export type AttemptView = z.output<typeof attempt>;
 
-export const attemptDetail = attempt.extend({ gatewayStatus: z.string().nullable() });
+export const attemptDetail = attempt
+  .extend({
+    gatewayStatus: z
+      .string()
+      .nullable()
+      .describe("The provider's own word for where it stands; null until the provider was heard."),
+  })
+  .meta({ id: "AttemptDetail", description: "One attempt, with the provider's own word." });
 export type AttemptDetailView = z.output<typeof attemptDetail>;
 
 export const attemptIdempotencyKey = text(255).meta({
@@ -61,9 +133,10 @@ export const attemptIdempotencyKey = text(255).meta({
 });
 
 /** Every known method parses, so that a card on a server-side route gets its own refusal. */
-export const serverSideMethod = z
-  .enum(CHARGE_METHODS, { error: "Must be PIX or INTERNATIONAL." })
-  .meta({ enum: ["PIX", "INTERNATIONAL"], description: "Cards are only taken by the public checkout." });
+export const serverSideMethod = z.enum(CHARGE_METHODS, { error: "Must be PIX or INTERNATIONAL." }).meta({
+  enum: ["PIX", "INTERNATIONAL"],
+  description: "How the payer pays. Cards are only taken by the public checkout.",
+});
 
 /** The currency an international payer pays in (ISO 4217). */
 export const checkoutCurrency = z
@@ -93,8 +166,15 @@ export const createAttemptBody = z
   .strictObject({
     paymentMethod: serverSideMethod,
     currency: checkoutCurrency.optional(),
-    redirectUrl: webAddress(["https:"]).optional(),
+    redirectUrl: webAddress(["https:"])
+      .optional()
+      .meta({
+        description:
+          "Where the payer's page leads when all is done, in place of the charge's own. https only.",
+        examples: ["https://shop.example.com/thanks"],
+      }),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),
   })
-  .superRefine(currencyGoesWithMethod("currency"));
+  .superRefine(currencyGoesWithMethod("currency"))
+  .meta({ id: "CreateAttemptRequest", description: "An attempt to start on a charge." });
 export type CreateAttemptBody = z.output<typeof createAttemptBody>;

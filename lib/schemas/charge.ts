@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { SUSPENSE_REASONS, SUSPENSE_STATUSES } from "#lib/domain/outcome";
-import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
 import { amount, amountInput } from "#lib/schemas/amount";
 import {
   attemptIdempotencyKey,
@@ -12,159 +9,230 @@ import {
   serverSideMethod,
 } from "#lib/schemas/attempt";
 import { customer, customerInput } from "#lib/schemas/customer";
+import { idOf } from "#lib/schemas/id";
 import { dateBound, PERIOD_ERROR, pageQuery, pagination, periodInOrder } from "#lib/schemas/pagination";
 import { refundStatus } from "#lib/schemas/refund";
+import { settlement } from "#lib/schemas/settlement";
 import { split, splitInput } from "#lib/schemas/split";
+import { suspenseItem } from "#lib/schemas/suspense";
 import { blankableText, instant, instantInput, text, webAddress } from "#lib/schemas/text";
+import { attemptStatus, chargeMethod, chargeStatus, paymentMethod } from "#lib/schemas/vocabulary";
 
-const metadata = z.record(text(40), blankableText(500)).refine((pairs) => Object.keys(pairs).length <= 50, {
-  error: "At most 50 pairs.",
-  params: { code: "too_big" },
-});
+const metadata = z
+  .record(text(40), blankableText(500))
+  .refine((pairs) => Object.keys(pairs).length <= 50, {
+    error: "At most 50 pairs.",
+    params: { code: "too_big" },
+  })
+  .meta({
+    description: "Your own pairs of texts, at most 50. They come back with the charge.",
+    examples: [{ table: "12" }],
+  });
 
 export const createChargeBody = z
   .strictObject({
-    grossAmount: amountInput,
-    currency: z.literal("BRL", { error: "Must be BRL." }).default("BRL"),
+    grossAmount: amountInput.describe(
+      'What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals.',
+    ),
+    currency: z
+      .literal("BRL", { error: "Must be BRL." })
+      .default("BRL")
+      .describe("Always `BRL`, which it is when left out."),
     paymentMethod: serverSideMethod.optional(),
     checkoutCurrency: checkoutCurrency.optional(),
-    description: text(500).optional(),
-    expiresAt: instantInput.optional(),
-    externalReference: text(255).optional(),
+    description: text(500)
+      .optional()
+      .meta({ description: "What is paid for, as the payer reads it.", examples: ["Two espressos"] }),
+    expiresAt: instantInput
+      .optional()
+      .describe(
+        "Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out.",
+      ),
+    externalReference: text(255)
+      .optional()
+      .meta({
+        description: "Your own name for it, such as an order's number. It need not be unique.",
+        examples: ["order-1001"],
+      }),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),
     callbackUrl: webAddress(["https:", "http:"]).optional().meta({
       description:
         "https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true).",
     }),
-    redirectUrl: webAddress(["https:"]).optional(),
+    redirectUrl: webAddress(["https:"])
+      .optional()
+      .meta({
+        description: "Where the payer's page leads when all is done. https only.",
+        examples: ["https://shop.example.com/thanks"],
+      }),
     customer: customerInput.optional(),
     split: splitInput.optional(),
     metadata: metadata.optional(),
   })
-  .superRefine(currencyGoesWithMethod("checkoutCurrency"));
+  .superRefine(currencyGoesWithMethod("checkoutCurrency"))
+  .meta({ id: "CreateChargeRequest", description: "A charge to create." });
 export type CreateChargeBody = z.output<typeof createChargeBody>;
 
-export const settlement = z.object({
-  grossAmount: amount,
-  feeAmount: amount,
-  netAmount: amount,
-  currency: z.literal("BRL"),
-  final: z.boolean(),
-  recipients: z.array(
-    z.object({
-      recipientId: z.string().nullable(),
-      role: z.enum(["OWNER", "RECIPIENT"]),
-      name: z.string(),
-      type: z.enum(["FIXED", "PERCENT", "REMAINDER"]),
-      value: z.string().nullable(),
-      amount,
-    }),
-  ),
-});
-export type SettlementView = z.output<typeof settlement>;
-
 const promised = {
-  description: z.string().nullable(),
-  externalReference: z.string().nullable(),
-  customer: customer.nullable(),
-  split: split.optional(),
+  description: z
+    .string()
+    .nullable()
+    .describe("What is paid for, as the payer reads it; null when nothing was said."),
+  externalReference: z.string().nullable().describe("Your own name for it; null when there is none."),
+  customer: customer.nullable().describe("Who pays, as far as it is known; null when nothing is."),
+  split: split.optional().describe("The shares as they were sent; missing when none were."),
   settlement,
-  createdAt: instant,
-  updatedAt: instant,
+  createdAt: instant.describe("When it was made."),
+  updatedAt: instant.describe("When it last changed."),
 };
 
 /** The answer to a created charge without a payment method. */
-export const createdCharge = z.object({
-  id: z.string(),
-  status: z.enum(CHARGE_STATUSES),
-  grossAmount: amount,
-  currency: z.literal("BRL"),
-  instructions: checkoutInstructions,
-  expiresAt: instant,
-  ...promised,
-});
+export const createdCharge = z
+  .object({
+    id: idOf("charge", "The charge's id."),
+    status: chargeStatus,
+    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    currency: z.literal("BRL").describe("Always `BRL`."),
+    instructions: checkoutInstructions,
+    expiresAt: instant.describe("Until when the charge can be paid."),
+    ...promised,
+  })
+  .meta({
+    id: "CreatedCharge",
+    description: "A charge that was created without a payment method: its hosted page lets the payer choose.",
+  });
 
 /** The answer to a created attempt, with its charge or by itself. */
-export const createdAttempt = z.object({
-  id: z.string(),
-  chargeId: z.string(),
-  status: z.enum(ATTEMPT_STATUSES),
-  paymentMethod: z.enum(PAYMENT_METHODS),
-  grossAmount: amount,
-  currency: z.literal("BRL"),
-  instructions: attemptInstructions,
-  exchangeRate: z.string().optional().meta({
-    description: "INTERNATIONAL only: BRL for one unit of checkoutCurrency, markup included",
-  }),
-  checkoutAmount: z.string().optional(),
-  checkoutCurrency: z.string().optional(),
-  expiresAt: instant,
-  ...promised,
-});
+export const createdAttempt = z
+  .object({
+    id: idOf("attempt", "The attempt's id."),
+    chargeId: idOf("charge", "The id of its charge."),
+    status: attemptStatus,
+    paymentMethod: paymentMethod,
+    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    currency: z.literal("BRL").describe("Always `BRL`."),
+    instructions: attemptInstructions,
+    exchangeRate: z.string().optional().meta({
+      description: "INTERNATIONAL only: BRL for one unit of checkoutCurrency, markup included",
+    }),
+    checkoutAmount: z
+      .string()
+      .optional()
+      .describe(
+        "INTERNATIONAL only: what the payer pays in `checkoutCurrency`, with that currency's decimals.",
+      ),
+    checkoutCurrency: z
+      .string()
+      .optional()
+      .describe("INTERNATIONAL only: the currency the payer pays in (ISO 4217)."),
+    expiresAt: instant.describe("Until when the attempt can be paid."),
+    ...promised,
+  })
+  .meta({ id: "CreatedAttempt", description: "An attempt that was started, with its charge or by itself." });
 export type CreatedChargeView = z.output<typeof createdCharge>;
 export type CreatedAttemptView = z.output<typeof createdAttempt>;
 
 /** What a charge would come to; `remainder` are the fractions of a cent that flooring the percentages left to the owner. */
-export const chargePreview = z.object({
-  grossAmount: amount,
-  currency: z.literal("BRL"),
-  paymentMethod: z.enum(CHARGE_METHODS).nullable(),
-  split: split.nullable(),
-  settlement,
-  remainder: z.array(
-    z.object({
-      recipientId: z.string(),
-      exact: z.string().meta({ description: "The share before it was floored, in BRL with six decimals" }),
-      amount,
-    }),
-  ),
-});
+export const chargePreview = z
+  .object({
+    grossAmount: amount.describe("What the payer would pay, in BRL with two decimals."),
+    currency: z.literal("BRL").describe("Always `BRL`."),
+    paymentMethod: chargeMethod
+      .nullable()
+      .describe("The method whose fee is reckoned with; null without one."),
+    split: split.nullable().describe("The shares as they were sent; null when none were."),
+    settlement,
+    remainder: z
+      .array(
+        z.object({
+          recipientId: idOf("recipient", "The recipient's id."),
+          exact: z
+            .string()
+            .meta({ description: "The share before it was floored, in BRL with six decimals" }),
+          amount: amount.describe("The share after it was floored, in BRL with two decimals."),
+        }),
+      )
+      .describe(
+        "The fractions of a cent that flooring the percentages left to the merchant, one for each PERCENT share.",
+      ),
+  })
+  .meta({ id: "ChargePreview", description: "What a charge would come to." });
 export type ChargePreviewView = z.output<typeof chargePreview>;
 
-export const suspenseItem = z.object({
-  id: z.string(),
-  attemptId: z.string(),
-  amount,
-  reason: z.enum(SUSPENSE_REASONS),
-  status: z.enum(SUSPENSE_STATUSES),
-  receivedAt: instant,
-});
-
-export const charge = z.object({
-  id: z.string(),
-  grossAmount: amount,
-  currency: z.literal("BRL"),
-  status: z.enum(CHARGE_STATUSES),
-  description: z.string().nullable(),
-  externalReference: z.string().nullable(),
-  createdAt: instant,
-  netAmount: amount,
-  refundedAmount: amount.describe("What refunds that succeeded gave back, in BRL."),
-  refundStatus,
-  expiresAt: instant,
-  updatedAt: instant,
-  paidAt: instant.nullable(),
-  customer: customer.nullable(),
-  split: split.nullable(),
-  settlement,
-  suspense: z.array(suspenseItem),
-  metadata: z.record(z.string(), z.string()).nullable(),
-  checkoutUrl: z.string(),
-});
+export const charge = z
+  .object({
+    id: idOf("charge", "The charge's id."),
+    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    currency: z.literal("BRL").describe("Always `BRL`."),
+    status: chargeStatus,
+    description: z
+      .string()
+      .nullable()
+      .meta({
+        description: "What is paid for, as the payer reads it; null when nothing was said.",
+        examples: ["Two espressos"],
+      }),
+    externalReference: z
+      .string()
+      .nullable()
+      .meta({ description: "Your own name for it; null when there is none.", examples: ["order-1001"] }),
+    createdAt: instant.describe("When it was made."),
+    netAmount: amount.meta({
+      description: "What is left after the fee, in BRL with two decimals.",
+      examples: ["10.40"],
+    }),
+    refundedAmount: amount.meta({
+      description: "What refunds that succeeded gave back, in BRL with two decimals.",
+      examples: ["0.00"],
+    }),
+    refundStatus,
+    expiresAt: instant.describe("Until when it can be paid."),
+    updatedAt: instant.describe("When it last changed."),
+    paidAt: instant.nullable().describe("When it was paid; null until then."),
+    customer: customer.nullable().describe("Who pays, as far as it is known; null when nothing is."),
+    split: split.nullable().describe("The shares as they were sent; null when none were."),
+    settlement,
+    suspense: z.array(suspenseItem).describe("Money that came for this charge and is held, or was."),
+    metadata: z
+      .record(z.string(), z.string())
+      .nullable()
+      .describe("Your own pairs of texts; null when none were sent."),
+    checkoutUrl: z.string().describe("The hosted page where the payer pays."),
+  })
+  .meta({ id: "Charge", description: "What a payer owes. It is paid at most once, by one of its attempts." });
 export type ChargeView = z.output<typeof charge>;
 
 export const listChargesQuery = z
   .object({
     ...pageQuery,
-    start_date: dateBound("start").optional(),
-    end_date: dateBound("end").optional(),
-    query: text(100).optional(),
-    status: z.enum(CHARGE_STATUSES).optional(),
+    start_date: dateBound("start")
+      .optional()
+      .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
+    end_date: dateBound("end")
+      .optional()
+      .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
+    query: text(100)
+      .optional()
+      .meta({
+        description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",
+        examples: ["order-1001"],
+      }),
+    status: chargeStatus.optional().describe("Only charges of this status."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 export type ListChargesQuery = z.output<typeof listChargesQuery>;
 
-export const chargePage = z.object({ data: z.array(charge), pagination });
+export const chargePage = z
+  .object({
+    data: z.array(charge).describe("The charges of this page, newest first."),
+    pagination,
+  })
+  .meta({ id: "ChargePage", description: "A page of charges." });
 export type ChargePageView = z.output<typeof chargePage>;
 
-export const findChargeQuery = z.object({ externalReference: text(255) });
+export const findChargeQuery = z.object({
+  externalReference: text(255).meta({
+    description: "The reference that was sent when the charge was made.",
+    examples: ["order-1001"],
+  }),
+});

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { ADDITIONAL_STATUSES, PAYMENT_STATUSES } from "#lib/domain/crypto/invoice-states";
-import {
-  type CryptoNetwork,
-  FIAT_CURRENCIES,
-  PAY_CURRENCIES,
-  PAY_CURRENCY_CODES,
-} from "#lib/domain/crypto/pay-currencies";
+import { PAYMENT_STATUSES } from "#lib/domain/crypto/invoice-states";
+import { type CryptoNetwork, PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { amount } from "#lib/schemas/amount";
 import { instant } from "#lib/schemas/text";
+import { additionalStatus, fiatCurrency, payCurrency } from "#lib/schemas/vocabulary";
 
 const NETWORKS = [...new Set(Object.values(PAY_CURRENCIES).map(({ network }) => network))] as [
   CryptoNetwork,
@@ -21,46 +17,64 @@ const coinAmount = z
   .meta({ examples: ["0.00019908"] });
 
 /** What a payer may see of a crypto payment. */
-export const cryptoCheckout = z.object({
-  id: z.string(),
-  merchantName: z.string(),
-  description: z.string().nullable(),
-  status: z.enum(PAYMENT_STATUSES),
-  additionalStatus: z.enum(ADDITIONAL_STATUSES),
-  amount,
-  currency: z.enum(FIAT_CURRENCIES),
-  coin: z.object({
-    code: z.enum(PAY_CURRENCY_CODES),
-    name: z.string(),
-    symbol: z.string(),
-    network: z.enum(NETWORKS),
-  }),
-  payAmount: coinAmount,
-  amountReceived: coinAmount,
-  amountOwed: coinAmount.meta({ description: "What is still to be sent; 0 when nothing is" }),
-  payAddress: z.string().nullable(),
-  paymentUri: z
-    .string()
-    .nullable()
-    .meta({ description: "BIP-21 or EIP-681, for exactly what is owed; null when nothing is to be sent" }),
-  confirmations: z.int(),
-  requiredConfirmations: z.int(),
-  transactions: z.array(
-    z.object({
-      hash: z.string(),
-      amount: coinAmount,
-      confirmations: z.int(),
-      detectedAt: instant,
-    }),
-  ),
-  expiresAt: instant.meta({ description: "The end of the quote" }),
-  closesAt: instant.meta({ description: "Until when the address is watched" }),
-  paidAt: instant.nullable(),
-  serverTime: instant,
-  redirectUrl: z.string().nullable(),
-  supportEmail: z.string().nullable().describe("Where the payer can write to the merchant; null when unset."),
-  sandbox: z
-    .boolean()
-    .meta({ description: "The coins of this payment are the sandbox's: send no real ones" }),
-});
+export const cryptoCheckout = z
+  .object({
+    id: z.string().meta({ description: "The invoice's id.", examples: ["inv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    merchantName: z.string().meta({ description: "Who is paid.", examples: ["Café Aurora"] }),
+    description: z.string().nullable().describe("What is paid for; null when nothing was said."),
+    status: z.enum(PAYMENT_STATUSES).describe("Where the payment stands."),
+    additionalStatus: additionalStatus,
+    amount: amount.describe("What is paid for, in `currency` with two decimals."),
+    currency: fiatCurrency,
+    coin: z
+      .object({
+        code: payCurrency,
+        name: z.string().meta({ description: "The coin's name.", examples: ["Bitcoin"] }),
+        symbol: z.string().meta({ description: "The coin's symbol.", examples: ["BTC"] }),
+        network: z.enum(NETWORKS).describe("The network it is on."),
+      })
+      .describe("The coin to pay in."),
+    payAmount: coinAmount.describe("What is due, in whole coins."),
+    amountReceived: coinAmount.describe("What came so far, in whole coins."),
+    amountOwed: coinAmount.meta({ description: "What is still to be sent; 0 when nothing is" }),
+    payAddress: z
+      .string()
+      .nullable()
+      .describe("The address to send to; null until the provider has given one."),
+    paymentUri: z
+      .string()
+      .nullable()
+      .meta({ description: "BIP-21 or EIP-681, for exactly what is owed; null when nothing is to be sent" }),
+    confirmations: z.int().meta({ description: "How many blocks confirm it so far.", examples: [0] }),
+    requiredConfirmations: z.int().meta({ description: "How many blocks must confirm it.", examples: [2] }),
+    transactions: z
+      .array(
+        z.object({
+          hash: z.string().meta({
+            description: "The transaction's hash on the network.",
+            examples: ["b6f6991d03df0e2e04dafffcd6bc418aac66049e2cd74b80f14ac86db1e3f0da"],
+          }),
+          amount: coinAmount.describe("How much it brought, in whole coins."),
+          confirmations: z.int().meta({ description: "How many blocks confirm it so far.", examples: [2] }),
+          detectedAt: instant.describe("When it was first seen."),
+        }),
+      )
+      .describe("What was sent on the network."),
+    expiresAt: instant.meta({ description: "The end of the quote" }),
+    closesAt: instant.meta({ description: "Until when the address is watched" }),
+    paidAt: instant.nullable().describe("When it was paid; null until then."),
+    serverTime: instant.describe("The time of this answer, by which a page counts down."),
+    redirectUrl: z
+      .string()
+      .nullable()
+      .describe("Where the page leads when all is done; null when there is no such address."),
+    supportEmail: z
+      .string()
+      .nullable()
+      .describe("Where the payer can write to the merchant; null when unset."),
+    sandbox: z
+      .boolean()
+      .meta({ description: "The coins of this payment are the sandbox's: send no real ones" }),
+  })
+  .meta({ id: "CryptoCheckout", description: "What a payer may see of a crypto payment." });
 export type CryptoCheckoutView = z.output<typeof cryptoCheckout>;

@@ -5,8 +5,19 @@ const RANGE = `Must be a whole number from 0 to ${MAX_TOLERANCE_BPS}.`;
 const MEANING =
   "Basis points of what is due: a crypto payment short by no more is PAID, one over by no more is not OVERPAID";
 
-/** How exactly a merchant wants coins to be paid; also the body that sets it. Invoices under way keep theirs. */
-export const cryptoTerms = z.strictObject({
-  toleranceBps: z.int(RANGE).min(0, RANGE).max(MAX_TOLERANCE_BPS, RANGE).meta({ description: MEANING }),
-});
+const fields = {
+  toleranceBps: z
+    .int(RANGE)
+    .min(0, RANGE)
+    .max(MAX_TOLERANCE_BPS, RANGE)
+    .meta({ description: MEANING, examples: [100] }),
+};
+
+export const cryptoTerms = z
+  .object(fields)
+  .meta({ id: "CryptoTerms", description: "How exactly the merchant wants coins to be paid." });
+/** The terms to set; invoices under way keep theirs. */
+export const setCryptoTermsBody = z
+  .strictObject(fields)
+  .meta({ id: "SetCryptoTermsRequest", description: "How exactly coins are to be paid." });
 export type CryptoTermsView = z.output<typeof cryptoTerms>;

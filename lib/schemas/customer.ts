@@ -2,36 +2,67 @@ import { z } from "zod";
 import type { Customer } from "#lib/domain/customer";
 import { normalizeDocument } from "#lib/domain/documents";
 import { text, withoutCardNumber } from "#lib/schemas/text";
+import { documentType } from "#lib/schemas/vocabulary";
 
-export const DOCUMENT_TYPES = ["CPF", "CNPJ", "PASSPORT", "OTHER"] as const;
-
-const address = z.strictObject({
-  street: text(200).optional(),
-  number: text(20).optional(),
-  complement: text(100).optional(),
-  district: text(100).optional(),
-  city: text(100).optional(),
-  state: text(50).optional(),
-  postalCode: text(20).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Must be an ISO 3166-1 alpha-2 code such as BR.")
-    .optional(),
-});
+const address = z
+  .strictObject({
+    street: text(200)
+      .optional()
+      .meta({ description: "The street.", examples: ["Rua Augusta"] }),
+    number: text(20)
+      .optional()
+      .meta({ description: "The house number.", examples: ["1500"] }),
+    complement: text(100)
+      .optional()
+      .meta({ description: "The flat, floor or block.", examples: ["Apto 12"] }),
+    district: text(100)
+      .optional()
+      .meta({ description: "The district.", examples: ["Consolação"] }),
+    city: text(100)
+      .optional()
+      .meta({ description: "The city.", examples: ["São Paulo"] }),
+    state: text(50)
+      .optional()
+      .meta({ description: "The state, in Brazil by its two letters.", examples: ["SP"] }),
+    postalCode: text(20)
+      .optional()
+      .meta({ description: "The postal code.", examples: ["01304-001"] }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "Must be an ISO 3166-1 alpha-2 code such as BR.")
+      .optional()
+      .meta({ description: "The country (ISO 3166-1 alpha-2).", examples: ["BR"] }),
+  })
+  .meta({ id: "AddressInput", description: "Where the payer lives." });
 
 /** An e-mail address in a request (RFC 5321's longest is 254 characters). */
-export const emailInput = withoutCardNumber(z.email("Must be an e-mail address.").max(254));
+export const emailInput = withoutCardNumber(z.email("Must be an e-mail address.").max(254)).meta({
+  description: "An e-mail address.",
+  examples: ["ana@example.com"],
+});
 
 /** The payer in a request; CPF and CNPJ check digits are verified and punctuation is dropped. */
 export const customerInput = z
   .strictObject({
-    name: text(200).optional(),
+    name: text(200)
+      .optional()
+      .meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
     email: emailInput.optional(),
-    document: text(50).optional(),
-    documentType: z.enum(DOCUMENT_TYPES).optional(),
+    document: text(50)
+      .optional()
+      .meta({
+        description:
+          "The payer's document. The check digits of a CPF or CNPJ are verified and punctuation is dropped.",
+        examples: ["529.982.247-25"],
+      }),
+    documentType: documentType
+      .optional()
+      .describe("What kind of document it is. Without it the document must be a CPF or a CNPJ."),
     phone: withoutCardNumber(
       z.string().regex(/^\+?[0-9 ().-]{8,20}$/, "Must be a phone number such as +5511912345678."),
-    ).optional(),
+    )
+      .optional()
+      .meta({ description: "The payer's phone number.", examples: ["+5511912345678"] }),
     address: address.optional(),
   })
   .transform((customer, context): Customer => {
@@ -47,7 +78,8 @@ export const customerInput = z
       params: { code: "invalid_document" },
     });
     return z.NEVER;
-  });
+  })
+  .meta({ id: "CustomerInput", description: "Who pays, as far as you know. Every field may be left out." });
 
 /**
  * The document without punctuation and what it proved to be, by the check digits of that type or, without one, of CPF and
@@ -67,23 +99,35 @@ export function proveDocument(
 
 const nullableText = z.string().nullable();
 
-export const customer = z.object({
-  name: nullableText,
-  email: nullableText,
-  document: nullableText,
-  documentType: z.enum(DOCUMENT_TYPES).nullable(),
-  phone: nullableText,
-  address: z
-    .object({
-      street: nullableText,
-      number: nullableText,
-      complement: nullableText,
-      district: nullableText,
-      city: nullableText,
-      state: nullableText,
-      postalCode: nullableText,
-      country: nullableText,
-    })
-    .nullable(),
-});
+export const customer = z
+  .object({
+    name: nullableText.meta({ description: "The payer's name; null when unknown.", examples: ["Ana Souza"] }),
+    email: nullableText.meta({
+      description: "The payer's e-mail address; null when unknown.",
+      examples: ["ana@example.com"],
+    }),
+    document: nullableText.meta({
+      description: "The payer's document without punctuation; null when unknown.",
+      examples: ["52998224725"],
+    }),
+    documentType: documentType.nullable().describe("What kind of document it is; null without one."),
+    phone: nullableText.meta({
+      description: "The payer's phone number; null when unknown.",
+      examples: ["+5511912345678"],
+    }),
+    address: z
+      .object({
+        street: nullableText.describe("The street; null when unknown."),
+        number: nullableText.describe("The house number; null when unknown."),
+        complement: nullableText.describe("The flat, floor or block; null when unknown."),
+        district: nullableText.describe("The district; null when unknown."),
+        city: nullableText.describe("The city; null when unknown."),
+        state: nullableText.describe("The state; null when unknown."),
+        postalCode: nullableText.describe("The postal code; null when unknown."),
+        country: nullableText.describe("The country (ISO 3166-1 alpha-2); null when unknown."),
+      })
+      .nullable()
+      .describe("Where the payer lives; null when unknown."),
+  })
+  .meta({ id: "Customer", description: "Who pays, as far as it is known." });
 export type CustomerView = z.output<typeof customer>;

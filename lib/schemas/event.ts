@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
-
-const eventType = z.enum([...EVENT_TYPES, "ping"]);
+import { deliveryStatus, eventType } from "#lib/schemas/vocabulary";
 
 export const listEventsQuery = z.object({
-  type: eventType.optional(),
+  type: eventType.optional().describe("Only events of this type."),
   ...pageQuery,
 });
 export type ListEventsQuery = z.output<typeof listEventsQuery>;
@@ -16,9 +14,20 @@ export type ListEventsQuery = z.output<typeof listEventsQuery>;
 /** Chosen events, or a period; exactly one of the two. */
 export const replayEventsBody = z
   .strictObject({
-    ids: z.array(text(64)).min(1, "Name at least one event.").max(100, "At most 100 events.").optional(),
-    start: z.iso.datetime({ offset: true, error: "Must be an ISO 8601 date and time." }).optional(),
-    end: z.iso.datetime({ offset: true, error: "Must be an ISO 8601 date and time." }).optional(),
+    ids: z
+      .array(text(64))
+      .min(1, "Name at least one event.")
+      .max(100, "At most 100 events.")
+      .optional()
+      .describe("Chosen events, by their ids; at most 100. Stands alone."),
+    start: z.iso
+      .datetime({ offset: true, error: "Must be an ISO 8601 date and time." })
+      .optional()
+      .meta({ description: "The begin of a period; needs `end`.", examples: ["2026-11-14T00:00:00Z"] }),
+    end: z.iso
+      .datetime({ offset: true, error: "Must be an ISO 8601 date and time." })
+      .optional()
+      .meta({ description: "The end of the period.", examples: ["2026-11-22T00:00:00Z"] }),
     types: z
       .array(z.enum(EVENT_TYPES))
       .min(1, "Name at least one type of event, or leave the field out.")
@@ -52,44 +61,69 @@ export const replayEventsBody = z
     path: ["end"],
     error: "Must not be before start.",
     params: { code: "out_of_range" },
-  });
+  })
+  .meta({ id: "ReplayEventsRequest", description: "Chosen events, or a period; exactly one of the two." });
 export type ReplayEventsBody = z.output<typeof replayEventsBody>;
 
-export const replay = z.object({
-  count: z.int().meta({ description: "How many events are sent again, or would be." }),
-});
+export const replay = z
+  .object({
+    count: z.int().meta({ description: "How many events are sent again, or would be." }),
+  })
+  .meta({ id: "Replay", description: "What a replay sends." });
 
-export const event = z.object({
-  id: z.string(),
-  type: eventType,
-  timestamp: instant,
-  objectId: z.string(),
-  data: z.record(z.string(), z.unknown()),
-});
+export const event = z
+  .object({
+    id: z.string().meta({
+      description: "The event's id, which is also the `webhook-id` of its callbacks.",
+      examples: ["evt_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+    type: eventType,
+    timestamp: instant.describe("When it happened."),
+    objectId: z
+      .string()
+      .meta({ description: "The id of what it tells of.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    data: z
+      .record(z.string(), z.unknown())
+      .describe(
+        "What it tells of, as it was then. The `webhooks` of this document say what stands here for each type.",
+      ),
+  })
+  .meta({ id: "Event", description: "Something that became true." });
 export type EventView = z.output<typeof event>;
 
-export const eventPage = z.object({
-  data: z.array(event),
-  pagination,
-});
+export const eventPage = z
+  .object({
+    data: z.array(event).describe("The events of this page, newest first."),
+    pagination,
+  })
+  .meta({ id: "EventPage", description: "A page of events." });
 export type EventPageView = z.output<typeof eventPage>;
 
-export const delivery = z.object({
-  id: z.string(),
-  eventId: z.string(),
-  endpointId: z.string().nullable(),
-  target: z.string(),
-  attempt: z.int(),
-  status: z.enum(DELIVERY_STATUSES),
-  responseStatus: z.int().nullable(),
-  responseBody: z.string().nullable().meta({
-    description: "The first 4 KiB of the answer as text; null when it was empty or none came.",
-  }),
-  durationMs: z.int().nullable(),
-  error: z.string().nullable(),
-  attemptedAt: instant.nullable(),
-  nextAttemptAt: instant.nullable(),
-});
+export const delivery = z
+  .object({
+    id: z.string().meta({ description: "The try's id.", examples: ["dlv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    eventId: z
+      .string()
+      .meta({ description: "The id of the event.", examples: ["evt_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    endpointId: z
+      .string()
+      .nullable()
+      .describe("The id of the webhook endpoint; null for a charge's own `callbackUrl`."),
+    target: z
+      .string()
+      .meta({ description: "The address that it goes to.", examples: ["https://shop.example.com/ponte"] }),
+    attempt: z.int().meta({ description: "Which try it is, from 1.", examples: [1] }),
+    status: deliveryStatus,
+    responseStatus: z.int().nullable().describe("The HTTP status of the answer; null when none came."),
+    responseBody: z.string().nullable().meta({
+      description: "The first 4 KiB of the answer as text; null when it was empty or none came.",
+    }),
+    durationMs: z.int().nullable().describe("How long it took, in milliseconds; null before the try."),
+    error: z.string().nullable().describe("Why no answer came; null when one did."),
+    attemptedAt: instant.nullable().describe("When it was tried; null before that."),
+    nextAttemptAt: instant.nullable().describe("When it is tried next; null when it is not."),
+  })
+  .meta({ id: "Delivery", description: "One try at delivering an event." });
 export type DeliveryView = z.output<typeof delivery>;
 
 /** An event as the dashboard lists it, with its tries, newest first. */
@@ -105,11 +139,27 @@ export type DeliveryDetail = DeliveryView & {
   requestBody: string;
 };
 
-export const redelivery = z.object({ deliveryId: z.string() });
+export const redelivery = z
+  .object({
+    deliveryId: z.string().meta({
+      description: "The id of the try that was queued.",
+      examples: ["dlv_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+  })
+  .meta({ id: "Redelivery", description: "A try that was queued." });
 
-export const callbackSecret = z.object({
-  secret: secret(z.string()),
-  previousSecret: secret(z.string()).nullable(),
-  previousExpiresAt: instant.nullable(),
-});
+export const callbackSecret = z
+  .object({
+    secret: secret(z.string()).meta({
+      description: "The secret that signs callbacks (Standard Webhooks).",
+      examples: ["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"],
+    }),
+    previousSecret: secret(z.string())
+      .nullable()
+      .describe("The secret before it, which signs too until `previousExpiresAt`; null when there is none."),
+    previousExpiresAt: instant
+      .nullable()
+      .describe("Until when the secret before it signs too; null when there is none."),
+  })
+  .meta({ id: "CallbackSecret", description: "What signs callbacks to charges' own addresses." });
 export type CallbackSecretView = z.output<typeof callbackSecret>;

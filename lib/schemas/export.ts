@@ -1,43 +1,66 @@
 import { z } from "zod";
-import { INVOICE_STATUSES, INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
-import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix-payment-status";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
 import { dateBound, PERIOD_ERROR, periodInOrder } from "#lib/schemas/pagination";
 import { text } from "#lib/schemas/text";
+import {
+  attemptStatus,
+  chargeStatus,
+  invoiceStatus,
+  invoiceType,
+  paymentMethod,
+} from "#lib/schemas/vocabulary";
 
 const common = {
-  start_date: dateBound("start").optional(),
-  end_date: dateBound("end").optional(),
-  query: text(100).optional(),
+  start_date: dateBound("start")
+    .optional()
+    .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
+  end_date: dateBound("end")
+    .optional()
+    .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
+  query: text(100)
+    .optional()
+    .meta({
+      description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",
+      examples: ["order-1001"],
+    }),
 };
 
 export const exportChargesQuery = z
-  .object({ ...common, status: z.enum(CHARGE_STATUSES).optional() })
+  .object({ ...common, status: chargeStatus.optional().describe("Only charges of this status.") })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportAttemptsQuery = z
   .object({
     ...common,
-    status: z.enum(ATTEMPT_STATUSES).optional(),
-    method: z.enum(PAYMENT_METHODS).optional(),
+    status: attemptStatus.optional().describe("Only attempts of this status."),
+    method: paymentMethod.optional().describe("Only attempts by this method."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportPixPaymentsQuery = z
   .object({
     ...common,
-    status: z.enum(Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[]).optional(),
+    status: z
+      .enum(Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[])
+      .optional()
+      .describe("Only payments of this status."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportInvoicesQuery = z
   .object({
     ...common,
-    status: z.enum(INVOICE_STATUSES).optional(),
-    type: z.enum(INVOICE_TYPES).optional(),
+    status: invoiceStatus.optional().describe("Only invoices of this status."),
+    type: invoiceType.optional().describe("Only invoices of this type."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 
-export const exportRecipientsQuery = z.object({ query: text(100).optional() });
+export const exportRecipientsQuery = z.object({
+  query: text(100)
+    .optional()
+    .meta({
+      description: "Only what has this text: an id, or the beginning of a name, e-mail or document.",
+      examples: ["Sítio"],
+    }),
+});

@@ -5,21 +5,40 @@ import { amount, amountInput } from "#lib/schemas/amount";
 const INTEREST = "Basis points of interest a month beyond the interest-free counts, borne by the payer";
 
 /** In how many parts a merchant lets cards pay. */
-export const installmentTerms = z.object({
-  maxCount: z.int(),
-  minAmount: amount,
-  interestFreeCount: z.int(),
-  monthlyInterestBps: z.int().meta({ description: INTEREST }),
-});
+export const installmentTerms = z
+  .object({
+    maxCount: z.int().meta({ description: "The most parts a card may pay in.", examples: [12] }),
+    minAmount: amount.meta({
+      description: "The least that a part may be, in BRL with two decimals.",
+      examples: ["5.00"],
+    }),
+    interestFreeCount: z
+      .int()
+      .meta({ description: "Up to how many parts cost the payer nothing more.", examples: [3] }),
+    monthlyInterestBps: z.int().meta({ description: INTEREST }),
+  })
+  .meta({ id: "InstallmentTerms", description: "In how many parts cards may pay." });
 export type InstallmentTermsView = z.output<typeof installmentTerms>;
 
 /** The terms to set, all of them; `minAmount` is parsed to minor units. */
-export const setInstallmentTermsBody = z.strictObject({
-  maxCount: wholeNumber(1, MAX_INSTALLMENTS),
-  minAmount: amountInput,
-  interestFreeCount: wholeNumber(1, MAX_INSTALLMENTS),
-  monthlyInterestBps: wholeNumber(0, MAX_MONTHLY_INTEREST_BPS).meta({ description: INTEREST }),
-});
+export const setInstallmentTermsBody = z
+  .strictObject({
+    maxCount: wholeNumber(1, MAX_INSTALLMENTS).meta({
+      description: "The most parts a card may pay in.",
+      examples: [12],
+    }),
+    minAmount: amountInput.meta({
+      description:
+        "The least that a part may be, in BRL: text or a number, above zero, with at most two decimals.",
+      examples: ["5.00"],
+    }),
+    interestFreeCount: wholeNumber(1, MAX_INSTALLMENTS).meta({
+      description: "Up to how many parts cost the payer nothing more.",
+      examples: [3],
+    }),
+    monthlyInterestBps: wholeNumber(0, MAX_MONTHLY_INTEREST_BPS).meta({ description: INTEREST }),
+  })
+  .meta({ id: "SetInstallmentTermsRequest", description: "The terms to set, all of them." });
 export type SetInstallmentTermsBody = z.output<typeof setInstallmentTermsBody>;
 
 function wholeNumber(least: number, most: number) {

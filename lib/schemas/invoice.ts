@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { ADDITIONAL_STATUSES, INVOICE_STATUSES, INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
-import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
+import { INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
 import { amountNumber, amountNumberInput } from "#lib/schemas/amount";
 import { emailInput } from "#lib/schemas/customer";
 import {
@@ -11,90 +10,151 @@ import {
   periodInOrder,
 } from "#lib/schemas/pagination";
 import { instant, text } from "#lib/schemas/text";
-
-const fiatCurrency = z.enum(FIAT_CURRENCIES, { error: `Must be one of ${FIAT_CURRENCIES.join(", ")}.` });
-const payCurrency = z.enum(PAY_CURRENCY_CODES, { error: `Must be one of ${PAY_CURRENCY_CODES.join(", ")}.` });
+import {
+  additionalStatus,
+  fiatCurrency,
+  invoiceStatus,
+  invoiceType,
+  payCurrency,
+} from "#lib/schemas/vocabulary";
 
 /** A crypto payment to ask for; `amount` is parsed to minor units of the fiat currency. */
-export const createCryptoPaymentBody = z.strictObject({
-  amount: amountNumberInput,
-  fiat_currency: fiatCurrency,
-  pay_currency: payCurrency,
-  customer_name: text(200),
-  customer_email: emailInput,
-  external_reference: text(255),
-});
+export const createCryptoPaymentBody = z
+  .strictObject({
+    amount: amountNumberInput.meta({
+      description: "What the payer pays, in `fiat_currency`: above zero, with at most two decimals.",
+      examples: [150],
+    }),
+    fiat_currency: fiatCurrency,
+    pay_currency: payCurrency,
+    customer_name: text(200).meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
+    customer_email: emailInput,
+    external_reference: text(255).meta({
+      description: "Your own name for it, such as an order's number. It need not be unique.",
+      examples: ["order-1002"],
+    }),
+  })
+  .meta({ id: "CreateCryptoPaymentRequest", description: "A payment in a coin to ask for." });
 export type CreateCryptoPaymentBody = z.output<typeof createCryptoPaymentBody>;
 
 /** A withdrawal to ask for; that the address is one of the coin's network is asked by the use case. */
-export const requestWithdrawalBody = z.strictObject({
-  amount: amountNumberInput,
-  fiat_currency: fiatCurrency,
-  pay_currency: payCurrency,
-  pay_address: text(128),
-  external_reference: text(255).optional(),
-});
+export const requestWithdrawalBody = z
+  .strictObject({
+    amount: amountNumberInput.meta({
+      description: "What is to be paid out, in `fiat_currency`: above zero, with at most two decimals.",
+      examples: [100],
+    }),
+    fiat_currency: fiatCurrency,
+    pay_currency: payCurrency,
+    pay_address: text(128).meta({
+      description: "The address that the coins go to, on the network of `pay_currency`.",
+      examples: ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"],
+    }),
+    external_reference: text(255)
+      .optional()
+      .meta({ description: "Your own name for it. It need not be unique.", examples: ["payout-7"] }),
+  })
+  .meta({ id: "RequestWithdrawalRequest", description: "Money to pay out in a coin." });
 export type RequestWithdrawalBody = z.output<typeof requestWithdrawalBody>;
 
-const status = z.enum(INVOICE_STATUSES);
 const coinAmount = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .meta({ examples: ["0.00012345"] });
 
-export const cryptoPayment = z.object({
-  id: z.string(),
-  id_transaction: z.uuid(),
-  status,
-  payment_id: z.string().nullable(),
-  qr_code: z.string().nullable().meta({
-    description: "PNG in base64 of what a wallet reads: BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC",
-  }),
-  pay_address: z.string().nullable().meta({ description: "`<address>?amount=<decimal>`" }),
-  amount: amountNumber,
-  currency: fiatCurrency,
-  expires_at: instant.nullable().meta({ description: "The end of the quote; the address is watched longer" }),
-  redirect_url: z.string().nullable(),
-});
-export type CryptoPaymentView = z.output<typeof cryptoPayment>;
-
-export const invoice = z.object({
-  id: z.string(),
-  type: z.enum(INVOICE_TYPES),
-  status: status.meta({
-    description:
-      "A PAYMENT without money reads EXPIRED from the end of its quote and may still be paid late while it is watched",
-  }),
-  additional_status: z.enum(ADDITIONAL_STATUSES),
-  amount: amountNumber,
-  currency: fiatCurrency,
-  gateway: z.string(),
-  user_id: z.int().meta({ description: "The merchant's number" }),
-  external_reference: z.string().nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  payment_details: z.object({
-    pay_address: z
+export const cryptoPayment = z
+  .object({
+    id: z.string().meta({ description: "The invoice's id.", examples: ["inv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    id_transaction: z.uuid().meta({
+      description: "A second name of the payment, a UUID.",
+      examples: ["6f1f6b53-3a64-4c0e-9d0b-6a1c0e7c52a4"],
+    }),
+    status: invoiceStatus,
+    payment_id: z
       .string()
       .nullable()
-      .meta({ description: "`<address>?amount=<decimal>` of a PAYMENT, the bare address of a WITHDRAWAL" }),
-    qr_code: z.string().nullable().meta({ description: "PNG in base64; null for a WITHDRAWAL" }),
-    expires_at: instant.nullable(),
-    pay_currency: payCurrency,
-    fiat_currency: fiatCurrency,
-    pay_amount: coinAmount.meta({
-      description: "What is due; of a WITHDRAWAL what is sent, quoted anew when it is approved",
+      .meta({
+        description: "The name of the payment at the crypto provider; null until the provider has answered.",
+        examples: ["8f3x5r2b7c9d"],
+      }),
+    qr_code: z.string().nullable().meta({
+      description: "PNG in base64 of what a wallet reads: BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC",
     }),
-    amount_received: coinAmount.nullable(),
-    network: z.string(),
-    confirmations: z.int(),
-    required_confirmations: z.int(),
-    rate: z.string().meta({ description: "Fiat for one whole coin" }),
-    transactions: z.array(
-      z.object({ hash: z.string(), amount: coinAmount, confirmations: z.int(), detected_at: instant }),
-    ),
-  }),
-});
+    pay_address: z.string().nullable().meta({ description: "`<address>?amount=<decimal>`" }),
+    amount: amountNumber.meta({ description: "What the payer pays, in `currency`.", examples: [150] }),
+    currency: fiatCurrency,
+    expires_at: instant
+      .nullable()
+      .meta({ description: "The end of the quote; the address is watched longer" }),
+    redirect_url: z
+      .string()
+      .nullable()
+      .describe("Where the payer's page leads when all is done; null when there is no such address."),
+  })
+  .meta({ id: "CryptoPayment", description: "A payment in a coin that was asked for." });
+export type CryptoPaymentView = z.output<typeof cryptoPayment>;
+
+export const invoice = z
+  .object({
+    id: z.string().meta({ description: "The invoice's id.", examples: ["inv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    type: invoiceType,
+    status: invoiceStatus.meta({
+      description:
+        "A PAYMENT without money reads EXPIRED from the end of its quote and may still be paid late while it is watched",
+    }),
+    additional_status: additionalStatus,
+    amount: amountNumber.meta({ description: "What it is about, in `currency`.", examples: [150] }),
+    currency: fiatCurrency,
+    gateway: z.string().meta({ description: "The crypto provider.", examples: ["sandbox"] }),
+    user_id: z.int().meta({ description: "The merchant's number" }),
+    external_reference: z
+      .string()
+      .nullable()
+      .meta({ description: "Your own name for it; null when there is none.", examples: ["order-1002"] }),
+    createdAt: instant.describe("When it was made."),
+    updatedAt: instant.describe("When it last changed."),
+    payment_details: z
+      .object({
+        pay_address: z.string().nullable().meta({
+          description: "`<address>?amount=<decimal>` of a PAYMENT, the bare address of a WITHDRAWAL",
+        }),
+        qr_code: z.string().nullable().meta({ description: "PNG in base64; null for a WITHDRAWAL" }),
+        expires_at: instant
+          .nullable()
+          .describe("The end of the quote; null for a WITHDRAWAL. The address is watched longer."),
+        pay_currency: payCurrency,
+        fiat_currency: fiatCurrency,
+        pay_amount: coinAmount.meta({
+          description: "What is due; of a WITHDRAWAL what is sent, quoted anew when it is approved",
+        }),
+        amount_received: coinAmount
+          .nullable()
+          .meta({ description: "What came so far, in whole coins; null for a WITHDRAWAL.", examples: ["0"] }),
+        network: z.string().meta({ description: "The coin's network.", examples: ["BITCOIN"] }),
+        confirmations: z.int().meta({ description: "How many blocks confirm it so far.", examples: [0] }),
+        required_confirmations: z
+          .int()
+          .meta({ description: "How many blocks must confirm it.", examples: [2] }),
+        rate: z.string().meta({ description: "Fiat for one whole coin" }),
+        transactions: z
+          .array(
+            z.object({
+              hash: z.string().meta({
+                description: "The transaction's hash on the network.",
+                examples: ["b6f6991d03df0e2e04dafffcd6bc418aac66049e2cd74b80f14ac86db1e3f0da"],
+              }),
+              amount: coinAmount.describe("How much it brought, in whole coins."),
+              confirmations: z
+                .int()
+                .meta({ description: "How many blocks confirm it so far.", examples: [2] }),
+              detected_at: instant.describe("When it was first seen."),
+            }),
+          )
+          .describe("What was sent on the network, the oldest first."),
+      })
+      .describe("What happens on the coin's network."),
+  })
+  .meta({ id: "Invoice", description: "A crypto payment or withdrawal." });
 export type InvoiceView = z.output<typeof invoice>;
 
 const ORDER_FIELDS = ["createdAt", "updatedAt", "amount", "status"] as const;
@@ -103,32 +163,46 @@ const ORDERS = ORDER_FIELDS.flatMap((field) => [`${field}.ASC`, `${field}.DESC`]
 export const listInvoicesQuery = z
   .object({
     ...envelopePageQuery,
-    orderBy: z.enum(ORDERS, { error: `Must be one of ${ORDERS.join(", ")}.` }).default("createdAt.DESC"),
+    orderBy: z
+      .enum(ORDERS, { error: `Must be one of ${ORDERS.join(", ")}.` })
+      .default("createdAt.DESC")
+      .describe("By what to order, and which way."),
     type: z
       .string()
       .toUpperCase()
       .pipe(z.enum(INVOICE_TYPES, { error: `Must be one of ${INVOICE_TYPES.join(", ")}.` }))
       .optional()
-      .meta({ description: "PAYMENT or WITHDRAWAL, in any case" }),
-    status: status.optional(),
-    gateway: text(50).optional(),
-    start_date: dateBound("start").optional(),
-    end_date: dateBound("end").optional(),
+      .meta({ description: "PAYMENT or WITHDRAWAL, in any case", examples: ["PAYMENT"] }),
+    status: invoiceStatus.optional().describe("Only invoices of this status."),
+    gateway: text(50)
+      .optional()
+      .meta({ description: "Only those of this crypto provider.", examples: ["sandbox"] }),
+    start_date: dateBound("start")
+      .optional()
+      .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
+    end_date: dateBound("end")
+      .optional()
+      .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
     user_id: z
       .string()
       .max(20)
       .optional()
-      .meta({ description: "A merchant's number; for platform staff, ignored for all others" }),
-    query: text(100).optional().meta({
-      description:
-        "An id, id_transaction or address, or the beginning of the reference, the customer's name or e-mail (letter case aside)",
-    }),
+      .meta({
+        description: "A merchant's number; for platform staff, ignored for all others",
+        examples: ["1"],
+      }),
+    query: text(100)
+      .optional()
+      .meta({
+        description:
+          "An id, id_transaction or address, or the beginning of the reference, the customer's name or e-mail (letter case aside)",
+        examples: ["order-1002"],
+      }),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 export type ListInvoicesQuery = z.output<typeof listInvoicesQuery>;
 
-export const invoicePage = z.object({
-  data: z.array(invoice),
-  pagination: envelopePagination,
-});
+export const invoicePage = z
+  .object({ data: z.array(invoice).describe("The invoices of this page."), pagination: envelopePagination })
+  .meta({ id: "InvoicePage", description: "A page of crypto invoices." });
 export type InvoicePageView = z.output<typeof invoicePage>;

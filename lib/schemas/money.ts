@@ -1,27 +1,55 @@
 import { z } from "zod";
-import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
-import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { PRODUCTS } from "#lib/domain/product";
 import { amount, amountInput } from "#lib/schemas/amount";
-import { suspenseItem } from "#lib/schemas/charge";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
+import { suspenseItem } from "#lib/schemas/suspense";
+import { paymentMethod, suspenseStatus } from "#lib/schemas/vocabulary";
 
-export const balance = z.object({
-  data: z.array(z.object({ currency: z.string(), available: amount, pending: amount, suspense: amount })),
-});
+export const balance = z
+  .object({
+    data: z
+      .array(
+        z.object({
+          currency: z.string().meta({ description: "The currency (ISO 4217).", examples: ["BRL"] }),
+          available: amount.meta({
+            description: "What can be paid out, with two decimals. A refund may bring it below zero.",
+            examples: ["1250.40"],
+          }),
+          pending: amount.meta({
+            description: "What becomes available later, with two decimals.",
+            examples: ["0.00"],
+          }),
+          suspense: amount.meta({
+            description: "What is held because it pays nothing, with two decimals.",
+            examples: ["0.00"],
+          }),
+        }),
+      )
+      .describe("One entry for each currency."),
+  })
+  .meta({ id: "Balance", description: "The merchant's own money." });
 export type BalanceView = z.output<typeof balance>;
 
-export const price = z.object({
-  method: z.enum(PAYMENT_METHODS),
-  feeBps: z.int().meta({ description: "Basis points of gross" }),
-  feeFixed: amount,
-  settlementDays: z.int(),
-  feeRefundable: z.boolean(),
-  installmentFeeBps: z
-    .int()
-    .meta({ description: "Basis points more for every installment beyond the first" }),
-});
-export const priceList = z.object({ data: z.array(price) });
+export const price = z
+  .object({
+    method: paymentMethod,
+    feeBps: z.int().meta({ description: "Basis points of gross" }),
+    feeFixed: amount.meta({
+      description: "What every payment costs besides, in BRL with two decimals.",
+      examples: ["0.00"],
+    }),
+    settlementDays: z
+      .int()
+      .meta({ description: "How many days the money is pending before it is available.", examples: [0] }),
+    feeRefundable: z.boolean().describe("Whether a refund gives the fee back."),
+    installmentFeeBps: z
+      .int()
+      .meta({ description: "Basis points more for every installment beyond the first" }),
+  })
+  .meta({ id: "Price", description: "What a merchant pays for one method." });
+export const priceList = z
+  .object({ data: z.array(price).describe("One entry for each method.") })
+  .meta({ id: "PriceList", description: "What a merchant pays for each method." });
 export type PriceListView = z.output<typeof priceList>;
 
 const MAX_BPS = 10_000;
@@ -29,43 +57,82 @@ const MAX_INSTALLMENT_BPS = 1_000;
 const MAX_SETTLEMENT_DAYS = 365;
 
 /** Prices to set, each method at most once; `feeFixed` is parsed to minor units and, unlike other amounts, may be zero. */
-export const setPricesBody = z.strictObject({
-  data: z
-    .array(
-      z.strictObject({
-        method: z.enum(PAYMENT_METHODS),
-        feeBps: z.int().min(0).max(MAX_BPS),
-        feeFixed: z.union([z.literal([0, "0", "0.0", "0.00"]).transform(() => 0), amountInput], {
-          error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",
+export const setPricesBody = z
+  .strictObject({
+    data: z
+      .array(
+        z.strictObject({
+          method: paymentMethod,
+          feeBps: z
+            .int()
+            .min(0)
+            .max(MAX_BPS)
+            .meta({ description: "Basis points of gross (1 is 0.01 %).", examples: [99] }),
+          feeFixed: z
+            .union([z.literal([0, "0", "0.0", "0.00"]).transform(() => 0), amountInput], {
+              error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",
+            })
+            .meta({
+              description:
+                "What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals.",
+              examples: ["0.00"],
+              // The list of zeros would read as words of two types, which generators cannot write.
+              anyOf: [
+                { type: "number", minimum: 0, maximum: 999_999_999.99 },
+                { type: "string", pattern: "^\\d{1,9}(\\.\\d{1,2})?$" },
+              ],
+            }),
+          settlementDays: z
+            .int()
+            .min(0)
+            .max(MAX_SETTLEMENT_DAYS)
+            .meta({
+              description: "How many days the money is pending before it is available.",
+              examples: [0],
+            }),
+          feeRefundable: z.boolean().describe("Whether a refund gives the fee back."),
+          installmentFeeBps: z
+            .int()
+            .min(0)
+            .max(MAX_INSTALLMENT_BPS)
+            .meta({
+              description: "Basis points more for every installment beyond the first.",
+              examples: [0],
+            }),
         }),
-        settlementDays: z.int().min(0).max(MAX_SETTLEMENT_DAYS),
-        feeRefundable: z.boolean(),
-        installmentFeeBps: z.int().min(0).max(MAX_INSTALLMENT_BPS),
-      }),
-    )
-    .min(1, "At least one price.")
-    .refine((prices) => new Set(prices.map(({ method }) => method)).size === prices.length, {
-      error: "Each method at most once.",
-      params: { code: "repeated" },
-    }),
-});
+      )
+      .min(1, "At least one price.")
+      .refine((prices) => new Set(prices.map(({ method }) => method)).size === prices.length, {
+        error: "Each method at most once.",
+        params: { code: "repeated" },
+      })
+      .describe("The prices to set, each method at most once. Methods left out keep theirs."),
+  })
+  .meta({ id: "SetPricesRequest", description: "Prices to set." });
 export type SetPricesBody = z.output<typeof setPricesBody>;
 
 export const listSuspenseQuery = z.object({
   ...pageQuery,
-  status: z.enum(SUSPENSE_STATUSES).optional(),
+  status: suspenseStatus.optional().describe("Only items of this status."),
 });
 export type ListSuspenseQuery = z.output<typeof listSuspenseQuery>;
 
-export const suspenseItemOfCharge = suspenseItem.extend({
-  chargeId: z.string(),
-  currency: z.string(),
-  product: z.enum(PRODUCTS).meta({ description: "As what the payment was asked for" }),
-});
+export const suspenseItemOfCharge = suspenseItem
+  .extend({
+    chargeId: z.string().describe("The id of the charge that the money came for."),
+    currency: z.string().meta({ description: "The currency of `amount` (ISO 4217).", examples: ["BRL"] }),
+    product: z.enum(PRODUCTS).meta({ description: "As what the payment was asked for" }),
+  })
+  .meta({
+    id: "SuspenseItemOfCharge",
+    description: "Money that came but pays nothing, with the charge it came for.",
+  });
 export type SuspenseItemView = z.output<typeof suspenseItemOfCharge>;
 
-export const suspensePage = z.object({
-  data: z.array(suspenseItemOfCharge),
-  pagination,
-});
+export const suspensePage = z
+  .object({
+    data: z.array(suspenseItemOfCharge).describe("The items of this page, newest first."),
+    pagination,
+  })
+  .meta({ id: "SuspensePage", description: "A page of held money." });
 export type SuspensePageView = z.output<typeof suspensePage>;

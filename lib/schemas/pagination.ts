@@ -11,7 +11,7 @@ export function wholeNumber(min: number, max: number) {
       error: `Must be a whole number from ${min} to ${max}.`,
       params: { code: "out_of_range" },
     })
-    .meta({ type: "integer", minimum: min, maximum: max });
+    .meta({ type: "integer", minimum: min, maximum: max, examples: [min] });
 }
 
 /** An instant or a day in a query string; a bare end day means its last millisecond. Days are UTC's, or the offset's. */
@@ -23,7 +23,8 @@ export function dateBound(end: "start" | "end", offset: "Z" | "-03:00" = "Z") {
     .transform((value) => {
       if (value.includes("T")) return new Date(value);
       return new Date(`${value}T${end === "start" ? "00:00:00.000" : "23:59:59.999"}${offset}`);
-    });
+    })
+    .meta({ examples: [end === "start" ? "2026-11-01" : "2026-11-30"] });
 }
 
 const MAX_PAGE = 1_000_000;
@@ -36,15 +37,18 @@ const place = {
   page: wholeNumber(1, MAX_PAGE).default(1).meta({
     description: "The page's number, from 1. To read a whole list, take `cursor`: its pages never shift.",
   }),
-  cursor: text(MAX_CURSOR_LENGTH).optional().meta({
-    description:
-      "The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored.",
-  }),
+  cursor: text(MAX_CURSOR_LENGTH)
+    .optional()
+    .meta({
+      description:
+        "The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored.",
+      examples: ["eyJpZCI6ImNoZ18wMWs2ejBxNG44ZjN4NXIyYjdjOWQxZTZnaCJ9"],
+    }),
 };
 
 const pageSize = wholeNumber(1, MAX_PAGE_ROWS)
   .default(10)
-  .meta({ description: "How many objects a page holds at most." });
+  .meta({ description: "How many objects a page holds at most.", examples: [10] });
 
 /** The place and size of a page in the query of every list. */
 export const pageQuery = { ...place, limit: pageSize };
@@ -104,12 +108,18 @@ const page = z
 const size = z.int().meta({ description: "How many objects the page holds at most." });
 
 /** The place of a page in its list, and how many there are, where that is known. */
-export const pagination = z.object({ page, limit: size, ...counts, ...rest });
+export const pagination = z
+  .object({ page, limit: size, ...counts, ...rest })
+  .meta({ id: "Pagination", description: "Where a page stands in its list, and how to read on." });
 export type Pagination = z.output<typeof pagination>;
 
 /** The same for lists in the envelope. */
-export const envelopePagination = z.object({ page, quantityPerPage: size, ...counts, ...rest });
+export const envelopePagination = z
+  .object({ page, quantityPerPage: size, ...counts, ...rest })
+  .meta({ id: "EnvelopePagination", description: "Where a page stands in its list, and how to read on." });
 export type EnvelopePagination = z.output<typeof envelopePagination>;
 
 /** The same for lists that are paged by cursors alone. */
-export const cursorPagination = z.object({ limit: size, ...rest });
+export const cursorPagination = z
+  .object({ limit: size, ...rest })
+  .meta({ id: "CursorPagination", description: "How to read on." });

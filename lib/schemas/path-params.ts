@@ -1,21 +1,70 @@
 import { z } from "zod";
 
 /** Path parameters. Their form is not checked here: an id that cannot exist reads as one that does not. */
-export const chargeParams = z.object({ chargeId: z.string() });
-export const attemptParams = z.object({ attemptId: z.string() });
-export const txidParams = z.object({ txid: z.string() });
-export const sessionParams = z.object({ sessionId: z.string() });
-export const challengeParams = z.object({ challengeId: z.string() });
+export const chargeParams = z.object({
+  chargeId: z
+    .string()
+    .meta({ description: "The charge's id.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const attemptParams = z.object({
+  attemptId: z
+    .string()
+    .meta({ description: "The attempt's id.", examples: ["att_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const txidParams = z.object({
+  txid: z
+    .string()
+    .meta({ description: "The `txid` of the Pix instructions.", examples: ["01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const sessionParams = z.object({
+  sessionId: z
+    .string()
+    .meta({ description: "The `sessionId` of the redirect instructions.", examples: ["8f3x5r2b7c9d"] }),
+});
+export const challengeParams = z.object({
+  challengeId: z.string().meta({
+    description: "The challenge's id, from the address of `nextAction`.",
+    examples: ["8f3x5r2b7c9d"],
+  }),
+});
 export const tokenParams = z.object({ tokenId: z.string() });
 export const clientParams = z.object({ clientId: z.string() });
-export const eventParams = z.object({ eventId: z.string() });
-export const endpointParams = z.object({ endpointId: z.string() });
-export const recipientParams = z.object({ recipientId: z.string() });
-export const paymentParams = z.object({ paymentId: z.string() });
-export const invoiceParams = z.object({ invoiceId: z.string() });
-export const suspenseParams = z.object({ suspenseId: z.string() });
-export const merchantParams = z.object({ merchantId: z.string() });
-export const paymentLinkParams = z.object({ paymentLinkId: z.string() });
+export const eventParams = z.object({
+  eventId: z.string().meta({ description: "The event's id.", examples: ["evt_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const endpointParams = z.object({
+  endpointId: z
+    .string()
+    .meta({ description: "The webhook endpoint's id.", examples: ["whe_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const recipientParams = z.object({
+  recipientId: z
+    .string()
+    .meta({ description: "The recipient's id.", examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const paymentParams = z.object({
+  paymentId: z.string().meta({ description: "The PIX payment's number.", examples: ["1042"] }),
+});
+export const invoiceParams = z.object({
+  invoiceId: z
+    .string()
+    .meta({ description: "The invoice's id.", examples: ["inv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const suspenseParams = z.object({
+  suspenseId: z
+    .string()
+    .meta({ description: "The id of the held money.", examples: ["sus_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const merchantParams = z.object({
+  merchantId: z
+    .string()
+    .meta({ description: "The merchant's id.", examples: ["mer_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
+export const paymentLinkParams = z.object({
+  paymentLinkId: z
+    .string()
+    .meta({ description: "The payment link's id.", examples: ["pli_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
 export const invitationParams = z.object({ invitationId: z.string() });
 export const memberParams = z.object({ userId: z.string() });
 export const viewParams = z.object({ viewId: z.string() });

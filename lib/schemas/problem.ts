@@ -1,30 +1,65 @@
 import { z } from "zod";
-import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+import { attemptStatus, chargeStatus } from "#lib/schemas/vocabulary";
 
 /** The form of every refusal (RFC 9457). */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.string(),
-  detail: z.string(),
-  requestId: z.string(),
-  errors: z.array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() })).optional(),
-  existing: z
-    .object({
-      chargeId: z.string(),
-      attemptId: z.string().nullable(),
-      status: z.enum([...new Set([...CHARGE_STATUSES, ...ATTEMPT_STATUSES])]),
-    })
-    .optional()
-    .meta({
-      description: "What stands already: what the key made, what a provider that failed left behind.",
+export const problem = z
+  .object({
+    type: z.string().meta({
+      description: "A name of the kind of problem: `urn:ponte:problem:` and its code.",
+      examples: ["urn:ponte:problem:not_found"],
     }),
-  chargeStatus: z
-    .enum(CHARGE_STATUSES)
-    .optional()
-    .meta({ description: "With `charge_not_payable`: the charge's status." }),
-});
+    title: z.string().meta({ description: "The kind of problem, in a few words.", examples: ["Not found"] }),
+    status: z.int().meta({ description: "The HTTP status again.", examples: [404] }),
+    code: z.string().meta({
+      description: "The kind of problem as a stable word. New ones may come.",
+      examples: ["not_found"],
+    }),
+    detail: z.string().meta({
+      description: "What went wrong this time, as a sentence.",
+      examples: ["There is no such charge."],
+    }),
+    requestId: z.string().meta({
+      description: "The name of the request, as in `X-Request-Id`.",
+      examples: ["5f0c7bb0-6c1f-4b7e-9a53-2f6c6a4de1f9"],
+    }),
+    errors: z
+      .array(
+        z.object({
+          pointer: z
+            .string()
+            .describe(
+              "Where it stands: a JSON Pointer into the body (RFC 6901), or the name of a parameter.",
+            ),
+          code: z.string().describe("What is wrong with it, as a stable word."),
+          detail: z.string().describe("The same as a sentence."),
+        }),
+      )
+      .optional()
+      .describe("Every wrong field, with `invalid_request`."),
+    existing: z
+      .object({
+        chargeId: z
+          .string()
+          .meta({ description: "The id of the charge.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+        attemptId: z.string().nullable().describe("The id of the attempt; null where none was made."),
+        status: z
+          .union([chargeStatus, attemptStatus])
+          .describe("The status of the attempt, or of the charge where there is none."),
+      })
+      .optional()
+      .meta({
+        description: "What stands already: what the key made, what a provider that failed left behind.",
+      }),
+    chargeStatus: chargeStatus
+      .optional()
+      .meta({ description: "With `charge_not_payable`: the charge's status." }),
+  })
+  .meta({ id: "Problem", description: "A refusal (RFC 9457)." });
 /** A refusal of a route whose answers come in the envelope `{ status, code, response }`. */
-export const envelopedProblem = problem.extend({ response: z.null() });
+export const envelopedProblem = problem
+  .extend({ response: z.null().describe("Always null: there is no answer.") })
+  .meta({
+    id: "EnvelopedProblem",
+    description: "A refusal (RFC 9457) of a route that answers in the envelope `{ status, code, response }`.",
+  });
 export type Problem = z.output<typeof problem>;

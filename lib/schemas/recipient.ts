@@ -5,6 +5,7 @@ import { amount } from "#lib/schemas/amount";
 import { emailInput } from "#lib/schemas/customer";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { instant, text } from "#lib/schemas/text";
+import { taxDocumentType } from "#lib/schemas/vocabulary";
 
 const document = text(20).transform((value, context) => {
   for (const documentType of ["CPF", "CNPJ"] as const) {
@@ -28,11 +29,20 @@ const pixKey = text(77).transform((value, context) => {
 });
 
 const fields = {
-  name: text(200),
-  email: emailInput,
-  document,
-  documentType: z.enum(["CPF", "CNPJ"]),
-  pixKey,
+  name: text(200).meta({ description: "The recipient's name.", examples: ["Sítio Verde"] }),
+  email: emailInput.meta({ description: "The recipient's e-mail address.", examples: ["sitio@example.com"] }),
+  document: document.meta({
+    description: "The recipient's CPF or CNPJ; check digits are verified and punctuation is dropped.",
+    examples: ["529.982.247-25"],
+  }),
+  documentType: taxDocumentType.describe(
+    "What kind of document it is. Without it, what the document proves to be.",
+  ),
+  pixKey: pixKey.meta({
+    description:
+      "Where the recipient is paid: a CPF, CNPJ, e-mail address, phone number with +55, or random key.",
+    examples: ["sitio@example.com"],
+  }),
 };
 
 const typeMatches = (value: {
@@ -53,46 +63,80 @@ export const createRecipientBody = z
     documentType: fields.documentType.optional(),
     pixKey: fields.pixKey.optional(),
   })
-  .refine(typeMatches, TYPE_ERROR);
+  .refine(typeMatches, TYPE_ERROR)
+  .meta({ id: "CreateRecipientRequest", description: "A recipient to add." });
 export type CreateRecipientBody = z.output<typeof createRecipientBody>;
 
 export const updateRecipientBody = z
   .strictObject({
     name: fields.name.optional(),
-    email: fields.email.nullable().optional(),
+    email: fields.email
+      .nullable()
+      .optional()
+      .meta({ description: "Null takes it away.", examples: ["contato@example.com"] }),
     document: fields.document.optional(),
     documentType: fields.documentType.optional(),
-    pixKey: fields.pixKey.nullable().optional(),
-    status: z.enum(["ACTIVE", "DISABLED"]).optional(),
+    pixKey: fields.pixKey
+      .nullable()
+      .optional()
+      .meta({ description: "Null takes it away.", examples: ["contato@example.com"] }),
+    status: z
+      .enum(["ACTIVE", "DISABLED"])
+      .optional()
+      .describe("A DISABLED recipient gets no share of new charges."),
   })
   .refine(typeMatches, TYPE_ERROR)
   .refine((value) => !value.documentType || value.document, {
     ...TYPE_ERROR,
     error: "Is only given with its document.",
+  })
+  .meta({
+    id: "UpdateRecipientRequest",
+    description: "What changes of a recipient. What is left out stays.",
   });
 export type UpdateRecipientBody = z.output<typeof updateRecipientBody>;
 
-export const recipient = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  document: z.string(),
-  documentType: z.enum(["CPF", "CNPJ"]),
-  pixKey: z.string().nullable(),
-  status: z.enum(["ACTIVE", "DISABLED"]),
-  createdAt: instant,
-  balance: z.object({ currency: z.literal("BRL"), available: amount, pending: amount }),
-});
+export const recipient = z
+  .object({
+    id: z.string().meta({ description: "The recipient's id.", examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    name: z.string().meta({ description: "The recipient's name.", examples: ["Sítio Verde"] }),
+    email: z.string().nullable().describe("The recipient's e-mail address; null when unknown."),
+    document: z
+      .string()
+      .meta({ description: "The recipient's CPF or CNPJ without punctuation.", examples: ["52998224725"] }),
+    documentType: taxDocumentType,
+    pixKey: z.string().nullable().describe("Where the recipient is paid; null when unknown."),
+    status: z.enum(["ACTIVE", "DISABLED"]).describe("A DISABLED recipient gets no share of new charges."),
+    createdAt: instant.describe("When it was made."),
+    balance: z
+      .object({
+        currency: z.literal("BRL").describe("Always `BRL`."),
+        available: amount.meta({
+          description: "What can be paid out, in BRL with two decimals.",
+          examples: ["42.00"],
+        }),
+        pending: amount.meta({
+          description: "What becomes available later, in BRL with two decimals.",
+          examples: ["0.00"],
+        }),
+      })
+      .describe("What the recipient is owed."),
+  })
+  .meta({ id: "Recipient", description: "Somebody who shares in charges." });
 export type RecipientView = z.output<typeof recipient>;
 
 export const listRecipientsQuery = z.object({
   ...pageQuery,
-  query: text(100).optional(),
+  query: text(100)
+    .optional()
+    .meta({
+      description: "Only what has this text: an id, or the beginning of a name, e-mail or document.",
+      examples: ["Sítio"],
+    }),
 });
 export type ListRecipientsQuery = z.output<typeof listRecipientsQuery>;
 
-export const recipientPage = z.object({
-  data: z.array(recipient),
-  pagination,
-});
+export const recipientPage = z
+  .object({ data: z.array(recipient).describe("The recipients of this page, newest first."), pagination })
+  .meta({ id: "RecipientPage", description: "A page of recipients." });
 export type RecipientPageView = z.output<typeof recipientPage>;

@@ -1,28 +1,38 @@
 import { z } from "zod";
 import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
 import { amount, amountInput } from "#lib/schemas/amount";
+import { idOf } from "#lib/schemas/id";
 import { instant, text } from "#lib/schemas/text";
 
 /** How much of a payment went back by refunds that succeeded. */
-export const refundStatus = z
-  .enum(CHARGE_REFUND_STATUSES)
-  .describe("How much of it went back by refunds that succeeded: nothing, a part, or all.");
-
-export const createRefundBody = z.strictObject({
-  amount: amountInput.optional(),
-  reason: text(255).optional(),
+export const refundStatus = z.enum(CHARGE_REFUND_STATUSES).meta({
+  id: "RefundStatus",
+  description: "How much of it went back by refunds that succeeded: nothing, a part, or all.",
 });
+
+export const createRefundBody = z
+  .strictObject({
+    amount: amountInput.optional().describe("How much goes back, in BRL; all that is left when left out."),
+    reason: text(255)
+      .optional()
+      .meta({ description: "Why, for your own records.", examples: ["One espresso was cold"] }),
+  })
+  .meta({ id: "CreateRefundRequest", description: "Money to give back." });
 export type CreateRefundBody = z.output<typeof createRefundBody>;
 
-export const refund = z.object({
-  id: z.string(),
-  chargeId: z.string(),
-  amount,
-  status: z.enum(["PENDING", "SUCCEEDED", "FAILED"]),
-  reason: z.string().nullable(),
-  createdAt: instant,
-  suspenseId: z.string().nullable().meta({
-    description: "The suspense item whose money it gives back; null for a refund of the charge itself",
-  }),
-});
+export const refund = z
+  .object({
+    id: idOf("refund", "The refund's id."),
+    chargeId: idOf("charge", "The id of the charge whose payer gets it."),
+    amount: amount.meta({ description: "How much goes back, in BRL with two decimals.", examples: ["5.25"] }),
+    status: z
+      .enum(["PENDING", "SUCCEEDED", "FAILED"])
+      .describe("PENDING until the provider has answered, then SUCCEEDED or FAILED."),
+    reason: z.string().nullable().describe("Why; null when nothing was said."),
+    createdAt: instant.describe("When it was made."),
+    suspenseId: z.string().nullable().meta({
+      description: "The suspense item whose money it gives back; null for a refund of the charge itself",
+    }),
+  })
+  .meta({ id: "Refund", description: "Money that goes back to a payer." });
 export type RefundView = z.output<typeof refund>;

@@ -3,37 +3,60 @@ import { z } from "zod";
 const MAX_BLOCKS = 1_000;
 const WHOLE = `Must be a whole number of at most ${MAX_BLOCKS}.`;
 
-export const sandboxCryptoParams = z.object({ payment_id: z.string() });
-
-export const sandboxCryptoPayBody = z.strictObject({
-  // How many decimals it may have is the coin's to say; the longest that can be meant has 39 digits and a point.
-  amount: z
-    .string('Must be a decimal string such as "0.0012".')
-    .regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'Must be a plain decimal string such as "0.0012".')
-    .max(64, "At most 64 characters.")
-    .meta({ description: "In whole coins; what is still owed when left out.", examples: ["0.0012"] })
-    .optional(),
-  confirmations: z
-    .int(WHOLE)
-    .min(0, "Must not be negative.")
-    .max(MAX_BLOCKS, WHOLE)
-    .meta({ description: "As many as the coin needs when left out; 0 leaves it unconfirmed." })
-    .optional(),
+export const sandboxCryptoParams = z.object({
+  payment_id: z.string().meta({
+    description: "The payment's name at the crypto provider: `payment_id` of the answer that made it.",
+    examples: ["8f3x5r2b7c9d"],
+  }),
 });
 
-export const sandboxCryptoMineBody = z.strictObject({
-  blocks: z.int(WHOLE).min(1, "Must be at least 1.").max(MAX_BLOCKS, WHOLE),
-});
+export const sandboxCryptoPayBody = z
+  .strictObject({
+    // How many decimals it may have is the coin's to say; the longest that can be meant has 39 digits and a point.
+    amount: z
+      .string('Must be a decimal string such as "0.0012".')
+      .regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'Must be a plain decimal string such as "0.0012".')
+      .max(64, "At most 64 characters.")
+      .meta({ description: "In whole coins; what is still owed when left out.", examples: ["0.0012"] })
+      .optional(),
+    confirmations: z
+      .int(WHOLE)
+      .min(0, "Must not be negative.")
+      .max(MAX_BLOCKS, WHOLE)
+      .meta({ description: "As many as the coin needs when left out; 0 leaves it unconfirmed." })
+      .optional(),
+  })
+  .meta({ id: "PaySandboxCryptoRequest", description: "Sandbox coins to send." });
 
-export const sandboxCryptoReorgBody = z.strictObject({
-  depth: z.int(WHOLE).min(1, "Must be at least 1.").max(MAX_BLOCKS, WHOLE),
-  drop: z
-    .boolean("Must be true or false.")
-    .meta({ description: "Whether what was in the replaced blocks is gone for good; false when left out." })
-    .optional(),
-});
+export const sandboxCryptoMineBody = z
+  .strictObject({
+    blocks: z
+      .int(WHOLE)
+      .min(1, "Must be at least 1.")
+      .max(MAX_BLOCKS, WHOLE)
+      .meta({ description: "How many blocks to mine.", examples: [2] }),
+  })
+  .meta({ id: "MineSandboxCryptoRequest", description: "Blocks to mine on the sandbox chain." });
+
+export const sandboxCryptoReorgBody = z
+  .strictObject({
+    depth: z
+      .int(WHOLE)
+      .min(1, "Must be at least 1.")
+      .max(MAX_BLOCKS, WHOLE)
+      .meta({ description: "How many of the last blocks are replaced.", examples: [1] }),
+    drop: z
+      .boolean("Must be true or false.")
+      .meta({ description: "Whether what was in the replaced blocks is gone for good; false when left out." })
+      .optional(),
+  })
+  .meta({ id: "ReorganiseSandboxCryptoRequest", description: "Blocks to replace on the sandbox chain." });
 
 /** How far the payment has come in the sandbox's own books, without tolerance and time limits. */
-export const sandboxCryptoStatus = z.object({
-  status: z.enum(["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING", "PAID"]),
-});
+export const sandboxCryptoStatus = z
+  .object({
+    status: z
+      .enum(["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING", "PAID"])
+      .describe("How far the payment has come in the sandbox's own books."),
+  })
+  .meta({ id: "SandboxCryptoStatus", description: "How far a crypto payment has come in the sandbox." });

@@ -1,15 +1,29 @@
 import { z } from "zod";
 import { MAX_SPLIT_RULES } from "#lib/domain/settlement";
 import { amountInput } from "#lib/schemas/amount";
+import { idOf } from "#lib/schemas/id";
 import { text } from "#lib/schemas/text";
 
-const rule = z.strictObject({
-  recipientId: text(100),
-  type: z.enum(["FIXED", "PERCENT"]),
-  // BRL becomes cents and percent basis points by the same rule: two decimals, exact.
-  value: amountInput,
-  description: text(200).optional(),
-});
+const rule = z
+  .strictObject({
+    recipientId: text(100).meta({
+      description: "Who gets the share: the id of a recipient that is ACTIVE.",
+      examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"],
+    }),
+    type: z
+      .enum(["FIXED", "PERCENT"])
+      .describe("FIXED is an amount of BRL, PERCENT a part of the net amount."),
+    // BRL becomes cents and percent basis points by the same rule: two decimals, exact.
+    value: amountInput.meta({
+      description:
+        "The amount in BRL or the percentage: text or a number, above zero, with at most two decimals.",
+      examples: ["33.33"],
+    }),
+    description: text(200)
+      .optional()
+      .meta({ description: "What the share is for.", examples: ["Beans"] }),
+  })
+  .meta({ id: "SplitRuleInput", description: "One share in a charge." });
 
 /** Who shares in a charge; a recipient at most once. */
 export const splitInput = z
@@ -30,16 +44,27 @@ export const splitInput = z
       }
       seen.add(recipientId);
     });
-  });
+  })
+  .describe("Who shares in the charge, each recipient at most once. The merchant gets what remains.");
 export type SplitInput = z.output<typeof splitInput>;
 
 /** A split in an answer; `value` a decimal string with two decimals. */
 export const split = z.array(
-  z.object({
-    recipientId: z.string(),
-    type: z.enum(["FIXED", "PERCENT"]),
-    value: z.string(),
-    description: z.string().nullable(),
-  }),
+  z
+    .object({
+      recipientId: idOf("recipient", "The recipient's id."),
+      type: z
+        .enum(["FIXED", "PERCENT"])
+        .describe("FIXED is an amount of BRL, PERCENT a part of the net amount."),
+      value: z.string().meta({
+        description: "The amount in BRL or the percentage, with two decimals.",
+        examples: ["33.33"],
+      }),
+      description: z
+        .string()
+        .nullable()
+        .meta({ description: "What the share is for; null when nothing was said.", examples: ["Beans"] }),
+    })
+    .meta({ id: "SplitRule", description: "One share in a charge, as it was sent." }),
 );
 export type SplitView = z.output<typeof split>;

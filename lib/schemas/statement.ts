@@ -4,11 +4,18 @@ import { text } from "#lib/schemas/text";
 
 export const statementQuery = z
   .object({
-    account: text(100).optional().meta({
-      description:
-        "`MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>` or `RECIPIENT:<recipientId>`; default: all accounts",
-    }),
-    start_date: dateBound("start").optional(),
-    end_date: dateBound("end").optional(),
+    account: text(100)
+      .optional()
+      .meta({
+        description:
+          "`MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>` or `RECIPIENT:<recipientId>`; default: all accounts",
+        examples: ["MERCHANT"],
+      }),
+    start_date: dateBound("start")
+      .optional()
+      .describe("Only what was booked at this instant or after; a bare day begins at midnight UTC."),
+    end_date: dateBound("end")
+      .optional()
+      .describe("Only what was booked until this instant; a bare day ends with its last millisecond, UTC."),
   })
   .refine(periodInOrder, PERIOD_ERROR);

@@ -51,10 +51,12 @@ export function pixText(max: number) {
 
 /** A web address of at most 2,048 characters without credentials, of one of the given protocols ("https:"). */
 export function webAddress(protocols: readonly string[]) {
-  return text(2048).refine((value) => isWebAddress(value, protocols), {
-    error: `Must be an absolute ${protocols.map((name) => `${name}//`).join(" or ")} address without credentials.`,
-    params: { code: "invalid_url" },
-  });
+  return text(2048)
+    .refine((value) => isWebAddress(value, protocols), {
+      error: `Must be an absolute ${protocols.map((name) => `${name}//`).join(" or ")} address without credentials.`,
+      params: { code: "invalid_url" },
+    })
+    .meta({ format: "uri" });
 }
 
 function isWebAddress(value: string, protocols: readonly string[]): boolean {
@@ -66,11 +68,15 @@ function isWebAddress(value: string, protocols: readonly string[]): boolean {
 }
 
 /** An instant in an answer: ISO 8601, UTC, milliseconds, Z. */
-export const instant = z.iso.datetime({ precision: 3 });
+export const instant = z.iso.datetime({ precision: 3 }).meta({
+  description: "An instant in UTC with milliseconds (ISO 8601).",
+  examples: ["2026-11-21T15:30:00.000Z"],
+});
 
 /** An instant in an answer that carries Brasília's offset: ISO 8601, milliseconds, -03:00. */
 export const brasiliaInstant = z.iso.datetime({ precision: 3, offset: true }).meta({
-  examples: ["2026-01-31T12:00:00.000-03:00"],
+  description: "An instant with milliseconds and Brasília's offset (ISO 8601).",
+  examples: ["2026-11-21T12:30:00.000-03:00"],
 });
 
 /** An instant in a request: ISO 8601 with an offset or Z; parsed to a Date. */
@@ -79,4 +85,8 @@ export const instantInput = z.iso
     offset: true,
     error: "Must be an ISO 8601 date and time with an offset, such as 2026-01-31T12:00:00Z.",
   })
-  .transform((value) => new Date(value));
+  .transform((value) => new Date(value))
+  .meta({
+    description: "An instant with an offset or Z (ISO 8601).",
+    examples: ["2026-12-01T23:59:59-03:00"],
+  });

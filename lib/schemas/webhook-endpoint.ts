@@ -22,44 +22,83 @@ const types = z
   .refine((names) => new Set(names).size === names.length, {
     error: "Each type at most once.",
     params: { code: "duplicate" },
+  })
+  .meta({
+    description: "The types of events that it hears of, or `*` alone for all of them.",
+    examples: [["charge.paid", "charge.refunded"]],
   });
 
 const description = text(500);
 
-export const createWebhookEndpointBody = z.strictObject({ url, types, description: description.optional() });
+export const createWebhookEndpointBody = z
+  .strictObject({
+    url,
+    types,
+    description: description
+      .optional()
+      .meta({ description: "What it is for, for your own people.", examples: ["Shop"] }),
+  })
+  .meta({ id: "CreateWebhookEndpointRequest", description: "An address that is to hear of events." });
 export type CreateWebhookEndpointBody = z.output<typeof createWebhookEndpointBody>;
 
-export const updateWebhookEndpointBody = z.strictObject({
-  url: url.optional(),
-  types: types.optional(),
-  description: description.nullable().optional(),
-  status: z.enum(["ENABLED", "DISABLED"]).optional(),
-});
+export const updateWebhookEndpointBody = z
+  .strictObject({
+    url: url.optional(),
+    types: types.optional(),
+    description: description
+      .nullable()
+      .optional()
+      .describe("What it is for, for your own people; null takes it away."),
+    status: z
+      .enum(["ENABLED", "DISABLED"])
+      .optional()
+      .describe("A DISABLED endpoint hears of nothing, and the tries that wait are given up."),
+  })
+  .meta({
+    id: "UpdateWebhookEndpointRequest",
+    description: "What changes of an endpoint. What is left out stays.",
+  });
 export type UpdateWebhookEndpointBody = z.output<typeof updateWebhookEndpointBody>;
 
 const shown = {
-  id: z.string(),
-  url: z.string(),
-  types: z.array(z.string()),
-  description: z.string().nullable(),
-  status: z.enum(["ENABLED", "DISABLED"]),
+  id: z.string().meta({ description: "The endpoint's id.", examples: ["whe_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+  url: z.string().meta({
+    description: "The address that events are sent to.",
+    examples: ["https://shop.example.com/ponte"],
+  }),
+  types: z.array(z.string()).meta({
+    description: "The types of events it hears of; `*` alone means all.",
+    examples: [["charge.paid", "charge.refunded"]],
+  }),
+  description: z.string().nullable().describe("What it is for; null when nothing was said."),
+  status: z.enum(["ENABLED", "DISABLED"]).describe("Whether it hears of events."),
   disabledReason: z.string().nullable().meta({
     description: "gone: the address answered 410. null when enabled, or disabled by the merchant.",
   }),
 };
 
-export const webhookEndpoint = z.object({ ...shown, createdAt: instant });
+export const webhookEndpoint = z
+  .object({ ...shown, createdAt: instant.describe("When it was made.") })
+  .meta({ id: "WebhookEndpoint", description: "An address that hears of events." });
 export type WebhookEndpointView = z.output<typeof webhookEndpoint>;
 
 /** An endpoint as the dashboard lists it, with its newest try; null where there was none of late. */
 export type EndpointWithLastDelivery = WebhookEndpointView & { lastDelivery: DeliveryView | null };
 
-export const webhookEndpointList = z.object({ data: z.array(webhookEndpoint) });
+export const webhookEndpointList = z
+  .object({ data: z.array(webhookEndpoint).describe("All endpoints, newest first.") })
+  .meta({ id: "WebhookEndpointList", description: "The endpoints of a merchant." });
 
 /** The only answers that ever hold the secret: to the making of an endpoint and to a rotation. */
-export const webhookEndpointWithSecret = z.object({
-  ...shown,
-  secret: secret(z.string()),
-  createdAt: instant,
-});
+export const webhookEndpointWithSecret = z
+  .object({
+    ...shown,
+    secret: secret(z.string()).meta({
+      description:
+        "The secret that signs what is sent here (Standard Webhooks). It is shown only in this answer.",
+      examples: ["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"],
+    }),
+    createdAt: instant.describe("When it was made."),
+  })
+  .meta({ id: "WebhookEndpointWithSecret", description: "An endpoint with its new secret." });
 export type WebhookEndpointWithSecretView = z.output<typeof webhookEndpointWithSecret>;

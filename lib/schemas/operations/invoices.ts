@@ -1,4 +1,4 @@
-import { cryptoTerms } from "#lib/schemas/crypto-terms";
+import { cryptoTerms, setCryptoTermsBody } from "#lib/schemas/crypto-terms";
 import {
   createCryptoPaymentBody,
   cryptoPayment,
@@ -129,7 +129,7 @@ export const setCryptoTerms = defineOperation({
   auth: "merchant",
   scope: "invoices:write",
   permission: "terms:manage",
-  body: cryptoTerms,
+  body: setCryptoTermsBody,
   answer: cryptoTerms,
   status: 200,
   refuses: [],
