@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { CARD_LIMIT_BOUNDS } from "#lib/domain/card-velocity";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { networks } from "#lib/networks";
 
@@ -73,6 +74,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_API: wholeNumber(0, 1_000_000).default(600),
   RATE_LIMIT_CHECKOUT: wholeNumber(0, 1_000_000).default(60),
   RATE_LIMIT_SIGN_IN: wholeNumber(0, 1_000_000).default(10),
+  RATE_LIMIT_CARD_DECLINES: wholeNumber(0, 1_000_000).default(CARD_LIMIT_BOUNDS.card.default),
   CRYPTO_QUOTE_SECONDS: wholeNumber(1, 86_400).default(900),
   CRYPTO_WATCH_SECONDS: wholeNumber(0, 2_592_000).default(86_400),
   CRYPTO_RATE_MAX_AGE_SECONDS: wholeNumber(1, 604_800).default(86_400),
@@ -131,6 +133,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     rateLimitApi: values.RATE_LIMIT_API,
     rateLimitCheckout: values.RATE_LIMIT_CHECKOUT,
     rateLimitSignIn: values.RATE_LIMIT_SIGN_IN,
+    rateLimitCardDeclines: values.RATE_LIMIT_CARD_DECLINES,
     cryptoQuoteMs: values.CRYPTO_QUOTE_SECONDS * 1000,
     cryptoWatchMs: values.CRYPTO_WATCH_SECONDS * 1000,
     cryptoRateMaxAgeMs: values.CRYPTO_RATE_MAX_AGE_SECONDS * 1000,

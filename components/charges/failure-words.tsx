@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 
 const KNOWN_FAILURES = [
   "card_declined",
+  "velocity_limited",
   "insufficient_funds",
   "expired_card",
   "incorrect_cvc",

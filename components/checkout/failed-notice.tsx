@@ -9,6 +9,7 @@ const SENTENCES = [
   "expired_card",
   "incorrect_cvc",
   "authentication_abandoned",
+  "velocity_limited",
   "never_received",
   "charge_not_payable",
   "amount_differs",

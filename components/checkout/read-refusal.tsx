@@ -25,7 +25,7 @@ export function readRefusal(error: unknown): Refusal {
     case "charge_not_payable":
       return known(error.extra.chargeStatus === "PENDING" ? null : "closed");
     case "rate_limited":
-      return unknown("tooMany");
+      return error.extra.reason === "velocity_limited" ? known("cardsPaused") : unknown("tooMany");
     default:
       return error.status >= 500 ? unknown("unavailable") : known(payProblemOf(error.code));
   }

@@ -63,6 +63,27 @@ const insertOne = statement<typeof attempts.$inferInsert, AttemptRecord>(
   COLUMNS,
 );
 
+/** True when an attempt of the charge failed with that code. */
+export async function hasHeldAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  failureCode: string,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.chargeId, chargeId),
+        eq(attempts.failureCode, failureCode),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The merchant's attempt with that id; null when there is none. */
 export async function findAttempt(
   merchantId: MerchantId,

@@ -17,6 +17,7 @@ export type MerchantSettings = Pick<
   | "locale"
   | "timeZone"
   | "methods"
+  | "cardLimits"
   | "brandColor"
   | "logoVersion"
 >;

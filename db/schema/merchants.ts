@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, updatedAt } from "#db/columns";
+import type { CardLimits } from "#lib/domain/card-velocity";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
@@ -8,7 +9,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 /**
  * A business that takes payments; `number` is its `user_id` in the invoice routes, `crypto_tolerance_bps` how far from what is
  * due a crypto payment may be. Its callback secrets are sealed (encrypted) before they come here. `methods` are those it lets
- * payers use (null: all); `pix_name` and `pix_city` stand in Pix codes where its own are in letters that banks' apps do not show; `brand_color` is #rrggbb; whoever joins a merchant of the demo (`is_demo`) is of the demo.
+ * payers use (null: all); `pix_name` and `pix_city` stand in Pix codes where its own are in letters that banks' apps do not show; `card_limits` when card tries are held back (null: as the installation does); `brand_color` is #rrggbb; whoever joins a merchant of the demo (`is_demo`) is of the demo.
  */
 export const merchants = pgTable(
   "merchants",
@@ -29,6 +30,7 @@ export const merchants = pgTable(
     locale: text("locale").$type<Locale>().notNull().default("pt-BR"),
     timeZone: text("time_zone").notNull().default("America/Sao_Paulo"),
     methods: text("methods").array().$type<PaymentMethod[]>(),
+    cardLimits: json("card_limits").$type<CardLimits>(),
     brandColor: text("brand_color"),
     logoVersion: text("logo_version"),
     callbackSecret: text("callback_secret_sealed").notNull(),

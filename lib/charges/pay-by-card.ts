@@ -1,9 +1,11 @@
 import { transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, type NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { admitCard, CardHeldBack } from "#lib/charges/admit-card";
 import { cardTermsOf } from "#lib/charges/attempt-terms";
 import { checkoutUrlOf } from "#lib/charges/attempt-view";
 import { beginCheckoutAttempt, lockCheckoutCharge } from "#lib/charges/begin-checkout-attempt";
+import { noteHeldCard } from "#lib/charges/note-held-card";
 import { notePayer } from "#lib/charges/note-payer";
 import { settleCardAnswer } from "#lib/charges/settle-card-answer";
 import type { MerchantId } from "#lib/domain/ids";
@@ -18,37 +20,59 @@ const ENQUIRE_AFTER_MS = 30_000;
 /**
  * Takes a card payment: the attempt and the job that will ask after it are stored first, then the provider is asked
  * once, then its answer is settled. While another card payment of the charge is undecided, a second is refused, so that
- * two tabs cannot pay twice. The card stays in memory. Throws `invalid_request` for a number of installments that is
+ * two tabs cannot pay twice. Tries are counted over all charges (`admitCard`). The card stays in memory. Throws `invalid_request` for a number of installments that is
  * not on offer, and what payCheckout throws.
  */
 export async function payByCard(
   merchantId: MerchantId,
   charge: ChargeRecord,
   body: CardPaymentBody,
-  claimId: string | null,
+  from: { claimId: string | null; network: string },
 ): Promise<AttemptRecord> {
   const now = new Date();
-  const stored = await transaction(async (tx) => {
-    const locked = await lockCheckoutCharge(tx, merchantId, charge.id);
-    const { terms, refusal } = await cardTermsOf(tx, merchantId, locked, body.installments);
-    const planned = { ...planCardAttempt(locked, body.installments), ...terms, requestClaimId: claimId };
-    const attempt = await beginCheckoutAttempt(tx, locked, planned, body.attemptIdempotencyKey, now, refusal);
-    if (!attempt) return null;
-    await notePayer(tx, locked, body.customer, now);
-    await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: ENQUIRE_AFTER_MS });
-    return attempt;
-  });
-  if (!stored) return findStoredOrThrow(merchantId, claimId);
+  const stored = await store(merchantId, charge, body, from, now);
+  if (!stored) return findStoredOrThrow(merchantId, from.claimId);
+  const { attempt, isChallenged } = stored;
   const answer = () =>
     cardProvider().pay({
-      reference: stored.id,
-      amountMinor: stored.amountMinor,
-      payerTotalMinor: stored.payerTotalMinor ?? stored.amountMinor,
+      reference: attempt.id,
+      amountMinor: attempt.amountMinor,
+      payerTotalMinor: attempt.payerTotalMinor ?? attempt.amountMinor,
       installments: body.installments,
       card: body.card,
       returnUrl: checkoutUrlOf(charge.checkoutId),
+      challenge: isChallenged ? "required" : null,
     });
-  return settleCardAnswer(stored, answer);
+  return settleCardAnswer(attempt, answer);
+}
+
+/** What payByCard stores before the provider is asked; null where it stands already under the same request claim. */
+async function store(
+  merchantId: MerchantId,
+  charge: ChargeRecord,
+  body: CardPaymentBody,
+  { claimId, network }: { claimId: string | null; network: string },
+  now: Date,
+): Promise<{ attempt: AttemptRecord; isChallenged: boolean } | null> {
+  let planned: NewAttempt | undefined;
+  const storing = transaction(async (tx) => {
+    const locked = await lockCheckoutCharge(tx, merchantId, charge.id);
+    const { terms, refusal } = await cardTermsOf(tx, merchantId, locked, body.installments);
+    planned = { ...planCardAttempt(locked, body.installments), ...terms };
+    const claimed = { ...planned, requestClaimId: claimId };
+    const attempt = await beginCheckoutAttempt(tx, locked, claimed, body.attemptIdempotencyKey, now, refusal);
+    if (!attempt) return null;
+    const tried = { attemptId: attempt.id, number: body.card.number, network };
+    const { isChallenged } = await admitCard(tx, locked, tried, now);
+    await notePayer(tx, locked, body.customer, now);
+    await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: ENQUIRE_AFTER_MS });
+    return { attempt, isChallenged };
+  });
+  return storing.catch(async (error: unknown) => {
+    // The refusal undid what was stored: neither the key nor a try of the charge is spent.
+    if (error instanceof CardHeldBack && planned) await noteHeldCard(merchantId, planned, error, now);
+    throw error;
+  });
 }
 
 function planCardAttempt(charge: ChargeRecord, installments: number): Omit<NewAttempt, "feeMinor"> {

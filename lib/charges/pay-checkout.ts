@@ -14,7 +14,8 @@ import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/chec
 /**
  * A payer pays a charge on the public checkout: by card, by Pix, or in another currency. Throws
  * `payment_method_not_allowed`, `invalid_request` without what the payer must tell of himself, `charge_not_payable`,
- * `idempotency_key_reused`, `rate_limited` after ten tries, and the provider's refusals; a declined card is an answer, not
+ * `idempotency_key_reused`, `rate_limited` after ten tries and where too many cards were declined (`network` is what the
+ * payer is counted under, empty where it is unknown), and the provider's refusals; a declined card is an answer, not
  * an error.
  */
 export async function payCheckout(
@@ -22,12 +23,13 @@ export async function payCheckout(
   chargeId: ChargeId,
   body: CheckoutPaymentBody,
   claimId: string | null,
+  network = "",
 ): Promise<CheckoutPaymentView> {
   const charge = await getChargeOrThrow(merchantId, chargeId);
   const merchant = await getMerchantOrThrow(merchantId);
   assertTakesMethod(charge.product, body.paymentMethod);
   await assertMethodOpen(charge, merchant, body.paymentMethod);
-  const attempt = await pay(merchant, charge, body, claimId);
+  const attempt = await pay(merchant, charge, body, { claimId, network });
   const view = toAttemptView(attempt, charge.checkoutId);
   return { ...view, nextAction: nextActionOf(view) };
 }
@@ -36,15 +38,16 @@ function pay(
   merchant: MerchantRecord,
   charge: ChargeRecord,
   body: CheckoutPaymentBody,
-  claimId: string | null,
+  from: { claimId: string | null; network: string },
 ): Promise<AttemptRecord> {
+  const { claimId } = from;
   switch (body.paymentMethod) {
     case "PIX":
       return payByPix(merchant, charge.id, body, claimId);
     case "INTERNATIONAL":
       return payInternationally(merchant, charge, body, claimId);
     case "CREDIT_CARD":
-      return payByCard(merchant.id, charge, body, claimId);
+      return payByCard(merchant.id, charge, body, from);
   }
 }
 

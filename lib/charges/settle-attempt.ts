@@ -7,6 +7,7 @@ import {
   moveAttempt,
   noteAttemptFacts,
 } from "#db/queries/attempts";
+import { noteCardTry } from "#db/queries/card-tries";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { payPlace } from "#db/queries/payment-links";
@@ -68,11 +69,20 @@ export async function settleAttempt(
     await postHeldMoney(tx, merchantId, { ...held, currency: attempt.currency });
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, plan, outcome, learned, now);
+  if (attempt.paymentMethod === "CREDIT_CARD") await noteCardOutcome(tx, settled);
   if (plan.charge) await payCharge(tx, merchantId, charge, settled, news, now);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
   // Of what lies beneath a crypto invoice the invoice's own events tell.
   if (charge.product !== "CRYPTO_INVOICE") await recordEvents(tx, merchantId, news, now);
   return settled;
+}
+
+// What the processor could not answer says nothing about the card.
+async function noteCardOutcome(tx: Tx, { id, status, failureCode }: AttemptRecord): Promise<void> {
+  if (status === "PAID") return noteCardTry(tx, id, "APPROVED");
+  if (status !== "FAILED") return;
+  const isError = failureCode === "provider_error" || failureCode === "never_received";
+  await noteCardTry(tx, id, isError ? "ERROR" : "DECLINED");
 }
 
 // One payment is booked once, even by a provider that later tells another amount of it.

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "installment_terms.updated",
   "crypto_terms.updated",
   "methods.updated",
+  "card_protection.updated",
   "profile.updated",
   "branding.updated",
   "prices.updated",

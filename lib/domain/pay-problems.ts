@@ -4,6 +4,7 @@ export const PAY_PROBLEMS = [
   "network",
   "closed",
   "tooMany",
+  "cardsPaused",
   "stale",
   "unavailable",
   "method",

@@ -1,5 +1,7 @@
 import { deleteAccessTokensExpiredBefore } from "#db/queries/access-tokens";
 import { deleteAccountLinksExpiredBefore } from "#db/queries/account-links";
+import { deleteCardAlertsBefore } from "#db/queries/card-alerts";
+import { deleteCardTriesBefore } from "#db/queries/card-tries";
 import { deleteIdempotencyKeysBefore } from "#db/queries/idempotency-keys";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
 import { deleteMailsBefore } from "#db/queries/mails";
@@ -14,7 +16,7 @@ const BATCH = 5_000;
 const ACCOUNTS = 500;
 
 /**
- * Forgets what no longer has a use: idempotency keys after 24 h, the log of requests after 7 days, records of tokens,
+ * Forgets what no longer has a use: idempotency keys and card tries after 24 h, the log of requests after 7 days, records of tokens,
  * sessions and mail that ended 30 days ago, links that ended, and when money became available an hour after it did.
  */
 export async function purgeExpired(): Promise<void> {
@@ -25,12 +27,18 @@ export async function purgeExpired(): Promise<void> {
   await deleteAccountLinksExpiredBefore(new Date(now));
   await deleteMailsBefore(new Date(now - 30 * DAY_MS));
   await releaseAll(new Date(now - HOUR_MS));
+  await deleteCardAlertsBefore(new Date(now - 30 * DAY_MS));
+  await purgeCardTries(new Date(now - DAY_MS));
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
 }
 
 // In batches, so that no statement holds as many rows as a busy day had.
 async function purgeRequests(before: Date): Promise<void> {
   while ((await deleteRequestsBefore(before, BATCH)) === BATCH) {}
+}
+
+async function purgeCardTries(before: Date): Promise<void> {
+  while ((await deleteCardTriesBefore(before, BATCH)) === BATCH) {}
 }
 
 // One account after another, each for itself: who posts waits for none of them longer than that takes.

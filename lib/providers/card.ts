@@ -15,6 +15,8 @@ export type CardPaymentRequest = {
   card: Card;
   /** Where the payer comes back to after a challenge. */
   returnUrl: string;
+  /** Set where the payer has to prove to be the holder (3-D Secure) whatever the processor itself would think of it. */
+  challenge: "required" | null;
 };
 
 /** What a provider says of a card payment; `challengeUrl` where the payer must first prove to be the holder. */
@@ -30,6 +32,8 @@ export type CardPayment = {
 /** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
 export type CardProvider = {
   readonly name: string;
+  /** True where the processor honours the wish for a challenge. */
+  readonly canChallenge: boolean;
   pay(request: CardPaymentRequest): Promise<CardPayment>;
   /** What became of the payment with that reference; null when the provider never got it. */
   findPayment(reference: string): Promise<CardPayment | null>;

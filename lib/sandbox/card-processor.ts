@@ -5,12 +5,12 @@ import { sandboxCardPayments } from "#db/schema/sandbox";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 import { newSecretName } from "#lib/sandbox/secret-name";
-import { testCardBehaviour } from "#lib/sandbox/test-cards";
+import { type TestCardBehaviour, testCardBehaviour } from "#lib/sandbox/test-cards";
 
 export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
 
 /**
- * Records a card payment by its number's behaviour; the same reference again gives the payment that stands. Only
+ * Records a card payment by its number's behaviour, after a challenge where one is required; the same reference again gives the payment that stands. Only
  * brand, first six and last four digits are written. `answered` is false for the card whose answer gets lost.
  */
 export async function takeCard(request: {
@@ -20,8 +20,9 @@ export async function takeCard(request: {
   payerTotalMinor: number;
   number: string;
   returnUrl: string;
+  challenge: "required" | null;
 }): Promise<{ payment: SandboxCardPayment; answered: boolean }> {
-  const behaviour = testCardBehaviour(request.number);
+  const behaviour = behaviourOf(request);
   const [taken] = await db()
     .insert(sandboxCardPayments)
     .values({
@@ -45,6 +46,18 @@ export async function takeCard(request: {
   const payment = taken ?? (await findCardPayment(request.reference));
   if (!payment) throw new Error("the sandbox lost a card payment");
   return { payment, answered: behaviour.kind !== "approve_without_answer" };
+}
+
+function behaviourOf({
+  number,
+  challenge,
+}: {
+  number: string;
+  challenge: "required" | null;
+}): TestCardBehaviour {
+  const behaviour = testCardBehaviour(number);
+  if (challenge === null || behaviour.kind === "challenge") return behaviour;
+  return { kind: "challenge", thenDecline: behaviour.kind === "decline" ? behaviour.code : null };
 }
 
 /** The payment with that reference; null when the processor never got it. */

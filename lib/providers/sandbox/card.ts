@@ -14,6 +14,7 @@ import {
 /** The card side of the sandbox, behind the port that real processors use. */
 export const sandboxCardProvider: CardProvider = {
   name: "sandbox",
+  canChallenge: true,
 
   async pay({ card, ...request }) {
     const { payment, answered } = await takeCard({ ...request, number: card.number });

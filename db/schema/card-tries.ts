@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "#db/columns";
+import { attempts } from "#db/schema/attempts";
+import { merchants } from "#db/schema/merchants";
+import { paymentLinks } from "#db/schema/payment-links";
+import type { VelocityScope } from "#lib/domain/card-velocity";
+import type { AttemptId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+
+/**
+ * Every card payment that was asked of a processor, for a day: what tries are counted by. Card and network are keyed hashes,
+ * from which neither can be had; `outcome` is null until the processor has decided.
+ */
+export const cardTries = pgTable(
+  "card_tries",
+  {
+    attemptId: text("attempt_id")
+      .$type<AttemptId>()
+      .primaryKey()
+      .references(() => attempts.id),
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    fingerprint: text("fingerprint").notNull(),
+    bin: text("bin").notNull(),
+    networkHash: text("network_hash"),
+    paymentLinkId: text("payment_link_id")
+      .$type<PaymentLinkId>()
+      .references(() => paymentLinks.id),
+    outcome: text("outcome").$type<"APPROVED" | "DECLINED" | "ERROR">(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("card_tries_fingerprint").on(t.fingerprint, t.createdAt),
+    index("card_tries_network").on(t.networkHash, t.createdAt).where(sql`${t.networkHash} is not null`),
+    index("card_tries_bin").on(t.merchantId, t.bin, t.createdAt),
+    index("card_tries_link").on(t.paymentLinkId, t.createdAt).where(sql`${t.paymentLinkId} is not null`),
+    index("card_tries_merchant").on(t.merchantId, t.createdAt),
+    index("card_tries_created_at").on(t.createdAt),
+    check("card_tries_outcome", sql`${t.outcome} in ('APPROVED','DECLINED','ERROR')`),
+  ],
+);
+
+/** How many card tries of a merchant were challenged or held back in an hour, and by what: for 30 days. */
+export const cardAlerts = pgTable(
+  "card_alerts",
+  {
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    hour: instant("hour").notNull(),
+    scope: text("scope").$type<VelocityScope>().notNull(),
+    challenged: integer("challenged").notNull(),
+    held: integer("held").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.hour, t.scope] }),
+    index("card_alerts_hour").on(t.hour),
+    check("card_alerts_scope", sql`${t.scope} in ('card','address','bin','link','merchant')`),
+  ],
+);

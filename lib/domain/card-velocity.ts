@@ -1,0 +1,81 @@
+/**
+ * By what card tries are counted: the card itself and the network they come from, over all merchants; the BIN (first six
+ * digits), the payment link and the merchant, each within one merchant.
+ */
+export const VELOCITY_SCOPES = ["card", "address", "bin", "link", "merchant"] as const;
+export type VelocityScope = (typeof VELOCITY_SCOPES)[number];
+
+/** Declines an hour from which each scope holds cards back, and the minutes that a pause lasts. */
+export type CardLimits = Record<VelocityScope, number> & { pauseMinutes: number };
+
+/** How far a merchant may move its limits: they can be made stricter or looser, and never be turned off. */
+export const CARD_LIMIT_BOUNDS: Record<keyof CardLimits, { min: number; max: number; default: number }> = {
+  card: { min: 4, max: 30, default: 15 },
+  address: { min: 10, max: 100, default: 45 },
+  bin: { min: 10, max: 200, default: 60 },
+  link: { min: 10, max: 300, default: 60 },
+  merchant: { min: 30, max: 3_000, default: 150 },
+  pauseMinutes: { min: 5, max: 60, default: 10 },
+};
+
+/** The longest time that is looked back, in milliseconds: a day for a card, an hour for everything else. */
+export const CARD_DAY_MS = 24 * 60 * 60 * 1000;
+export const VELOCITY_WINDOW_MS = 60 * 60 * 1000;
+
+/** Of the tries of a scope in its window: how many there were, how many were not approved (so far), and the newest of those. */
+export type VelocityCount = { tries: number; failed: number; newestAt: Date | null };
+
+export type VelocityCounts = Record<VelocityScope, VelocityCount> & {
+  /** Tries of the card that were not approved in the last day, and the oldest of them. */
+  cardDay: { failed: number; oldestAt: Date | null };
+};
+
+/** What becomes of a card try: it goes on, its payer proves to be the holder, or it waits until then. */
+export type CardAdmission =
+  | { kind: "pass" }
+  | { kind: "challenge"; scope: VelocityScope }
+  | { kind: "pause" | "refuse"; scope: VelocityScope; until: Date };
+
+const NARROW = ["card", "address"] as const;
+const BROAD = ["bin", "link", "merchant"] as const;
+// Where many payers meet, declines alone say little: an attack is where hardly anything but declines is left.
+const ATTACK_SHARE = 0.7;
+
+/**
+ * Decides on a card try by what was counted before it. One card or one network is challenged from two thirds of its limit on
+ * and paused from the limit; a card that failed twice its limit in a day is refused for the rest of that day. A BIN, a link
+ * or a merchant whose tries mostly fail is challenged, and paused only where the processor cannot challenge, so that
+ * nobody closes a merchant's cards by testing some there.
+ */
+export function planCardAdmission(
+  counts: VelocityCounts,
+  limits: CardLimits,
+  { canChallenge, now }: { canChallenge: boolean; now: Date },
+): CardAdmission {
+  const { failed, oldestAt } = counts.cardDay;
+  if (failed >= 2 * limits.card && oldestAt)
+    return { kind: "refuse", scope: "card", until: new Date(oldestAt.getTime() + CARD_DAY_MS) };
+  const attacked = BROAD.filter((scope) => isAttacked(counts[scope], limits[scope]));
+  const full = NARROW.filter((scope) => counts[scope].failed >= limits[scope]);
+  for (const scope of canChallenge ? full : [...full, ...attacked]) {
+    const until = pauseEnd(counts[scope], limits);
+    if (until > now) return { kind: "pause", scope, until };
+  }
+  if (!canChallenge) return { kind: "pass" };
+  const suspected = NARROW.filter((scope) => counts[scope].failed >= challengeFrom(limits[scope]));
+  const [scope] = [...suspected, ...attacked];
+  return scope ? { kind: "challenge", scope } : { kind: "pass" };
+}
+
+/** From how many declines an hour on a card or a network is challenged, below the limit from which it pauses. */
+export function challengeFrom(limit: number): number {
+  return Math.ceil((limit * 2) / 3);
+}
+
+function isAttacked({ tries, failed }: VelocityCount, limit: number): boolean {
+  return failed >= limit && failed >= tries * ATTACK_SHARE;
+}
+
+function pauseEnd({ newestAt }: VelocityCount, { pauseMinutes }: CardLimits): Date {
+  return new Date((newestAt?.getTime() ?? 0) + pauseMinutes * 60_000);
+}
