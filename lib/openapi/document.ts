@@ -40,7 +40,7 @@ export async function openApiDocument(): Promise<Json> {
       schemas: schemas.components(),
       headers: HEADERS,
       parameters: PARAMETERS,
-      examples: problemExamples(),
+      examples: problemExamples(paths),
       securitySchemes: securitySchemes(),
     },
   };

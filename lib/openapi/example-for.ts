@@ -4,7 +4,7 @@ const PREFIX = "#/components/schemas/";
 
 /**
  * An example that fits a JSON Schema: the schema's own where it has one, else put together of the examples of its parts.
- * A field that may be missing is shown where it has an example.
+ * A field that may be missing is shown where it has an example, and one that may be null is null where it has none.
  */
 export function exampleFor(schema: Json, components: Record<string, Json>): unknown {
   const target = typeof schema.$ref === "string" ? components[schema.$ref.slice(PREFIX.length)] : undefined;
@@ -13,8 +13,10 @@ export function exampleFor(schema: Json, components: Record<string, Json>): unkn
   const [example] = [whole.examples, whole.enum].flatMap((values) => (Array.isArray(values) ? values : []));
   if (example !== undefined) return example;
   if (whole.const !== undefined) return whole.const;
-  const [alternative] = (whole.oneOf ?? whole.anyOf ?? []) as Json[];
-  if (alternative) return exampleFor(alternative, components);
+  const alternatives = (whole.oneOf ?? whole.anyOf ?? []) as Json[];
+  const [first] = alternatives;
+  const isNullable = alternatives.some(({ type }) => type === "null");
+  if (first) return isNullable && !first.$ref && !first.examples ? null : exampleFor(first, components);
   if (whole.type === "array") return [exampleFor(whole.items as Json, components)];
   if (whole.type === "object") return exampleObject(whole, components);
   return plainExample(whole);
@@ -28,6 +30,7 @@ function exampleObject(schema: Json, components: Record<string, Json>): Json {
 }
 
 function plainExample({ type, format, minimum }: Json): unknown {
+  if (Array.isArray(type)) return null;
   if (type === "integer" || type === "number") return minimum ?? 1;
   if (type === "boolean") return true;
   if (type === "null") return null;

@@ -61,8 +61,17 @@ function refine(zodSchema: unknown, json: Json, io: Direction): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (isDeepStrictEqual(json.propertyNames, { type: "string" })) delete json.propertyNames;
+  if (io === "input") restoreValues(zodSchema, json);
   const discriminator = discriminatorOf(zodSchema);
   if (discriminator) json.discriminator = discriminator;
+}
+
+// zod leaves out what a schema that transforms says of its values, though what is sent is written as they are.
+function restoreValues(schema: unknown, json: Json): void {
+  if (!(schema instanceof z.ZodType) || json.$ref !== undefined) return;
+  const examples = z.globalRegistry.get(schema)?.examples;
+  if (examples) json.examples ??= examples;
+  if (schema instanceof z.ZodDefault) json.default ??= schema.def.defaultValue;
 }
 
 // Only where every alternative has a name, as the discriminator of OpenAPI asks.

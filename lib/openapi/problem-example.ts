@@ -20,14 +20,14 @@ const EXTRA: Partial<Record<ErrorCode, Json>> = {
   charge_not_payable: { chargeStatus: "EXPIRED" },
 };
 
-/** A refusal of every kind as it reads, as components; those of the envelope have `.enveloped` behind their code. */
-export function problemExamples(): Record<string, Json> {
-  return Object.fromEntries(
-    CODES.flatMap((code) => [
-      [code, { summary: ERRORS[code].title, value: toProblem(code) }],
-      [`${code}.enveloped`, { summary: ERRORS[code].title, value: { ...toProblem(code), response: null } }],
-    ]),
-  );
+/** Refusals as they read, as components, of every kind that `paths` refer to; those of the envelope have `.enveloped` behind their code. */
+export function problemExamples(paths: Json): Record<string, Json> {
+  const text = JSON.stringify(paths);
+  const all = CODES.flatMap((code): [string, Json][] => [
+    [code, { summary: ERRORS[code].title, value: toProblem(code) }],
+    [`${code}.enveloped`, { summary: ERRORS[code].title, value: { ...toProblem(code), response: null } }],
+  ]);
+  return Object.fromEntries(all.filter(([name]) => text.includes(`"#/components/examples/${name}"`)));
 }
 
 /** References to the examples of these codes. */

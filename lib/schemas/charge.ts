@@ -192,12 +192,17 @@ export const charge = z
     customer: customer.nullable().describe("Who pays, as far as it is known; null when nothing is."),
     split: split.nullable().describe("The shares as they were sent; null when none were."),
     settlement,
-    suspense: z.array(suspenseItem).describe("Money that came for this charge and is held, or was."),
+    suspense: z
+      .array(suspenseItem)
+      .meta({ description: "Money that came for this charge and is held, or was.", examples: [[]] }),
     metadata: z
       .record(z.string(), z.string())
       .nullable()
       .describe("Your own pairs of texts; null when none were sent."),
-    checkoutUrl: z.string().describe("The hosted page where the payer pays."),
+    checkoutUrl: z.string().meta({
+      description: "The hosted page where the payer pays.",
+      examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
+    }),
   })
   .meta({ id: "Charge", description: "What a payer owes. It is paid at most once, by one of its attempts." });
 export type ChargeView = z.output<typeof charge>;

@@ -84,7 +84,7 @@ export const PERIOD_ERROR = {
 
 /** Whether and where a list goes on. */
 const rest = {
-  hasMore: z.boolean().meta({ description: "Whether objects follow this page." }),
+  hasMore: z.boolean().meta({ description: "Whether objects follow this page.", examples: [false] }),
   nextCursor: z
     .string()
     .nullable()
@@ -92,20 +92,25 @@ const rest = {
 };
 
 const counts = {
-  total: z.int().nullable().meta({
-    description:
-      "How many objects match in all, exactly; null where more match than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false.",
-  }),
+  total: z
+    .int()
+    .nullable()
+    .meta({
+      description:
+        "How many objects match in all, exactly; null where more match than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false.",
+      examples: [1],
+    }),
   totalPages: z
     .int()
     .nullable()
-    .meta({ description: "How many pages of this size that makes; null where `total` is." }),
+    .meta({ description: "How many pages of this size that makes; null where `total` is.", examples: [1] }),
 };
 
-const page = z
-  .int()
-  .meta({ description: "The number that was asked for; says nothing where a `cursor` was given." });
-const size = z.int().meta({ description: "How many objects the page holds at most." });
+const page = z.int().meta({
+  description: "The number that was asked for; says nothing where a `cursor` was given.",
+  examples: [1],
+});
+const size = z.int().meta({ description: "How many objects the page holds at most.", examples: [10] });
 
 /** The place of a page in its list, and how many there are, where that is known. */
 export const pagination = z

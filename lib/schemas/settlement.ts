@@ -30,11 +30,11 @@ export const settlement = z
             .enum(["OWNER", "RECIPIENT"])
             .describe("OWNER is the merchant, RECIPIENT somebody it shares with."),
           name: z.string().meta({ description: "The name of who gets it.", examples: ["Café Aurora"] }),
-          type: z
-            .enum(["FIXED", "PERCENT", "REMAINDER"])
-            .describe(
+          type: z.enum(["FIXED", "PERCENT", "REMAINDER"]).meta({
+            description:
               "How the share is reckoned: a FIXED amount, a PERCENT of the net amount, or the REMAINDER, which is the merchant's.",
-            ),
+            examples: ["REMAINDER"],
+          }),
           value: z
             .string()
             .nullable()

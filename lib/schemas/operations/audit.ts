@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { auditFilterQuery, auditPage, listAuditQuery } from "#lib/schemas/audit";
+import { csvFile } from "#lib/schemas/csv-file";
 import { defineOperation } from "#lib/schemas/operation";
 
 export const listAudit = defineOperation({
@@ -25,7 +25,10 @@ export const getAuditCsv = defineOperation({
   auth: "merchant",
   permission: "audit:read",
   query: auditFilterQuery,
-  answer: z.string(),
+  answer: csvFile(
+    "chain,sequence,created_at,action",
+    "mer_01k6z0q4n8f3x5r2b7c9d1e6gh,120,2026-11-21T15:30:00.000Z,recipient.updated",
+  ),
   answerType: "text/csv",
   status: 200,
   refuses: ["forbidden", "not_found"],

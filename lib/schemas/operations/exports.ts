@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { csvFile } from "#lib/schemas/csv-file";
 import {
   exportAttemptsQuery,
   exportChargesQuery,
@@ -12,7 +12,6 @@ const file = {
   method: "GET",
   tag: "Exports",
   auth: "merchant",
-  answer: z.string(),
   answerType: "text/csv",
   status: 200,
   refuses: [],
@@ -21,6 +20,10 @@ const file = {
 export const exportCharges = defineOperation({
   ...file,
   id: "exportCharges",
+  answer: csvFile(
+    "id,created_at,status,gross_amount",
+    "chg_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,PAID,10.50",
+  ),
   path: "/exports/charges.csv",
   summary: "All charges that match, newest first, as CSV (RFC 4180), streamed",
   scope: "charges:read",
@@ -30,6 +33,10 @@ export const exportCharges = defineOperation({
 export const exportAttempts = defineOperation({
   ...file,
   id: "exportAttempts",
+  answer: csvFile(
+    "id,charge_id,created_at,method",
+    "att_01k6z0q4n8f3x5r2b7c9d1e6gh,chg_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,PIX",
+  ),
   path: "/exports/attempts.csv",
   summary: "All attempts that match, newest first, as CSV (RFC 4180), streamed",
   scope: "charges:read",
@@ -39,6 +46,10 @@ export const exportAttempts = defineOperation({
 export const exportPixPayments = defineOperation({
   ...file,
   id: "exportPixPayments",
+  answer: csvFile(
+    "id,id_transaction,charge_id,created_at",
+    "1042,6f1f6b53-3a64-4c0e-9d0b-6a1c0e7c52a4,chg_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z",
+  ),
   path: "/exports/pix-payments.csv",
   summary: "All PIX payments that match, newest first, as CSV (RFC 4180), streamed",
   scope: "payments:read",
@@ -48,6 +59,10 @@ export const exportPixPayments = defineOperation({
 export const exportInvoices = defineOperation({
   ...file,
   id: "exportInvoices",
+  answer: csvFile(
+    "id,created_at,type,status",
+    "inv_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,PAYMENT,PAID",
+  ),
   path: "/exports/invoices.csv",
   summary: "All crypto invoices that match, newest first, as CSV (RFC 4180), streamed",
   scope: "invoices:read",
@@ -57,6 +72,10 @@ export const exportInvoices = defineOperation({
 export const exportRecipients = defineOperation({
   ...file,
   id: "exportRecipients",
+  answer: csvFile(
+    "id,created_at,name,email",
+    "rec_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,Sítio Verde,sitio@example.com",
+  ),
   path: "/exports/recipients.csv",
   summary: "All recipients that match, with their balances, newest first, as CSV (RFC 4180), streamed",
   scope: "recipients:read",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { csvFile } from "#lib/schemas/csv-file";
 import { installmentTerms, setInstallmentTermsBody } from "#lib/schemas/installments";
 import {
   balance,
@@ -151,7 +152,10 @@ export const getStatementCsv = defineOperation({
   auth: "merchant",
   scope: "charges:read",
   query: statementQuery,
-  answer: z.string(),
+  answer: csvFile(
+    "id,created_at,available_at,movement",
+    "42,2026-11-21T15:30:00.000Z,2026-11-21T15:30:00.000Z,payment",
+  ),
   answerType: "text/csv",
   status: 200,
   refuses: [],
