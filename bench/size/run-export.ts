@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { auditCsv } from "#lib/audit/audit-csv";
+import { PLAIN_CSV } from "#lib/domain/csv";
 import { exportAttempts } from "#lib/exports/export-attempts";
 import { exportCharges } from "#lib/exports/export-charges";
 import { exportInvoices } from "#lib/exports/export-invoices";
@@ -13,14 +14,15 @@ import type { Asked } from "./asked.ts";
 export type ExportRun = { rows: number; ms: number; grownBytes: number };
 
 export const EXPORTS: Record<string, (asked: Asked) => Promise<ReadableStream<Uint8Array>>> = {
-  charges: ({ merchantId }) => exportCharges(merchantId, {}),
-  attempts: ({ merchantId }) => exportAttempts(merchantId, {}),
-  "PIX payments": ({ merchantId }) => exportPixPayments(merchantId, {}),
-  "crypto invoices": ({ merchantId }) => exportInvoices(merchantId, {}),
-  recipients: ({ merchantId }) => exportRecipients(merchantId, undefined),
-  statement: ({ merchantId }) => statementCsv(merchantId, {}),
-  "statement of one account": ({ merchantId }) => statementCsv(merchantId, { account: "MERCHANT" }),
-  "audit log": ({ merchantId }) => auditCsv(merchantId, {}),
+  charges: ({ merchantId }) => exportCharges(merchantId, {}, PLAIN_CSV),
+  attempts: ({ merchantId }) => exportAttempts(merchantId, {}, PLAIN_CSV),
+  "PIX payments": ({ merchantId }) => exportPixPayments(merchantId, {}, PLAIN_CSV),
+  "crypto invoices": ({ merchantId }) => exportInvoices(merchantId, {}, PLAIN_CSV),
+  recipients: ({ merchantId }) => exportRecipients(merchantId, undefined, PLAIN_CSV),
+  statement: ({ merchantId }) => statementCsv(merchantId, {}, PLAIN_CSV),
+  "statement of one account": ({ merchantId }) =>
+    statementCsv(merchantId, { account: "MERCHANT" }, PLAIN_CSV),
+  "audit log": ({ merchantId }) => auditCsv(merchantId, {}, PLAIN_CSV),
 };
 
 const LINE_BREAK = "\n".charCodeAt(0);

@@ -34,14 +34,31 @@ export function listAttemptPart(
   merchantId: MerchantId,
   chargeId: ChargeId,
   { limit, after }: PartRequest,
+  reader: Reader = db(),
 ): Promise<AttemptRecord[]> {
   const below = after ? sql`${attempts.id} < ${after}` : undefined;
-  return db()
+  return reader
     .select()
     .from(attempts)
     .where(and(eq(attempts.merchantId, merchantId), eq(attempts.chargeId, chargeId), below))
     .orderBy(desc(attempts.id))
     .limit(limit);
+}
+
+/** The method that paid each of the merchant's charges or, of one that is unpaid, that of its newest attempt. */
+export async function listMethodsOf(
+  merchantId: MerchantId,
+  chargeIds: readonly ChargeId[],
+  reader: Reader = unpreparedDb(),
+): Promise<Map<ChargeId, PaymentMethod>> {
+  if (chargeIds.length === 0) return new Map();
+  const isPaid = sql`${attempts.status} in ('PAID', 'REFUNDED')`;
+  const rows = await reader
+    .selectDistinctOn([attempts.chargeId], { chargeId: attempts.chargeId, method: attempts.paymentMethod })
+    .from(attempts)
+    .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.chargeId, [...chargeIds])))
+    .orderBy(attempts.chargeId, desc(isPaid), desc(attempts.id));
+  return new Map(rows.map(({ chargeId, method }) => [chargeId, method]));
 }
 
 /** One page of the merchant's attempts of all its charges, newest first, and how many match the filter. */

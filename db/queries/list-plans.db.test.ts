@@ -1,12 +1,17 @@
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
+import {
+  type AttemptFilter,
+  listAttemptPage,
+  listAttemptPart,
+  listMethodsOf,
+} from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import { listRecipientPage } from "#db/queries/recipient-list";
 import { listBalancesAfter, listStatement } from "#db/queries/statement";
-import type { MerchantId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { CHARGE_STATUSES } from "#lib/domain/states";
 import { closeConnections } from "#test/close-connections";
@@ -16,6 +21,8 @@ import { plansOf } from "#test/plans-of";
 const FEW = 30;
 const MANY = 3_000;
 const PAGE = { limit: 10 };
+const TAIL = "1".padStart(26, "0");
+const CHARGE = `chg_${TAIL}` as ChargeId;
 const NOW = new Date();
 const SINCE = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000);
 
@@ -72,7 +79,10 @@ describe.each(PLANNINGS)(
           await list({ start: SINCE, end: NOW });
           await list({ method: "PIX", start: SINCE });
           await list({ query: `planchg_${"1".padStart(26, "0")}` });
-          await list({ query: `chg_${"1".padStart(26, "0")}` });
+          await list({ query: CHARGE });
+          await listAttemptPart(small, CHARGE, { limit: 10 }, reader);
+          await listAttemptPart(small, CHARGE, { limit: 10, after: `att_${TAIL}` }, reader);
+          await listMethodsOf(small, [CHARGE], reader);
         },
         planning,
       );

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { AuditFilter } from "#db/queries/audit";
 import type { auditFilterQuery } from "#lib/schemas/audit";
+import type { CsvQuery } from "#lib/schemas/csv";
 
 /** What a request asks of the audit log, as the log is asked. */
-export function toAuditFilter(query: z.output<typeof auditFilterQuery>): AuditFilter {
+export function toAuditFilter(query: Omit<z.output<typeof auditFilterQuery>, keyof CsvQuery>): AuditFilter {
   const { action, user_id: userId, object_id: objectId, start_date: start, end_date: end } = query;
   return { action, userId, objectId, start, end };
 }

@@ -1,12 +1,53 @@
-/**
- * One record of a CSV file (RFC 4180): quoted where needed, ended by CRLF. A text that a spreadsheet would run as a
- * formula is disarmed by a leading apostrophe (OWASP, CSV injection).
- */
-export function csvRecord(fields: readonly string[]): string {
-  return `${fields.map(toField).join(",")}\r\n`;
+import { wallClockOf } from "#lib/domain/zoned-day";
+
+/** How a file is written: what parts fields and decimals, a byte order mark or none, and a time zone (null: ISO 8601 in UTC). */
+export type CsvForm = {
+  separator: "," | ";";
+  decimal: "." | ",";
+  bom: boolean;
+  timeZone: string | null;
+};
+
+/** A decimal number in exact digits, such as "-2.50". */
+export type CsvDecimal = { decimal: string };
+export type CsvCell = string | number | CsvDecimal | Date | null;
+
+/** What other programs read without being told anything: RFC 4180, points, UTC. */
+export const PLAIN_CSV: CsvForm = { separator: ",", decimal: ".", bom: false, timeZone: null };
+
+/** By this a spreadsheet knows that a file is UTF-8. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+/** A decimal of that text, or no value. */
+export function decimalCell(text: string | null): CsvDecimal | null {
+  return text === null ? null : { decimal: text };
 }
 
-function toField(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/**
+ * One record of a CSV file (RFC 4180): quoted where needed, ended by CRLF. Numbers are numbers. A text that a spreadsheet
+ * would run as a formula is disarmed by a leading apostrophe (OWASP, CSV injection); one that is a plain number is none.
+ */
+export function csvRecord(cells: readonly CsvCell[], form: CsvForm): string {
+  const quoted = form.separator === ";" ? /[";\r\n]/ : /[",\r\n]/;
+  const fields = cells.map((cell) => {
+    const text = toText(cell, form);
+    return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${fields.join(form.separator)}\r\n`;
+}
+
+function toText(cell: CsvCell, { decimal, timeZone }: CsvForm): string {
+  if (cell === null) return "";
+  if (typeof cell === "string") return disarmed(cell);
+  if (typeof cell === "number") return String(cell).replace(".", decimal);
+  if (!(cell instanceof Date)) return cell.decimal.replace(".", decimal);
+  return timeZone === null ? cell.toISOString() : wallClockOf(cell, timeZone);
+}
+
+// The last four are how the first are written where Chinese, Japanese and Korean are.
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+
+function disarmed(text: string): string {
+  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 }

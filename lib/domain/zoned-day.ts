@@ -60,7 +60,12 @@ function offsetMs(instant: Date, timeZone: string): number {
   return wall - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-// "2026-11-21T13:05:00": what a clock on the wall shows, to the second.
+/** What a clock on the wall of a time zone shows at an instant, to the second: "2026-11-21 13:05:00". */
+export function wallClockOf(instant: Date, timeZone: string): string {
+  return local(instant, timeZone).replace("T", " ");
+}
+
+// "2026-11-21T13:05:00".
 function local(instant: Date, timeZone: string): string {
   const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";

@@ -1,10 +1,10 @@
-import { csvRecord } from "#lib/domain/csv";
+import { BYTE_ORDER_MARK, type CsvCell, type CsvForm, csvRecord } from "#lib/domain/csv";
 
 /** Rows of a list from a place on, and the place of the next ones (null: there are none). */
 export type Batch<Row> = { rows: Row[]; next: string | null };
 
 /** What a column is called, and what it says of a row. */
-export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => string | number | null];
+export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => CsvCell];
 
 /**
  * Rows as CSV (RFC 4180, UTF-8): the header, then batch after batch, each read only when whoever reads asks for more, so that
@@ -13,13 +13,25 @@ export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => string
  */
 export async function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],
+  form: CsvForm,
   read: (after: string | null) => Promise<Batch<Row>>,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const toText = (rows: Row[]) =>
-    rows.map((row) => csvRecord(columns.map(([, value]) => String(value(row) ?? "")))).join("");
+    rows
+      .map((row) =>
+        csvRecord(
+          columns.map(([, value]) => value(row)),
+          form,
+        ),
+      )
+      .join("");
   const first = await read(null);
-  let text = csvRecord(columns.map(([name]) => name)) + toText(first.rows);
+  const header = csvRecord(
+    columns.map(([name]) => name),
+    form,
+  );
+  let text = (form.bom ? BYTE_ORDER_MARK : "") + header + toText(first.rows);
   let next = first.next;
   return new ReadableStream<Uint8Array>(
     {

@@ -1,5 +1,6 @@
 import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import { toAttemptSummary } from "#lib/attempts/attempt-summary";
+import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { EXPORT_BATCH } from "#lib/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/exports/csv-stream";
@@ -10,10 +11,11 @@ import type { AttemptSummary } from "#lib/schemas/attempt-list";
 export function exportAttempts(
   merchantId: MerchantId,
   filter: Omit<AttemptFilter, "providers">,
+  form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = new Date();
   const asked = { ...filter, providers: providerNames() };
-  return csvStream(COLUMNS, async (after) => {
+  return csvStream(COLUMNS, form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
     const { rows, hasNext } = await listAttemptPage(merchantId, asked, request, now);
     return {
@@ -26,10 +28,10 @@ export function exportAttempts(
 const COLUMNS: CsvColumn<AttemptSummary>[] = [
   ["id", ({ id }) => id],
   ["charge_id", ({ chargeId }) => chargeId],
-  ["created_at", ({ createdAt }) => createdAt],
+  ["created_at", ({ createdAt }) => new Date(createdAt)],
   ["method", ({ paymentMethod }) => paymentMethod],
   ["status", ({ status }) => status],
-  ["amount", ({ grossAmount }) => grossAmount],
+  ["amount", ({ grossAmount }) => decimalCell(grossAmount)],
   ["currency", ({ currency }) => currency],
   ["provider", ({ provider }) => provider],
   ["provider_reference", ({ providerReference }) => providerReference],
@@ -38,5 +40,5 @@ const COLUMNS: CsvColumn<AttemptSummary>[] = [
   ["installments", ({ installments }) => installments],
   ["card_brand", ({ card }) => card?.brand ?? null],
   ["card_last4", ({ card }) => card?.last4 ?? null],
-  ["updated_at", ({ updatedAt }) => updatedAt],
+  ["updated_at", ({ updatedAt }) => new Date(updatedAt)],
 ];

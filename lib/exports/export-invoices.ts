@@ -3,6 +3,7 @@ import type { InvoiceFilter } from "#db/queries/invoice-list";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { formatUnits } from "#lib/domain/crypto/units";
+import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { EXPORT_BATCH } from "#lib/exports/batch-size";
@@ -12,10 +13,11 @@ import { type CsvColumn, csvStream } from "#lib/exports/csv-stream";
 export function exportInvoices(
   merchantId: MerchantId,
   filter: Omit<InvoiceFilter, "merchantId">,
+  form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = new Date();
   let place: InvoicePlace | null = null;
-  return csvStream(columnsAt(now), async () => {
+  return csvStream(columnsAt(now), form, async () => {
     const rows = await listInvoiceBatch({ ...filter, merchantId }, place, EXPORT_BATCH, now);
     const last = rows.at(-1);
     place = last ?? place;
@@ -26,19 +28,22 @@ export function exportInvoices(
 function columnsAt(now: Date): CsvColumn<InvoiceRecord>[] {
   return [
     ["id", ({ id }) => id],
-    ["created_at", ({ createdAt }) => createdAt.toISOString()],
+    ["created_at", ({ createdAt }) => createdAt],
     ["type", ({ type }) => type],
     ["status", (invoice) => effectiveInvoiceStatus(invoice.status, invoice, now)],
     ["additional_status", ({ additionalStatus }) => additionalStatus],
-    ["amount", ({ amountMinor }) => formatAmount(amountMinor)],
+    ["amount", ({ amountMinor }) => decimalCell(formatAmount(amountMinor))],
     ["currency", ({ currency }) => currency],
     ["pay_currency", ({ payCurrency }) => payCurrency],
-    ["pay_amount", ({ payUnits, payCurrency }) => formatUnits(payUnits, payCurrency)],
-    ["amount_received", ({ receivedUnits, payCurrency }) => formatUnits(receivedUnits, payCurrency)],
+    ["pay_amount", ({ payUnits, payCurrency }) => decimalCell(formatUnits(payUnits, payCurrency))],
+    [
+      "amount_received",
+      ({ receivedUnits, payCurrency }) => decimalCell(formatUnits(receivedUnits, payCurrency)),
+    ],
     ["pay_address", ({ payAddress }) => payAddress],
     ["external_reference", ({ externalReference }) => externalReference],
     ["customer_name", ({ customerName }) => customerName],
     ["customer_email", ({ customerEmail }) => customerEmail],
-    ["updated_at", ({ updatedAt }) => updatedAt.toISOString()],
+    ["updated_at", ({ updatedAt }) => updatedAt],
   ];
 }

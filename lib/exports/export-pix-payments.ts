@@ -1,20 +1,23 @@
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
+import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
+import { refundStatusOf } from "#lib/domain/refund-status";
 import { EXPORT_BATCH } from "#lib/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/exports/csv-stream";
 import { pixProvider } from "#lib/providers/registry";
 
-/** The merchant's PIX payments that match, newest first, as a CSV stream; instants in UTC. */
+/** The merchant's PIX payments that match, newest first, as a CSV stream. */
 export function exportPixPayments(
   merchantId: MerchantId,
   filter: Omit<PixPaymentFilter, "provider">,
+  form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = new Date();
   const asked = { ...filter, provider: pixProvider().name };
-  return csvStream(columnsAt(now), async (after) => {
+  return csvStream(columnsAt(now), form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
     const { rows, hasNext } = await listPixPayments(merchantId, asked, request, now);
     return { rows, next: hasNext ? (rows.at(-1)?.charge.id ?? null) : null };
@@ -26,17 +29,19 @@ function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
     ["id", ({ payment }) => payment.id],
     ["id_transaction", ({ payment }) => payment.idTransaction],
     ["charge_id", ({ charge }) => charge.id],
-    ["created_at", ({ charge }) => charge.createdAt.toISOString()],
+    ["created_at", ({ charge }) => charge.createdAt],
     ["status", ({ charge }) => pixPaymentStatusOf(charge, now)],
-    ["amount", ({ charge }) => formatAmount(charge.grossAmountMinor)],
-    ["net_amount", ({ charge }) => formatAmount(charge.grossAmountMinor - charge.feeMinor)],
-    ["refunded_amount", ({ charge }) => formatAmount(charge.refundedMinor)],
+    ["amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor))],
+    ["fee_amount", ({ charge }) => decimalCell(formatAmount(charge.feeMinor))],
+    ["net_amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor - charge.feeMinor))],
+    ["refunded_amount", ({ charge }) => decimalCell(formatAmount(charge.refundedMinor))],
+    ["refund_status", ({ charge }) => refundStatusOf(charge)],
     ["description", ({ charge }) => charge.description],
     ["external_reference", ({ charge }) => charge.externalReference],
     ["payer_name", ({ charge }) => charge.customer?.name ?? null],
     ["payer_document", ({ charge }) => charge.customer?.document ?? null],
     ["payer_email", ({ charge }) => charge.customer?.email ?? null],
-    ["expires_at", ({ charge }) => charge.expiresAt.toISOString()],
-    ["paid_at", ({ charge }) => charge.paidAt?.toISOString() ?? null],
+    ["expires_at", ({ charge }) => charge.expiresAt],
+    ["paid_at", ({ charge }) => charge.paidAt],
   ];
 }

@@ -1,3 +1,4 @@
+import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { type CsvColumn, csvStream } from "#lib/exports/csv-stream";
 import { readRecipients } from "#lib/recipients/read-recipients";
@@ -10,8 +11,9 @@ const BATCH = 500;
 export function exportRecipients(
   merchantId: MerchantId,
   query: string | undefined,
+  form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
-  return csvStream(COLUMNS, async (after) => {
+  return csvStream(COLUMNS, form, async (after) => {
     const { data, place } = await readRecipients(merchantId, query, { limit: BATCH, after, counted: false });
     return { rows: data, next: place.hasNext ? place.last : null };
   });
@@ -19,7 +21,7 @@ export function exportRecipients(
 
 const COLUMNS: CsvColumn<RecipientView>[] = [
   ["id", ({ id }) => id],
-  ["created_at", ({ createdAt }) => createdAt],
+  ["created_at", ({ createdAt }) => new Date(createdAt)],
   ["name", ({ name }) => name],
   ["email", ({ email }) => email],
   ["document", ({ document }) => document],
@@ -27,6 +29,6 @@ const COLUMNS: CsvColumn<RecipientView>[] = [
   ["pix_key", ({ pixKey }) => pixKey],
   ["status", ({ status }) => status],
   ["currency", ({ balance }) => balance.currency],
-  ["available", ({ balance }) => balance.available],
-  ["pending", ({ balance }) => balance.pending],
+  ["available", ({ balance }) => decimalCell(balance.available)],
+  ["pending", ({ balance }) => decimalCell(balance.pending)],
 ];

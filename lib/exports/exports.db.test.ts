@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
+import { PLAIN_CSV } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { exportAttempts } from "#lib/exports/export-attempts";
 import { exportCharges } from "#lib/exports/export-charges";
@@ -33,16 +34,16 @@ describe("an export of 20,500 charges", () => {
   });
 
   it("has each once, newest first, with what a spreadsheet would run disarmed", async () => {
-    const records = (await textOf(exportCharges(merchantId, {}))).split("\r\n");
+    const records = (await textOf(exportCharges(merchantId, {}, PLAIN_CSV))).split("\r\n");
     expect(records).toHaveLength(MANY + 2);
     expect(records[0]).toMatch(/^id,created_at,status,gross_amount,/);
     const ids = records.slice(1, -1).map((record) => record.slice(0, 30));
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
-    expect(records[1]).toContain(`,CANCELED,205.00,205.00,0.00,BRL,'=cmd|${MANY},`);
+    expect(records[1]).toContain(`,CANCELED,205.00,,,0.00,NONE,BRL,,,'=cmd|${MANY},`);
   });
 
   it("comes in pieces of at most 1,000 rows, and ends where its reader goes", async () => {
-    const reader = (await exportCharges(merchantId, {})).getReader();
+    const reader = (await exportCharges(merchantId, {}, PLAIN_CSV)).getReader();
     for (let piece = 0; piece < 3; piece += 1) {
       const { value } = await reader.read();
       const records = new TextDecoder().decode(value).split("\r\n").length - 1;
@@ -53,11 +54,11 @@ describe("an export of 20,500 charges", () => {
   });
 
   it("has what the filters find and nothing of another merchant", async () => {
-    expect(await textOf(exportCharges(merchantId, { status: "PAID" }))).toMatch(/^id,[^\r]*\r\n$/);
+    expect(await textOf(exportCharges(merchantId, { status: "PAID" }, PLAIN_CSV))).toMatch(/^id,[^\r]*\r\n$/);
     expect(
-      (await textOf(exportCharges(merchantId, { query: "=cmd|7" }))).split("\r\n").length,
+      (await textOf(exportCharges(merchantId, { query: "=cmd|7" }, PLAIN_CSV))).split("\r\n").length,
     ).toBeGreaterThan(2);
-    expect(await textOf(exportCharges(owner, {}))).toMatch(/^id,[^\r]*\r\n$/);
+    expect(await textOf(exportCharges(owner, {}, PLAIN_CSV))).toMatch(/^id,[^\r]*\r\n$/);
   });
 });
 
@@ -66,10 +67,10 @@ it("PIX payments, attempts, invoices and recipients are exported with what tells
   await newCharge(owner, { description: "no PIX payment" });
   await newCryptoPayment(owner);
   const [payments, attempts, invoices, recipients] = await Promise.all([
-    textOf(exportPixPayments(owner, {})),
-    textOf(exportAttempts(owner, { method: "PIX" })),
-    textOf(exportInvoices(owner, { type: "PAYMENT" })),
-    textOf(exportRecipients(owner, undefined)),
+    textOf(exportPixPayments(owner, {}, PLAIN_CSV)),
+    textOf(exportAttempts(owner, { method: "PIX" }, PLAIN_CSV)),
+    textOf(exportInvoices(owner, { type: "PAYMENT" }, PLAIN_CSV)),
+    textOf(exportRecipients(owner, undefined, PLAIN_CSV)),
   ]);
   expect(payments.split("\r\n")).toHaveLength(3);
   expect(payments).toContain(charge.id);

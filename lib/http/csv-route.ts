@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { recordExport } from "#lib/audit/record-export";
 import type { Principal } from "#lib/auth/authenticate";
+import type { CsvForm } from "#lib/domain/csv";
+import { csvFormOf } from "#lib/exports/csv-form-of";
 import { orUnavailable } from "#lib/health/or-unavailable";
 import { actorOf } from "#lib/http/actor-of";
 import { admitCaller } from "#lib/http/admit-caller";
@@ -10,16 +12,22 @@ import { API_HEADERS, problemResponse, textBodyOf } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
 import { validate } from "#lib/http/validate";
 import { followRequest } from "#lib/request-log/follow-request";
+import { type CsvQuery, splitCsvQuery } from "#lib/schemas/csv";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
  * The route function of a merchant's operation that answers a CSV file, streamed under `filename`. What is thrown before
  * the first byte becomes a problem; later the connection breaks, so that half a file never looks whole.
  */
-export function csvRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+export function csvRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType<CsvQuery>,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
   operation: Operation<P, Q, B, A>,
   filename: string,
-  read: (input: MerchantCaller & { query: z.output<Q> }) => Promise<ReadableStream<Uint8Array>>,
+  read: (input: MerchantCaller & FileRequest<z.output<Q>>) => Promise<ReadableStream<Uint8Array>>,
 ): RouteHandler {
   return answerFile(operation, filename, (request, seen) => admitMerchant(operation, request, seen), read);
 }
@@ -27,13 +35,13 @@ export function csvRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 /** The same for an operation of merchants and platform staff alike; the reader decides by the principal what each may see. */
 export function callerCsvRoute<
   P extends z.ZodType,
-  Q extends z.ZodType,
+  Q extends z.ZodType<CsvQuery>,
   B extends z.ZodType,
   A extends z.ZodType,
 >(
   operation: Operation<P, Q, B, A>,
   filename: string,
-  read: (input: { principal: Principal; query: z.output<Q> }) => Promise<ReadableStream<Uint8Array>>,
+  read: (input: { principal: Principal } & FileRequest<z.output<Q>>) => Promise<ReadableStream<Uint8Array>>,
 ): RouteHandler {
   const admit: Admit<{ principal: Principal }> = async (request, seen) => {
     const { principal, headers } = await admitCaller(operation, request, seen);
@@ -47,11 +55,14 @@ type Admit<Caller> = (
   seen: (principal: Principal) => void,
 ) => Promise<{ caller: Caller; headers: Record<string, string> }>;
 
-function answerFile<Caller extends { principal: Principal }, Q>(
+/** What the file is to hold, and how it is to be written. */
+type FileRequest<Q extends CsvQuery> = { query: Omit<Q, keyof CsvQuery>; form: CsvForm };
+
+function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>(
   operation: Operation,
   filename: string,
   admit: Admit<Caller>,
-  read: (input: Caller & { query: Q }) => Promise<ReadableStream<Uint8Array>>,
+  read: (input: Caller & FileRequest<Q>) => Promise<ReadableStream<Uint8Array>>,
 ): RouteHandler {
   return async (request) => {
     const requestId = randomUUID();
@@ -61,11 +72,12 @@ function answerFile<Caller extends { principal: Principal }, Q>(
       const admission = await orUnavailable(admit(request, followed.seen));
       headers = { ...headers, ...admission.headers };
       const asked = Object.fromEntries(new URL(request.url).searchParams);
-      const query = operation.query && validate(operation.query, asked);
+      const { choice, query } = splitCsvQuery((operation.query && validate(operation.query, asked)) as Q);
       const { principal } = admission.caller;
       const actor = actorOf({ principal, request, requestId });
-      await orUnavailable(recordExport(principal.merchantId, actor, filename, Object(query)));
-      const body = await orUnavailable(read({ ...admission.caller, query: query as Q }));
+      await orUnavailable(recordExport(principal.merchantId, actor, filename, query));
+      const form = await orUnavailable(csvFormOf(principal.merchantId, choice));
+      const body = await orUnavailable(read({ ...admission.caller, query, form }));
       const type = "text/csv; charset=utf-8; header=present";
       const disposition = `attachment; filename="${filename}"`;
       const response = new Response(body, {

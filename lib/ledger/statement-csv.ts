@@ -1,59 +1,35 @@
 import type { StatementAnchor } from "#db/queries/statement";
-import { csvRecord } from "#lib/domain/csv";
+import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
+import { EXPORT_BATCH } from "#lib/exports/batch-size";
+import { type CsvColumn, csvStream } from "#lib/exports/csv-stream";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
 
-const PAGE = 1_000;
-const HEADER = [
-  "id",
-  "created_at",
-  "available_at",
-  "movement",
-  "charge_id",
-  "account",
-  "account_name",
-  "currency",
-  "debit",
-  "credit",
-  "balance",
-];
-
-/**
- * The merchant's ledger as CSV (RFC 4180, UTF-8), newest first, a page at a time: the whole is never in memory, and who
- * stops reading stops the reading. Throws `invalid_request` before anything is sent.
- */
-export async function statementCsv(
+/** The merchant's ledger, newest first, as a CSV stream. Throws `invalid_request` before anything is sent. */
+export function statementCsv(
   merchantId: MerchantId,
   filter: Omit<StatementRequest, "before" | "anchor" | "limit">,
+  form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  const read = (before?: number, anchor?: StatementAnchor | null) =>
-    listStatement(merchantId, { ...filter, before, anchor, limit: PAGE });
-  let page: Awaited<ReturnType<typeof read>> | null = await read();
-  let head = csvRecord(HEADER);
-  return new ReadableStream({
-    async pull(controller) {
-      if (page === null) return controller.close();
-      controller.enqueue(encoder.encode(head + page.lines.map(toRecord).join("")));
-      head = "";
-      page = page.next === null ? null : await read(page.next, page.anchor);
-      if (page === null) controller.close();
-    },
+  let anchor: StatementAnchor | null = null;
+  return csvStream(COLUMNS, form, async (after) => {
+    const before = after === null ? undefined : Number(after);
+    const page = await listStatement(merchantId, { ...filter, before, anchor, limit: EXPORT_BATCH });
+    anchor = page.anchor;
+    return { rows: page.lines, next: page.next === null ? null : String(page.next) };
   });
 }
 
-function toRecord(line: StatementLine): string {
-  return csvRecord([
-    String(line.id),
-    line.createdAt,
-    line.availableAt ?? "",
-    line.kind,
-    line.chargeId ?? "",
-    line.account.ref,
-    line.account.name ?? "",
-    line.currency,
-    line.debit ?? "",
-    line.credit ?? "",
-    line.balance ?? "",
-  ]);
-}
+const COLUMNS: CsvColumn<StatementLine>[] = [
+  ["id", ({ id }) => id],
+  ["created_at", ({ createdAt }) => new Date(createdAt)],
+  ["available_at", ({ availableAt }) => availableAt && new Date(availableAt)],
+  ["movement", ({ kind }) => kind],
+  ["charge_id", ({ chargeId }) => chargeId],
+  ["account", ({ account }) => account.ref],
+  ["account_name", ({ account }) => account.name],
+  ["currency", ({ currency }) => currency],
+  ["debit", ({ debit }) => decimalCell(debit)],
+  ["credit", ({ credit }) => decimalCell(credit)],
+  ["balance", ({ balance }) => decimalCell(balance)],
+];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { PLAIN_CSV } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
 import { listStatement, type StatementLine, type StatementRequest } from "#lib/ledger/list-statement";
 import { statementCsv } from "#lib/ledger/statement-csv";
@@ -101,7 +102,9 @@ describe("a statement", () => {
         code: "invalid_request",
         errors: [{ pointer: "/account", code: "invalid_account" }],
       });
-      await expect(statementCsv(merchantId, { account })).rejects.toMatchObject({ code: "invalid_request" });
+      await expect(statementCsv(merchantId, { account }, PLAIN_CSV)).rejects.toMatchObject({
+        code: "invalid_request",
+      });
     },
   );
 
@@ -135,8 +138,8 @@ describe("a statement", () => {
   });
 });
 
-const csvOf = async (...given: Parameters<typeof statementCsv>) =>
-  new Response(await statementCsv(...given)).text();
+const csvOf = async (whose: MerchantId, filter: Parameters<typeof statementCsv>[1]) =>
+  new Response(await statementCsv(whose, filter, PLAIN_CSV)).text();
 
 describe("a statement's file", () => {
   it("has a header and a record a line, amounts as decimals, and nothing of another merchant", async () => {

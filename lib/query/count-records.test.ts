@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvRecord } from "#lib/domain/csv";
+import { csvRecord, PLAIN_CSV } from "#lib/domain/csv";
 import { recordCounter } from "#lib/query/count-records";
 
 const RECORDS = [
@@ -10,7 +10,7 @@ const RECORDS = [
 ];
 
 test("records are counted, not lines, however the bytes are cut", () => {
-  const bytes = new TextEncoder().encode(RECORDS.map(csvRecord).join(""));
+  const bytes = new TextEncoder().encode(RECORDS.map((cells) => csvRecord(cells, PLAIN_CSV)).join(""));
   for (const size of [1, 2, 7, bytes.length]) {
     const count = recordCounter();
     let seen = 0;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "#lib/domain/audit";
 import { ROLES } from "#lib/domain/roles";
+import { csvQuery } from "#lib/schemas/csv";
 import {
   cursorPagination,
   cursorQuery,
@@ -99,7 +100,7 @@ const filter = {
 };
 
 /** What an export of the audit log holds. */
-export const auditFilterQuery = z.object(filter).refine(periodInOrder, PERIOD_ERROR);
+export const auditFilterQuery = z.object({ ...filter, ...csvQuery }).refine(periodInOrder, PERIOD_ERROR);
 
 /** A page of the audit log, newest first: what follows a cursor, or comes before the sequence `before`. */
 export const listAuditQuery = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix-payment-status";
+import { csvQuery } from "#lib/schemas/csv";
 import { dateBound, PERIOD_ERROR, periodInOrder } from "#lib/schemas/pagination";
 import { text } from "#lib/schemas/text";
 import {
@@ -12,6 +13,7 @@ import {
 } from "#lib/schemas/vocabulary";
 
 const common = {
+  ...csvQuery,
   start_date: dateBound("start")
     .optional()
     .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
@@ -57,6 +59,7 @@ export const exportInvoicesQuery = z
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportRecipientsQuery = z.object({
+  ...csvQuery,
   query: text(100)
     .optional()
     .meta({

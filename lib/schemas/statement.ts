@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { csvQuery } from "#lib/schemas/csv";
 import { dateBound, PERIOD_ERROR, periodInOrder } from "#lib/schemas/pagination";
 import { text } from "#lib/schemas/text";
 
 export const statementQuery = z
   .object({
+    ...csvQuery,
     account: text(100)
       .optional()
       .meta({

@@ -6,7 +6,7 @@ import { routeMethods } from "#lib/http/route-methods";
 import * as operations from "#lib/schemas/operations/audit";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: callerCsvRoute(operations.getAuditCsv, "audit.csv", async ({ principal, query }) =>
-    auditCsv(chainToRead(principal, query.merchant_id), toAuditFilter(query)),
+  GET: callerCsvRoute(operations.getAuditCsv, "audit.csv", async ({ principal, query, form }) =>
+    auditCsv(chainToRead(principal, query.merchant_id), toAuditFilter(query), form),
   ),
 });

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: csvRoute(
     operations.exportInvoices,
     "invoices.csv",
-    ({ merchantId, query: { start_date, end_date, ...query } }) =>
-      exportInvoices(merchantId, { ...query, start: start_date, end: end_date }),
+    ({ merchantId, form, query: { start_date, end_date, ...query } }) =>
+      exportInvoices(merchantId, { ...query, start: start_date, end: end_date }, form),
   ),
 });

@@ -4,7 +4,7 @@ import { routeMethods } from "#lib/http/route-methods";
 import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: csvRoute(operations.exportRecipients, "recipients.csv", ({ merchantId, query }) =>
-    exportRecipients(merchantId, query.query),
+  GET: csvRoute(operations.exportRecipients, "recipients.csv", ({ merchantId, query, form }) =>
+    exportRecipients(merchantId, query.query, form),
   ),
 });

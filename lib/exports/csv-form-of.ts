@@ -1,0 +1,13 @@
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { CsvForm } from "#lib/domain/csv";
+import { type CsvChoice, toCsvForm } from "#lib/domain/csv-choice";
+import type { MerchantId } from "#lib/domain/ids";
+
+/** Platform staff have no merchant's time zone. */
+const STAFF_TIME_ZONE = "America/Sao_Paulo";
+
+/** The form of a file that is written so for somebody of a merchant, or for platform staff (null). */
+export async function csvFormOf(merchantId: MerchantId | null, choice: CsvChoice): Promise<CsvForm> {
+  const isOwnTime = choice.timeZone === "merchant" && merchantId !== null;
+  return toCsvForm(choice, isOwnTime ? (await getMerchantOrThrow(merchantId)).timeZone : STAFF_TIME_ZONE);
+}

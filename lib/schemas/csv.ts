@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES, type CsvChoice } from "#lib/domain/csv-choice";
+
+const oneOf = (words: readonly string[]) => `Must be ${words.join(" or ")}.`;
+
+const separator = z.enum(CSV_SEPARATORS, { error: oneOf(CSV_SEPARATORS) });
+const decimal = z.enum(CSV_DECIMALS, { error: oneOf(CSV_DECIMALS) });
+const timeZone = z.enum(CSV_TIME_ZONES, { error: oneOf(CSV_TIME_ZONES) });
+
+const ABOUT = {
+  separator:
+    "What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma.",
+  decimal: "What numbers have before their decimals: `point` or `comma`.",
+  bom: "Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8.",
+  timeZone:
+    "In which time instants stand: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, that of the merchant's settings (`2026-01-31 12:00:00`).",
+};
+
+/** How a CSV file is to be written, in the query of every route that answers one. */
+export const csvQuery = {
+  separator: separator.default("comma").meta({ description: ABOUT.separator }),
+  decimal: decimal.default("point").meta({ description: ABOUT.decimal }),
+  bom: z
+    .enum(["true", "false"], { error: oneOf(["true", "false"]) })
+    .default("false")
+    .meta({ description: ABOUT.bom }),
+  time_zone: timeZone.default("utc").meta({ description: ABOUT.timeZone }),
+};
+export type CsvQuery = z.output<z.ZodObject<typeof csvQuery>>;
+
+/** Apart: how the file is to be written, and what it is to hold. */
+export function splitCsvQuery<Query extends CsvQuery>(
+  asked: Query,
+): { choice: CsvChoice; query: Omit<Query, keyof CsvQuery> } {
+  const { separator, decimal, bom, time_zone, ...query } = asked;
+  return { choice: { separator, decimal, bom: bom === "true", timeZone: time_zone }, query };
+}
+
+/** How a person wants CSV files written; null for what their language expects. */
+export const chooseCsvBody = z.strictObject({
+  choice: z
+    .strictObject({
+      separator: separator.describe(ABOUT.separator),
+      decimal: decimal.describe(ABOUT.decimal),
+      bom: z.boolean().describe(ABOUT.bom),
+      timeZone: timeZone.describe(ABOUT.timeZone),
+    })
+    .nullable()
+    .describe("The choice to remember; null for what the language of the dashboard expects."),
+});
