@@ -1,14 +1,15 @@
-import { Download } from "lucide-react";
 import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ShownLine, StatementTable } from "#components/ledger/statement-table";
+import { CsvLink } from "#components/lists/csv-link";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
+import type { CsvChoice } from "#lib/domain/csv-choice";
 import type { AccountKind } from "#lib/domain/ledger";
 import {
   ALL_ACCOUNTS,
@@ -26,10 +27,12 @@ type StatementCardProps = {
   accounts?: AccountChoice[];
   lines: ShownLine[];
   next: number | null;
+  /** How the person chose to have CSV files written; null when they never did. */
+  csv: CsvChoice | null;
 };
 
 /** A statement with its filters, which live in the address, its pages, and all of it as a file. */
-export function StatementCard({ path, state, accounts, lines, next }: StatementCardProps) {
+export function StatementCard({ path, state, accounts, lines, next, csv }: StatementCardProps) {
   const t = useTranslations("money.statement");
   const pageHref = (before: number | null) =>
     statementHref(path, accounts ? { ...state, before } : { from: state.from, to: state.to, before });
@@ -37,14 +40,7 @@ export function StatementCard({ path, state, accounts, lines, next }: StatementC
     <Card className="mt-6 overflow-hidden">
       <CardHeader className="items-center pb-4">
         <CardTitle>{t("title")}</CardTitle>
-        <a
-          href={statementCsvHref(state)}
-          download
-          className={buttonVariants({ variant: "secondary", size: "sm" })}
-        >
-          <Download aria-hidden="true" />
-          {t("csv")}
-        </a>
+        <CsvLink href={statementCsvHref(state)} label={t("csv")} chosen={csv} size="sm" />
       </CardHeader>
       <StatementFilters path={path} state={state} accounts={accounts} />
       <div className="border-t border-border">

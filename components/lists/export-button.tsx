@@ -4,7 +4,11 @@ import { Download } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
+import { CsvMenu } from "#components/lists/csv-menu";
+import { useCsvChoice } from "#components/lists/use-csv-choice";
 import { buttonVariants } from "#components/ui/button-variants";
+import type { CsvChoice } from "#lib/domain/csv-choice";
+import { csvHref } from "#lib/query/csv-href";
 import { type ExportFilter, type ExportList, exportHref } from "#lib/query/export-href";
 
 const loadDialog = () => import("#components/lists/export-dialog").then((loaded) => loaded.ExportDialog);
@@ -14,13 +18,19 @@ type ExportButtonProps = {
   list: ExportList;
   filter: ExportFilter;
   place: { total: number; mayBeMore: boolean };
+  /** How the person chose to have such files written; null when they never did. */
+  chosen: CsvChoice | null;
 };
 
-/** All that the list's filters find, as CSV: with progress where there is a script, else as a link's download. */
-export function ExportButton({ list, filter, place }: ExportButtonProps) {
+/**
+ * All that the list's filters find, as CSV: with progress where there is a script, else as a link's download. Beside it how
+ * such files are written.
+ */
+export function ExportButton({ list, filter, place, chosen }: ExportButtonProps) {
   const t = useTranslations("lists.export");
   const [open, setOpen] = useState(false);
-  const href = exportHref(list, filter);
+  const { choice, isOwn, choose } = useCsvChoice(chosen);
+  const href = csvHref(exportHref(list, filter), choice);
 
   function start(event: MouseEvent) {
     // Another tab or "save as" is the browser's own way.
@@ -35,6 +45,7 @@ export function ExportButton({ list, filter, place }: ExportButtonProps) {
         <Download aria-hidden="true" />
         {t("button")}
       </a>
+      <CsvMenu choice={choice} isOwn={isOwn} onChoose={choose} look="ghost" size="icon-sm" />
       {open ? (
         <ExportDialog href={href} filename={`${list}.csv`} place={place} onClose={() => setOpen(false)} />
       ) : null}

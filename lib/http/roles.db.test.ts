@@ -206,6 +206,7 @@ const DECISIONS: Record<string, string> = {
   updateView: EVERYBODY,
   deleteView: EVERYBODY,
   chooseColumns: EVERYBODY,
+  chooseCsv: EVERYBODY,
 };
 
 const LETTERS: Record<Role, string> = {

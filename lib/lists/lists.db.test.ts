@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CSV_CHOICES } from "#lib/domain/csv-choice";
 import type { UserId } from "#lib/domain/ids";
 import { chooseColumns } from "#lib/lists/choose-columns";
+import { chooseCsv } from "#lib/lists/choose-csv";
 import { deleteView } from "#lib/lists/delete-view";
 import { readListSettings } from "#lib/lists/read-list-settings";
 import { saveView } from "#lib/lists/save-view";
@@ -70,4 +72,17 @@ it("chosen columns are remembered in their order until they are given up", async
   await chooseColumns(user, "charges", null);
   expect((await readListSettings(user, "charges")).columns).toBeNull();
   await expect(chooseColumns(user, "nothing", [])).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("how files are written is remembered by person, for every list, until it is given up", async () => {
+  const csvOf = async (userId: UserId) => (await readListSettings(userId, "charges")).csv;
+  expect(await csvOf(user)).toBeNull();
+  const choice = { ...CSV_CHOICES.en, bom: true };
+  await chooseCsv(user, CSV_CHOICES.es);
+  await chooseCsv(user, choice);
+  expect(await csvOf(user)).toEqual(choice);
+  expect((await readListSettings(user, "recipients")).csv).toEqual(choice);
+  expect(await csvOf(other)).toBeNull();
+  await chooseCsv(user, null);
+  expect(await csvOf(user)).toBeNull();
 });

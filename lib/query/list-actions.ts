@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import type { CsvChoice } from "#lib/domain/csv-choice";
 import type { ListName } from "#lib/domain/lists";
 import { requestJson } from "#lib/query/request-json";
 import type { SavedViewView } from "#lib/schemas/list";
@@ -12,6 +13,16 @@ export function useKeepColumns(list: ListName) {
       requestJson<null>(`/api/lists/${list}/columns`, { method: "PUT", json: { columns } }),
     // One after the other, so that an earlier choice never overtakes a later one.
     scope: { id: `columns-${list}` },
+    retry: false,
+  });
+}
+
+/** Keeps how CSV files are to be written; null forgets the choice. The last choice wins. */
+export function useKeepCsvChoice() {
+  return useMutation({
+    mutationFn: (choice: CsvChoice | null) =>
+      requestJson<null>("/api/csv-choice", { method: "PUT", json: { choice } }),
+    scope: { id: "csv-choice" },
     retry: false,
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chooseCsvBody } from "#lib/schemas/csv";
 import {
   chooseColumnsBody,
   listParams,
@@ -81,4 +82,18 @@ export const chooseColumns = defineOperation({
   answer: z.null(),
   status: 204,
   refuses: ["not_found"],
+});
+
+export const chooseCsv = defineOperation({
+  id: "chooseCsv",
+  method: "PUT",
+  path: "/csv-choice",
+  tag: "Lists",
+  summary: "Remember how the signed-in person wants CSV files written",
+  auth: "merchant",
+  sessionOnly: true,
+  body: chooseCsvBody,
+  answer: z.null(),
+  status: 204,
+  refuses: [],
 });

@@ -53,7 +53,7 @@ export default async function AttemptsPage({ searchParams }: AttemptsPageProps) 
           <AttemptList
             attempts={data}
             chosen={settings.columns}
-            actions={<ExportButton list="attempts" filter={filter} place={place} />}
+            actions={<ExportButton list="attempts" filter={filter} place={place} chosen={settings.csv} />}
           />
         ) : narrowed ? (
           <NoRows href={attemptListHref({})} />

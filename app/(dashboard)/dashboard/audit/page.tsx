@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
@@ -6,8 +5,9 @@ import { getTranslations } from "next-intl/server";
 import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { AuditFilters } from "#components/audit/audit-filters";
 import { AuditLog } from "#components/audit/audit-log";
-import { buttonVariants } from "#components/ui/button-variants";
+import { CsvLink } from "#components/lists/csv-link";
 import { PageHeader } from "#components/ui/page-header";
+import { findCsvChoice } from "#db/queries/csv-choices";
 import { findMerchant } from "#db/queries/merchants";
 import { listMembers } from "#db/queries/users";
 import { listAudit } from "#lib/audit/list-audit";
@@ -32,16 +32,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AuditPage({ searchParams }: AuditPageProps) {
-  const { merchantId: own, role } = await currentSession();
+  const { merchantId: own, userId, role } = await currentSession();
   if (!can(role, "audit:read")) redirect("/dashboard");
   const asked = readAuditListParams(await searchParams);
   const state = own === null ? asked : { ...asked, merchant: null };
   const merchant = own === null ? await merchantAsked(state) : null;
   const merchantId = own ?? merchant?.id ?? null;
-  const [t, { entries, next }, members] = await Promise.all([
+  const [t, { entries, next }, members, csv] = await Promise.all([
     getTranslations("audit"),
     load(merchantId, state),
     listMembers(merchantId),
+    findCsvChoice(userId),
   ]);
   const people = members.map(({ user: { id, name } }) => ({ id, name }));
   return (
@@ -49,12 +50,7 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
       <PageHeader
         title={t("title")}
         description={t("intro")}
-        actions={
-          <a href={auditCsvHref(state)} download className={buttonVariants({ variant: "secondary" })}>
-            <Download aria-hidden="true" />
-            {t("csv")}
-          </a>
-        }
+        actions={<CsvLink href={auditCsvHref(state)} label={t("csv")} chosen={csv} />}
       />
       {own === null ? (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">

@@ -6,6 +6,7 @@ import { BalanceTiles } from "#components/ledger/balance-tiles";
 import { StatementCard } from "#components/ledger/statement-card";
 import { PriceCard } from "#components/prices/price-card";
 import { PageHeader } from "#components/ui/page-header";
+import { findCsvChoice } from "#db/queries/csv-choices";
 import { accountIdOfRef } from "#lib/domain/account-ref";
 import { getBalance } from "#lib/ledger/get-balance";
 import { listAccounts } from "#lib/ledger/list-accounts";
@@ -23,15 +24,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BalancePage({ searchParams }: BalancePageProps) {
-  const { merchantId } = await currentMerchantSession();
+  const { merchantId, userId } = await currentMerchantSession();
   const asked = readStatementParams(await searchParams);
   const known = asked.account === ALL_ACCOUNTS || accountIdOfRef(merchantId, asked.account) !== null;
   const state = known ? asked : { ...asked, account: "MERCHANT" };
-  const [t, balance, accounts, prices, statement] = await Promise.all([
+  const [t, balance, accounts, prices, csv, statement] = await Promise.all([
     getTranslations("money"),
     getBalance(merchantId),
     listAccounts(merchantId),
     listPrices(merchantId),
+    findCsvChoice(userId),
     listStatement(merchantId, {
       ...statementPeriod(state),
       account: state.account === ALL_ACCOUNTS ? undefined : state.account,
@@ -60,7 +62,7 @@ export default async function BalancePage({ searchParams }: BalancePageProps) {
           },
         ])}
       />
-      <StatementCard path="/dashboard/balance" state={state} accounts={accounts} {...statement} />
+      <StatementCard path="/dashboard/balance" state={state} accounts={accounts} csv={csv} {...statement} />
       <PriceCard prices={prices.data} />
     </>
   );

@@ -60,7 +60,7 @@ export default async function ChargesPage({ searchParams }: ChargesPageProps) {
           <ChargeList
             charges={data}
             chosen={settings.columns}
-            actions={<ExportButton list="charges" filter={filter} place={place} />}
+            actions={<ExportButton list="charges" filter={filter} place={place} chosen={settings.csv} />}
           />
         ) : (
           <NoCharges filtered={status !== null || isNarrowed(state)} mayCreate={mayCreate} />

@@ -70,6 +70,7 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
                   list="invoices"
                   filter={exportFilterOf(state)}
                   place={{ total: total ?? moreThan, mayBeMore: total === null }}
+                  chosen={settings.csv}
                 />
               )
             }

@@ -62,7 +62,7 @@ export default async function PixPaymentsPage({ searchParams }: PixPaymentsPageP
           <PixPaymentList
             payments={data}
             chosen={settings.columns}
-            actions={<ExportButton list="pix-payments" filter={filter} place={place} />}
+            actions={<ExportButton list="pix-payments" filter={filter} place={place} chosen={settings.csv} />}
           />
         ) : (
           <NoPixPayments

@@ -50,7 +50,7 @@ export default async function RecipientsPage({ searchParams }: RecipientsPagePro
           <RecipientList
             recipients={data}
             chosen={settings.columns}
-            actions={<ExportButton list="recipients" filter={filter} place={place} />}
+            actions={<ExportButton list="recipients" filter={filter} place={place} chosen={settings.csv} />}
           />
         ) : isNarrowed(state) ? (
           <NoRows href={recipientListHref({})} />

@@ -15,9 +15,10 @@ import { EditRecipient } from "#components/recipients/edit-recipient";
 import { RecipientFacts } from "#components/recipients/recipient-facts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
 import { SwitchRecipient } from "#components/recipients/switch-recipient";
+import { findCsvChoice } from "#db/queries/csv-choices";
 import { findNeighboursOfRecipient } from "#db/queries/neighbours";
 import { PonteError } from "#lib/domain/errors";
-import type { MerchantId, RecipientId } from "#lib/domain/ids";
+import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 import { listStatement } from "#lib/ledger/list-statement";
@@ -50,7 +51,7 @@ export async function generateMetadata({ params }: RecipientPageProps): Promise<
 }
 
 export default async function RecipientPage({ params, searchParams }: RecipientPageProps) {
-  const { merchantId, role } = await currentMerchantSession();
+  const { merchantId, userId, role } = await currentMerchantSession();
   const recipient = await readRecipient(merchantId, (await params).recipientId);
   if (!recipient) notFound();
   const asked = await searchParams;
@@ -81,7 +82,7 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
       {view === "json" ? (
         <JsonCard {...rawAnswer(operations.getRecipient, recipient.id, recipient)} />
       ) : (
-        <Summary merchantId={merchantId} role={role} recipient={recipient} asked={asked} />
+        <Summary merchantId={merchantId} userId={userId} role={role} recipient={recipient} asked={asked} />
       )}
     </>
   );
@@ -89,19 +90,21 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
 
 type SummaryProps = {
   merchantId: MerchantId;
+  userId: UserId;
   role: Role;
   recipient: RecipientView;
   asked: Record<string, string | string[] | undefined>;
 };
 
-async function Summary({ merchantId, role, recipient, asked }: SummaryProps) {
+async function Summary({ merchantId, userId, role, recipient, asked }: SummaryProps) {
   const account = `RECIPIENT:${recipient.id}`;
   const state = { ...readStatementParams(asked), account };
   const period = statementPeriod(state);
-  const [t, statement, timeline] = await Promise.all([
+  const [t, statement, timeline, csv] = await Promise.all([
     getTranslations("money"),
     listStatement(merchantId, { account, ...period, before: state.before ?? undefined, limit: PAGE_SIZE }),
     readTimeline(merchantId, subjectOf(recipient), role),
+    findCsvChoice(userId),
   ]);
   const { available, pending, currency } = recipient.balance;
   return (
@@ -113,7 +116,7 @@ async function Summary({ merchantId, role, recipient, asked }: SummaryProps) {
         ]}
       />
       <RecipientFacts recipient={recipient} />
-      <StatementCard path={`${LIST}/${recipient.id}`} state={state} {...statement} />
+      <StatementCard path={`${LIST}/${recipient.id}`} state={state} csv={csv} {...statement} />
       <div className="mt-6">
         <TimelineCard entries={timeline} of="recipient" mayRedeliver={false} />
       </div>

@@ -1,0 +1,37 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { CsvMenu } from "#components/lists/csv-menu";
+import { useCsvChoice } from "#components/lists/use-csv-choice";
+import { buttonVariants } from "#components/ui/button-variants";
+import type { CsvChoice } from "#lib/domain/csv-choice";
+import { csvHref } from "#lib/query/csv-href";
+
+type CsvLinkProps = {
+  /** The file's address, without how it is to be written. */
+  href: string;
+  label: string;
+  /** How the person chose to have such files written; null when they never did. */
+  chosen: CsvChoice | null;
+  size?: "sm" | "md";
+};
+
+/** A CSV file as a download, and beside it how such files are written. */
+export function CsvLink({ href, label, chosen, size = "md" }: CsvLinkProps) {
+  const { choice, isOwn, choose } = useCsvChoice(chosen);
+  return (
+    <span className="flex gap-1">
+      <a href={csvHref(href, choice)} download className={buttonVariants({ variant: "secondary", size })}>
+        <Download aria-hidden="true" />
+        {label}
+      </a>
+      <CsvMenu
+        choice={choice}
+        isOwn={isOwn}
+        onChoose={choose}
+        look="secondary"
+        size={size === "sm" ? "icon-sm" : "icon"}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useState } from "react";
+import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { CSV_CHOICES, type CsvChoice } from "#lib/domain/csv-choice";
+import { useKeepCsvChoice } from "#lib/query/list-actions";
+
+/**
+ * How CSV files are written for this person: as they chose, or as their language expects. A choice holds at once and is kept
+ * for every file to come; null goes back to the language's.
+ */
+export function useCsvChoice(chosen: CsvChoice | null) {
+  const [own, setOwn] = useState(chosen);
+  const keep = useKeepCsvChoice();
+  const say = useFailureToast();
+  const ofLanguage = CSV_CHOICES[useLocale()];
+
+  function choose(next: CsvChoice | null) {
+    setOwn(next);
+    keep.mutate(next, { onError: say });
+  }
+  return { choice: own ?? ofLanguage, isOwn: own !== null, choose };
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+import { updatedAt } from "#db/columns";
+import { users } from "#db/schema/users";
+import type { CsvChoice } from "#lib/domain/csv-choice";
+import type { UserId } from "#lib/domain/ids";
+
+/** How a person wants CSV files written, where they chose otherwise than their language does. */
+export const csvChoices = pgTable(
+  "csv_choices",
+  {
+    userId: text("user_id")
+      .$type<UserId>()
+      .primaryKey()
+      .references(() => users.id),
+    separator: text("separator").$type<CsvChoice["separator"]>().notNull(),
+    decimal: text("decimal").$type<CsvChoice["decimal"]>().notNull(),
+    bom: boolean("bom").notNull(),
+    timeZone: text("time_zone").$type<CsvChoice["timeZone"]>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("csv_choices_separator", sql`${t.separator} in ('comma','semicolon')`),
+    check("csv_choices_decimal", sql`${t.decimal} in ('point','comma')`),
+    check("csv_choices_time_zone", sql`${t.timeZone} in ('utc','merchant')`),
+  ],
+);
