@@ -5,6 +5,7 @@ import { keepAuditKey } from "#lib/audit/audit-key";
 import { entryHash, KEYED_VERSION } from "#lib/audit/entry-hash";
 import { type Actor, type AuditAction, PLATFORM_CHAIN } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { loggedText } from "#lib/domain/logged-text";
 
 type Deed = {
   action: AuditAction;
@@ -43,7 +44,7 @@ export async function recordAudit(
     before: plain(deed.before),
     after: plain(deed.after),
     address: actor.address,
-    userAgent: actor.userAgent,
+    userAgent: actor.userAgent && loggedText(actor.userAgent),
     requestId: actor.requestId,
     version: KEYED_VERSION,
     keyId: key.id,

@@ -2,6 +2,7 @@ import { rememberLocale } from "#db/queries/users";
 import { beginSession } from "#lib/account/begin-session";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import { loggedText } from "#lib/domain/logged-text";
 import { newId } from "#lib/ids/new-id";
 
 /** How long a session lasts at most, from the sign-in on. */
@@ -21,7 +22,7 @@ export async function startSession(
     id,
     userId,
     address: from.address || null,
-    userAgent: from.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    userAgent: from.userAgent && loggedText(from.userAgent.slice(0, MAX_USER_AGENT_LENGTH)),
     expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
   });
   if (from.locale) await rememberLocale(userId, from.locale);

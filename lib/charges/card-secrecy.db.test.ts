@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "#db/client";
 import { issueAccessToken } from "#lib/auth/access-token";
 import { createCharge } from "#lib/charges/create-charge";
 import { payCheckout } from "#lib/charges/pay-checkout";
@@ -11,6 +9,7 @@ import { completeChallenge } from "#lib/sandbox/card-processor";
 import { getCallbackSecret } from "#lib/webhooks/callback-secret";
 import { enquire, payByCardBody, TEST_CVV } from "#test/card-payment";
 import { closeConnections } from "#test/close-connections";
+import { dumpEverything } from "#test/dump-everything";
 import { chargeBody } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -74,21 +73,6 @@ async function payOnce(
   if (challengeId) await completeChallenge(challengeId);
   await enquire(payment.id);
   return payment.id;
-}
-
-async function dumpEverything(): Promise<string> {
-  const tables = await db().execute<{ schema: string; name: string }>(sql`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
-  const texts: string[] = [];
-  for (const { schema, name } of tables) {
-    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-    const [row] = await db().execute<{ text: string }>(
-      sql`select coalesce(string_agg(to_jsonb(t)::text, ${"\n"}), '') as text from ${table} t`,
-    );
-    texts.push(row?.text ?? "");
-  }
-  return texts.join("\n");
 }
 
 describe("after every sandbox card was used", () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { maskCardNumbers } from "#lib/domain/card-number";
+
 import { type FieldError, PonteError } from "#lib/domain/errors";
+import { loggedText } from "#lib/domain/logged-text";
 
 /** Validates by a schema and returns its output; throws `invalid_request` naming every wrong field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
@@ -45,7 +46,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 // RFC 6901; a name that the caller made up is cut, so an answer cannot be made to carry a body back, or a card number.
 function toPointer(path: readonly PropertyKey[]): string {
   return path
-    .map((key) => maskCardNumbers(String(key).slice(0, 64)))
+    .map((key) => loggedText(String(key)).slice(0, 64))
     .map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
     .join("");
 }

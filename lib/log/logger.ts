@@ -1,5 +1,6 @@
 import pino, { type Logger } from "pino";
 import { env } from "#lib/env";
+import { maskedLine } from "#lib/log/masked-line";
 
 let instance: Logger | undefined;
 
@@ -16,12 +17,17 @@ const SECRET_PATHS = [
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
- * The process's structured log (JSON lines on standard output), with secrets redacted by name. Lines are written beside the
+ * The process's structured log (JSON lines on standard output), with secrets redacted by name, and card numbers and
+ * tokens wherever they stand. Lines are written beside the
  * event loop, and those still waiting when the process exits before it does.
  */
 export function logger(): Logger {
   instance ??= pino(
-    { level: env().logLevel, redact: { paths: SECRET_PATHS, censor: "[redacted]" } },
+    {
+      level: env().logLevel,
+      redact: { paths: SECRET_PATHS, censor: "[redacted]" },
+      hooks: { streamWrite: maskedLine },
+    },
     pino.destination({ sync: false }),
   );
   return instance;

@@ -5,6 +5,7 @@ import { findRefundOfProvider } from "#db/queries/refunds";
 import { settleAttempt } from "#lib/charges/settle-attempt";
 import { settleCryptoPayment } from "#lib/crypto/settle-crypto-payment";
 import { settlePayout } from "#lib/crypto/settle-payout";
+import { maskCardNumbers } from "#lib/domain/card-number";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import { logger } from "#lib/log/logger";
@@ -30,7 +31,8 @@ export async function acceptReport(
   if (!provider) throw new PonteError("not_found", "There is no such provider.");
   const report = readReport(provider, headers, rawBody);
   return transaction(async (tx) => {
-    const { externalId, body } = report;
+    const { externalId } = report;
+    const body = withoutCardNumbers(report.body);
     const about = describeReport(report.subject);
     const isNew = await insertProviderReport(tx, { provider: provider.name, externalId, body, ...about });
     if (!isNew) return { status: "already_received" };
@@ -38,6 +40,13 @@ export async function acceptReport(
     if (!isOurs) logger().error({ provider: provider.name, externalId }, "a report about nothing of ours");
     return { status: "received" };
   });
+}
+
+// A provider tells the last digits at most; what it is told by payers' banks is text like any other.
+function withoutCardNumbers(body: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(body), (_name, value: unknown) =>
+    typeof value === "string" ? maskCardNumbers(value) : value,
+  );
 }
 
 /** True when the report was about something of ours. */

@@ -1,4 +1,4 @@
-import { loggedText } from "#lib/request-log/logged-text";
+import { loggedText } from "#lib/domain/logged-text";
 import type { Operation } from "#lib/schemas/operation";
 import { partsOf } from "#lib/schemas/parts-of";
 import { isSecret } from "#lib/schemas/secret";

@@ -41,7 +41,7 @@ describe("a body in the request log", () => {
     expect(keepCharge({ description: text, [text]: 1, metadata: { [text]: "x", note: text } })).toEqual({
       description: "[card number]",
       "[card number]": "[unknown]",
-      metadata: { "[card number]": "x", note: "[card number]" },
+      metadata: { "[card number]": "[redacted]", note: "[card number]" },
     });
     expect(keepCharge({ externalReference: 4111111111111111 })).toEqual({
       externalReference: "[long number]",

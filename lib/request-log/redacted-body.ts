@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { loggedText } from "#lib/request-log/logged-text";
+import { loggedText } from "#lib/domain/logged-text";
 import { partsOf } from "#lib/schemas/parts-of";
 import { isSecret } from "#lib/schemas/secret";
 
@@ -13,7 +13,7 @@ const LONG_NUMBER = 13;
 
 const SECRET = "[redacted]";
 const UNKNOWN = "[unknown]";
-// Where a schema takes any value at all, names are all that tells.
+// Where a schema takes any value or any name, names are all that tells.
 const SECRET_NAME =
   /secret|token|password|authorization|cookie|cvv|cvc|security_?code|card_?number|^number$|^pan$|private_?key|otp|recovery/i;
 
@@ -59,7 +59,9 @@ function keepObject(parts: readonly z.core.$ZodTypes[], object: Record<string, u
   if (!holds) return UNKNOWN;
   const members = Object.entries(object).map(([name, value]) => {
     const schemas = parts.flatMap((part) => memberOf(part, name));
-    return [keepName(name), schemas.length === 0 ? UNKNOWN : keep(schemas, value)];
+    if (schemas.length === 0) return [keepName(name), UNKNOWN];
+    const isHidden = parts.some(takesAnyName) && SECRET_NAME.test(name) && value !== null;
+    return [keepName(name), isHidden ? SECRET : keep(schemas, value)];
   });
   return Object.fromEntries(members);
 }
@@ -68,6 +70,10 @@ function memberOf({ _zod: { def } }: z.core.$ZodTypes, name: string): z.core.$Zo
   if (def.type === "record") return [def.valueType];
   if (def.type !== "object" || !Object.hasOwn(def.shape, name)) return [];
   return [def.shape[name] as z.core.$ZodType];
+}
+
+function takesAnyName({ _zod: { def } }: z.core.$ZodTypes): boolean {
+  return def.type === "record";
 }
 
 function takesAnything({ _zod: { def } }: z.core.$ZodTypes): boolean {
@@ -99,5 +105,5 @@ function digitsOf(number: number): number {
 }
 
 function keepName(name: string): string {
-  return loggedText(name.slice(0, LONGEST_NAME).toWellFormed());
+  return loggedText(name).slice(0, LONGEST_NAME).toWellFormed();
 }

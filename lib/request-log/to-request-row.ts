@@ -1,7 +1,7 @@
 import type { NewRequestRecord } from "#db/queries/request-log";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { loggedText } from "#lib/domain/logged-text";
 import { loggedPath } from "#lib/request-log/logged-path";
-import { loggedText } from "#lib/request-log/logged-text";
 import { parseBody, redactedBody } from "#lib/request-log/redacted-body";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { envelopedProblem } from "#lib/schemas/problem";

@@ -101,6 +101,12 @@ describe("the body of a new charge", () => {
     ["NUL in a value", { a: "\u0000" }, "/metadata/a invalid_characters"],
     ["NUL in a name", { "a\u0000": "x" }, expect.stringMatching(/^\/metadata/)],
     ["a name of more than 40 characters", { ["x".repeat(41)]: "x" }, expect.stringMatching(/^\/metadata/)],
+    ["a security code", { cvv: "123" }, expect.stringMatching(/^\/metadata/)],
+    [
+      "a card number in a name",
+      { "4111 1111 1111 1111": "x" },
+      expect.stringMatching(/^\/metadata\/\[card number\] /),
+    ],
     ["an empty name", { "": "x" }, expect.stringMatching(/^\/metadata/)],
   ])("refuses in metadata %s", (_name, metadata, told) => {
     expect(refusal(createChargeBody, { grossAmount: 1, metadata })).toEqual([told]);

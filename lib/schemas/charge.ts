@@ -18,8 +18,15 @@ import { suspenseItem } from "#lib/schemas/suspense";
 import { blankableText, instant, instantInput, text, webAddress } from "#lib/schemas/text";
 import { attemptStatus, chargeMethod, chargeStatus, paymentMethod } from "#lib/schemas/vocabulary";
 
+const SECURITY_CODE = /^(cvv2?|cvc2?|csc|cvn|(card|security)[ _-]?(security[ _-]?)?code)$/i;
+
+const metadataName = text(40).refine((name) => !SECURITY_CODE.test(name), {
+  error: "Must not be a card's security code, which is never stored.",
+  params: { code: "card_security_code" },
+});
+
 const metadata = z
-  .record(text(40), blankableText(500))
+  .record(metadataName, blankableText(500))
   .refine((pairs) => Object.keys(pairs).length <= 50, {
     error: "At most 50 pairs.",
     params: { code: "too_big" },

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { encode } from "next-auth/jwt";
+import { sessionSecret } from "#lib/auth/session";
+import { sessionCookieName } from "#lib/auth/session-cookie";
+import { startSession } from "#lib/auth/start-session";
+import type { UserId } from "#lib/domain/ids";
+import type { RouteHandler } from "#lib/http/route-methods";
+import type { Operation } from "#lib/schemas/operation";
+
+const HOST = "dashboard.example";
+
+/** What is sent: headers that say who asks, what stands in the path, a query, and a body as JSON or as a text of its own. */
+export type Asking = {
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  text?: string;
+};
+
+/** The headers of somebody who has just signed in to the dashboard. */
+export async function signedIn(userId: UserId): Promise<Record<string, string>> {
+  const session = await startSession(userId, { address: "", userAgent: null });
+  const cookie = await encode({ token: { sub: session }, secret: sessionSecret() });
+  return { cookie: `${sessionCookieName()}=${cookie}`, origin: `https://${HOST}`, host: HOST };
+}
+
+/** Asks for an operation by its own route function, as the server does; answers the status and the body's text. */
+export async function askOperation(
+  operation: Pick<Operation, "path" | "method">,
+  { headers = {}, params = {}, query = "", body, text }: Asking,
+): Promise<{ status: number; text: string }> {
+  const folder = operation.path.replaceAll(/\{(\w+)\}/g, "[$1]");
+  const file = join(process.cwd(), "app/api", folder, "route.ts");
+  const route: Record<string, RouteHandler> = await import(/* @vite-ignore */ file);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? "x"));
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const sent = operation.method === "GET" ? undefined : (text ?? JSON.stringify(body ?? {}));
+  const type: Record<string, string> = sent === undefined ? {} : { "content-type": "application/json" };
+  const request = new Request(`https://${HOST}/api${path}${query}`, {
+    method: operation.method,
+    headers: { ...type, ...headers },
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+  const given = Object.fromEntries(names.map((name) => [name, params[name] ?? "x"]));
+  const response = await route[operation.method]?.(request, { params: Promise.resolve(given) });
+  return { status: response?.status ?? 0, text: (await response?.text()) ?? "" };
+}
