@@ -11,12 +11,15 @@ import { createUser } from "#lib/merchants/create-user";
 import { pixText } from "#lib/schemas/text";
 import { ArgumentError, onlyArgument, runCommand } from "#scripts/command/command";
 import { readPassword } from "#scripts/command/read-password";
+import { helpBackIn, WAYS_BACK } from "#scripts/command/way-back";
 import { withDatabase } from "#scripts/command/with-database";
 
 const USAGE = `npm run user -- create --email e --name n [--role ${ROLES.join("|")}]
        of a merchant that exists:  --merchant mer_…
        of a new merchant:          --merchant name --document cnpj-or-cpf [--legal-name n] [--city c] [--pix-name n] [--pix-city c]
-       The password comes from PONTE_PASSWORD or stdin.`;
+       The password comes from PONTE_PASSWORD or stdin.
+       npm run user -- reset-password e           prints a link to a new password, for 30 minutes
+       npm run user -- reset-second-factor e      takes a lost second factor away, and ends the sessions`;
 
 type NewMerchant = Named & { legalName: string; document: string };
 
@@ -35,6 +38,9 @@ await runCommand(USAGE, async () => {
       "pix-city": { type: "string" },
     },
   });
+  const [word] = positionals;
+  const way = WAYS_BACK.find((one) => one === word);
+  if (way) return helpBackIn(way, onlyArgument("e-mail", positionals.slice(1)));
   if (onlyArgument("word, create,", positionals) !== "create") throw new ArgumentError("The word is create.");
   const { name, email } = values;
   if (!name || !email?.includes("@")) throw new ArgumentError("--email and --name are needed.");

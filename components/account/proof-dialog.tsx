@@ -12,7 +12,10 @@ import { Input } from "#components/ui/input";
 import type { ProofMethod } from "#lib/domain/proof";
 import { useProve } from "#lib/query/account-actions";
 import { failureKind } from "#lib/query/failure-kind";
+import { askPasskey } from "#lib/query/passkeys";
 import { ProblemError } from "#lib/query/request-json";
+
+type TypedMethod = Exclude<ProofMethod, "passkey">;
 
 /** Asks whoever is signed in to show that it is them: by their password, or by a code where they have one. */
 export default function ProofDialog({ asked }: { asked: AskedProof }) {
@@ -35,8 +38,24 @@ function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
   const t = useTranslations("proof");
   const prove = useProve();
   const explain = useProofFailure();
-  const [method, setMethod] = useState<ProofMethod>("password");
+  const [method, setMethod] = useState<TypedMethod>("password");
   const [missing, setMissing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState(false);
+
+  async function provePasskey() {
+    setAsking(true);
+    setRefused(false);
+    prove.reset();
+    try {
+      const answer = await askPasskey("/account/passkeys/proof");
+      await prove.mutateAsync({ method: "passkey", ...answer });
+      settle(true);
+    } catch {
+      setRefused(true);
+    }
+    setAsking(false);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     // React lets a submit rise to the form that asked, which is another one.
@@ -59,7 +78,7 @@ function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ProofField key={method} method={method} missing={missing} />
-      {methods.length > 1 ? (
+      {methods.includes("code") ? (
         <button
           type="button"
           onClick={change}
@@ -68,7 +87,17 @@ function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
           {method === "password" ? t("useCode") : t("usePassword")}
         </button>
       ) : null}
-      {prove.isError ? (
+      {methods.includes("passkey") ? (
+        <Button variant="secondary" busy={asking} onClick={provePasskey}>
+          {t("usePasskey")}
+        </Button>
+      ) : null}
+      {refused ? (
+        <Alert tone="danger" role="alert">
+          {t("wrongPasskey")}
+        </Alert>
+      ) : null}
+      {prove.isError && !refused ? (
         <Alert tone="danger" role="alert">
           {explain(prove.error)}
         </Alert>
@@ -85,7 +114,7 @@ function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
   );
 }
 
-function ProofField({ method, missing }: { method: ProofMethod; missing: boolean }) {
+function ProofField({ method, missing }: { method: TypedMethod; missing: boolean }) {
   const t = useTranslations("proof");
   const look = { autoCapitalize: "none", spellCheck: false, maxLength: 20, className: "tabular font-mono" };
   return (

@@ -44,5 +44,7 @@ export function ProofOnDemand() {
 }
 
 function toMethods(told: unknown): readonly ProofMethod[] {
-  return Array.isArray(told) && told.includes("code") ? ["password", "code"] : ["password"];
+  const known: readonly ProofMethod[] = ["password", "code", "passkey"];
+  const given = Array.isArray(told) ? known.filter((method) => told.includes(method)) : [];
+  return given.length > 0 ? given : ["password"];
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CodeField } from "#components/auth/code-field";
 import { DemoLogins } from "#components/auth/demo-logins";
+import { PasskeySignIn } from "#components/auth/passkey-sign-in";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
@@ -17,14 +18,16 @@ type SignInFormProps = {
   /** A path on this site. */
   returnTo: string;
   demo: { emails: readonly string[]; password: string } | null;
+  /** Passkeys can be used on this site. */
+  passkeys: boolean;
 };
 
-type Problem = "missing" | "wrong" | "tooMany" | "noAnswer" | "codeMissing" | "wrongCode";
+type Problem = "missing" | "wrong" | "wrongPasskey" | "tooMany" | "noAnswer" | "codeMissing" | "wrongCode";
 
 const never = () => () => {};
 
 /** E-mail and password; then, for who has one, the code of the second factor, with the first two kept in their fields. */
-export function SignInForm({ returnTo, demo }: SignInFormProps) {
+export function SignInForm({ returnTo, demo, passkeys }: SignInFormProps) {
   const t = useTranslations("auth");
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -98,6 +101,13 @@ export function SignInForm({ returnTo, demo }: SignInFormProps) {
         >
           {busy ? t("signingIn") : asksCode ? t("factor.submit") : t("signIn")}
         </Button>
+        {passkeys ? (
+          <PasskeySignIn
+            disabled={!ready || busy}
+            onSignedIn={() => window.location.assign(returnTo)}
+            onProblem={setProblem}
+          />
+        ) : null}
         {asksCode ? null : (
           <Link href="/forgot-password" className={buttonVariants({ variant: "ghost" })}>
             {t("forgotLink")}

@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ChangeRole } from "#components/team/change-role";
+import { ResetSecondFactor } from "#components/team/reset-second-factor";
 import { SwitchMember } from "#components/team/switch-member";
 import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
@@ -59,9 +60,10 @@ function MemberItem({ member, own, roles }: MemberItemProps) {
         <MemberFacts member={member} />
       </div>
       {roles ? (
-        <div className="flex gap-2 sm:w-56 sm:justify-end">
+        <div className="flex flex-wrap gap-2 sm:w-56 sm:justify-end">
           <ChangeRole member={member} roles={roles} />
           {own ? null : <SwitchMember member={member} />}
+          {!own && member.secondFactor ? <ResetSecondFactor member={member} /> : null}
         </div>
       ) : null}
     </li>

@@ -1,18 +1,28 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
-import { withSecondFactor } from "#db/queries/passkeys";
+import { withPasskey } from "#db/queries/passkeys";
 import { fromPrimary } from "#db/reading-scope";
 import { merchants } from "#db/schema/merchants";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import { env } from "#lib/env";
 
 export type SessionRecord = typeof sessions.$inferSelect;
 
 // The stored last sight may be that old before a request writes it anew.
 const SEEN_EVERY_MS = 60_000;
 const LISTED_AT_MOST = 100;
+
+// Staff see every merchant's money: their sessions end sooner.
+const STAFF_IDLE_MS = 30 * 60_000;
+
+/** How long nobody may use a session of somebody before it ends; staff belong to no merchant. */
+function idleMsOf(merchantId: MerchantId | null): number {
+  const { sessionIdleMs } = env();
+  return merchantId === null ? Math.min(sessionIdleMs, STAFF_IDLE_MS) : sessionIdleMs;
+}
 
 const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, new Date()));
 
@@ -47,7 +57,7 @@ export async function findLiveSession(id: SessionId) {
         totpConfirmedAt: users.totpConfirmedAt,
         isDemo: users.isDemo,
         secondFactorEndsAt: users.secondFactorEndsAt,
-        hasSecondFactor: withSecondFactor(),
+        hasPasskey: withPasskey(),
       },
       secondFactorRequired: merchants.secondFactorRequired,
     })
@@ -55,7 +65,24 @@ export async function findLiveSession(id: SessionId) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
     .where(and(eq(sessions.id, id), isLive(), mayEnter()));
-  return found ?? null;
+  return found && !isIdle(found.session, found.user.merchantId) ? found : null;
+}
+
+/** Why a session is over: nobody used it, its 12 hours have passed, or it was ended; null while it is not, and for one that nobody knows. */
+export async function findSessionEnd(id: SessionId): Promise<"idle" | "expired" | "ended" | null> {
+  const [found] = await fromPrimary(db)
+    .select({ session: sessions, merchantId: users.merchantId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  if (!found) return null;
+  if (found.session.endedAt) return "ended";
+  if (found.session.expiresAt <= new Date()) return "expired";
+  return isIdle(found.session, found.merchantId) ? "idle" : null;
+}
+
+function isIdle({ lastSeenAt }: Pick<SessionRecord, "lastSeenAt">, merchantId: MerchantId | null): boolean {
+  return Date.now() - lastSeenAt.getTime() >= idleMsOf(merchantId);
 }
 
 /** True when a session's last sight is older than a minute, and so worth a write. */
@@ -73,13 +100,15 @@ export async function touchSession(id: SessionId): Promise<void> {
 }
 
 /** Where a person is signed in now, newest first, at most 100. */
-export function listLiveSessions(userId: UserId): Promise<SessionRecord[]> {
-  return db()
-    .select()
+export async function listLiveSessions(userId: UserId): Promise<SessionRecord[]> {
+  const found = await db()
+    .select({ session: sessions, merchantId: users.merchantId })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, userId), isLive()))
     .orderBy(desc(sessions.id))
     .limit(LISTED_AT_MOST);
+  return found.filter((one) => !isIdle(one.session, one.merchantId)).map(({ session }) => session);
 }
 
 /** Ends one session of a person; false when they have none such in force. */

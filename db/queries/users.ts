@@ -34,6 +34,15 @@ export async function findUser(id: UserId, reader: Reader = db()): Promise<UserR
   return user ?? null;
 }
 
+/** The user with that id who may sign in; null when there is none. */
+export async function findHolderWhoMayEnter(id: UserId): Promise<UserRecord | null> {
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), mayEnter()));
+  return user ?? null;
+}
+
 /** The user with that id, locked until the transaction ends. Throws when there is none. */
 export async function lockUser(tx: Tx, id: UserId): Promise<UserRecord> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");

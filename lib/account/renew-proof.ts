@@ -9,7 +9,7 @@ export async function renewProof(
   self: { userId: UserId; sessionId: SessionId },
   proof: ProofBody,
 ): Promise<null> {
-  await proveSelf(await getOwnUser(self.userId), proof);
+  await proveSelf(await getOwnUser(self.userId), self.sessionId, proof);
   await noteProof(self.sessionId);
   return null;
 }

@@ -2,12 +2,10 @@ import type { Tx } from "#db/client";
 import { deleteAccountLinks } from "#db/queries/account-links";
 import { endSessionsOf } from "#db/queries/sessions";
 import { type UserRecord, updateUser } from "#db/queries/users";
+import { tellOwner } from "#lib/account/tell-owner";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { Actor, AuditAction } from "#lib/domain/audit";
 import type { SessionId } from "#lib/domain/ids";
-import { env } from "#lib/env";
-import { languageOf } from "#lib/mail/language-of";
-import { queueMail } from "#lib/mail/queue-mail";
 
 /**
  * Gives somebody another password, by whichever way they came to it: all their sessions but `kept` end, links to a new
@@ -22,12 +20,7 @@ export async function replacePassword(
   await updateUser(tx, user.id, { passwordHash });
   const ended = await endSessionsOf(tx, user.id, kept);
   await deleteAccountLinks(tx, user.id);
-  const to = { email: user.email, userId: user.id, locale: await languageOf(user) };
-  await queueMail(tx, to, {
-    kind: "password_changed",
-    name: user.name,
-    url: `${env().publicUrl}/dashboard/account`,
-  });
+  await tellOwner(tx, user, { kind: "password_changed" });
   await recordAudit(tx, user.merchantId, actor, {
     action,
     objectType: "user",

@@ -47,6 +47,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   updateMember: "user.role_changed",
   getCallbackSecret: "callback_secret.revealed",
   exportCharges: "data.exported",
+  resetMemberSecondFactor: "second_factor.reset",
   requireSecondFactor: "team.second_factor_required",
 };
 

@@ -3,16 +3,17 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { signOut } from "#lib/account/sign-out";
 import { sessionIdOf, sessionSecret } from "#lib/auth/session";
 import { sessionCookieName } from "#lib/auth/session-cookie";
-import { type Credentials, signIn } from "#lib/auth/sign-in";
+import { type SignInAnswer, signIn, signInByPasskey } from "#lib/auth/sign-in";
 import { SESSION_SECONDS, startSession } from "#lib/auth/start-session";
 import { PonteError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { clientAddress } from "#lib/http/client-address";
 import { languageOfRequest } from "#lib/http/language-of-request";
 import { logger } from "#lib/log/logger";
+import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/passkey";
 
 /**
- * next-auth's configuration: e-mail and password, a session of 12 hours in an encrypted cookie that names the stored
+ * next-auth's configuration: e-mail and password, or a passkey, a session of 12 hours in an encrypted cookie that names the stored
  * session and nothing else; signing out ends that too. Made per call, because it reads the environment.
  */
 export function authOptions(): AuthOptions {
@@ -28,7 +29,7 @@ export function authOptions(): AuthOptions {
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     cookies: { sessionToken: { name, options } },
     pages: { signIn: "/sign-in", error: "/sign-in" },
-    providers: [passwordProvider()],
+    providers: [passwordProvider(), passkeyProvider()],
     callbacks: { jwt: ({ token }) => ({ sub: token.sub }) },
     events: {
       signOut: async ({ token }) => {
@@ -47,13 +48,8 @@ function passwordProvider() {
     authorize: async (credentials, request) => {
       const { email, password, code = "" } = credentials ?? {};
       if (typeof email !== "string" || typeof password !== "string" || typeof code !== "string") return null;
-      const headers = request.headers ?? {};
-      const from = {
-        address: clientAddress() ?? "",
-        userAgent: headers["user-agent"] ?? null,
-        locale: languageOfRequest(new Headers(headers)),
-      };
-      const answer = await enter({ email, password, code }, from);
+      const from = visitorFrom(request.headers);
+      const answer = await enter(() => signIn({ email, password, code }, from.address), from);
       if (answer.outcome === "refused") return null;
       if (answer.outcome !== "signed_in") throw new Error(answer.outcome);
       // next-auth makes this id the cookie's `sub`.
@@ -62,12 +58,42 @@ function passwordProvider() {
   });
 }
 
-async function enter(
-  given: Credentials,
-  from: { address: string; userAgent: string | null; locale: Locale | null },
-) {
+// A passkey that its owner opened by a PIN, a finger or a face is both factors in one.
+function passkeyProvider() {
+  return CredentialsProvider({
+    id: "passkey",
+    credentials: { answer: {} },
+    authorize: async (credentials, request) => {
+      const given = parseAnswer(credentials?.answer);
+      if (!given) return null;
+      const from = visitorFrom(request.headers);
+      const answer = await enter(() => signInByPasskey(given, from.address), from);
+      return answer.outcome === "signed_in" ? { id: answer.sessionId } : null;
+    },
+  });
+}
+
+function parseAnswer(text: unknown): PasskeyAnswer | null {
   try {
-    const answer = await signIn(given, from.address);
+    return passkeyAnswer.safeParse(JSON.parse(String(text))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+type VisitorFrom = { address: string; userAgent: string | null; locale: Locale | null };
+
+function visitorFrom(headers: Record<string, string> = {}): VisitorFrom {
+  return {
+    address: clientAddress() ?? "",
+    userAgent: headers["user-agent"] ?? null,
+    locale: languageOfRequest(new Headers(headers)),
+  };
+}
+
+async function enter(judge: () => Promise<SignInAnswer>, from: VisitorFrom) {
+  try {
+    const answer = await judge();
     if (answer.outcome !== "signed_in") return answer;
     return { outcome: answer.outcome, sessionId: await startSession(answer.userId, from) };
   } catch (error) {

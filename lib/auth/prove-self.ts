@@ -1,18 +1,28 @@
 import type { UserRecord } from "#db/queries/users";
+import { passByProof } from "#lib/account/use-passkey";
 import { countAccessFailure } from "#lib/audit/record-access";
 import { countGuess } from "#lib/auth/count-guess";
 import { passwordMatches } from "#lib/auth/password";
 import { passSecondFactor } from "#lib/auth/second-factor";
 import { invalidField } from "#lib/domain/errors";
+import type { SessionId } from "#lib/domain/ids";
 import type { ProofBody } from "#lib/schemas/account";
 
 /** Throws as the kind of proof does that is given, unless it proves that somebody signed in is who they say. */
-export async function proveSelf(user: UserRecord, proof: ProofBody): Promise<void> {
+export async function proveSelf(user: UserRecord, sessionId: SessionId, proof: ProofBody): Promise<void> {
   switch (proof.method) {
     case "password":
       return provePassword(user, proof.password);
     case "code":
       return proveSecondFactor(user, proof.code);
+    case "passkey":
+      if (await passByProof({ userId: user.id, sessionId }, proof)) return;
+      await countAccessFailure(user, "again", null);
+      throw invalidField(
+        "/response",
+        "wrong_passkey",
+        "That passkey is not yours, or was asked too long ago.",
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import { decode, type JWT } from "next-auth/jwt";
-import { findLiveSession, isSeenLongAgo, touchSession } from "#db/queries/sessions";
+import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#db/queries/sessions";
 import { sessionCookieName } from "#lib/auth/session-cookie";
 import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
 import { actingRole } from "#lib/domain/permissions";
@@ -63,7 +63,7 @@ export async function readStanding(
   const required = mustHaveSecondFactor(user, found.secondFactorRequired ?? false);
   return {
     session: { ...person, proof, secondFactorEndsAt: user.secondFactorEndsAt, ...standing(found) },
-    needsSecondFactor: required && !user.hasSecondFactor,
+    needsSecondFactor: required && user.totpConfirmedAt === null && !user.hasPasskey,
   };
 }
 
@@ -74,6 +74,14 @@ function standing({ session, user }: NonNullable<Awaited<ReturnType<typeof findL
     return { merchantId: user.merchantId, role: user.role, staffRole: null, actingUntil: null };
   }
   return { merchantId: actingMerchantId, role, staffRole: user.role, actingUntil };
+}
+
+/** Why the session in a cookie's value is over, where it was one of ours; null otherwise. */
+export async function readSessionEnd(cookieValue: string | undefined) {
+  if (!cookieValue) return null;
+  const token = await decode({ token: cookieValue, secret: sessionSecret() }).catch(() => null);
+  const sessionId = token && sessionIdOf(token);
+  return sessionId ? findSessionEnd(sessionId) : null;
 }
 
 /** The stored session that a cookie's token names; null for a cookie of another time, which named a user. */

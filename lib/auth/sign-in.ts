@@ -1,10 +1,12 @@
 import { findUserWhoMayEnter } from "#db/queries/users";
+import { passBySignIn } from "#lib/account/use-passkey";
 import { countAccessFailure } from "#lib/audit/record-access";
 import { countGuess } from "#lib/auth/count-guess";
 import { passwordMatches } from "#lib/auth/password";
 import { passSecondFactor, secondFactorsOf } from "#lib/auth/second-factor";
 import type { UserId } from "#lib/domain/ids";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
+import type { PasskeyAnswer } from "#lib/schemas/passkey";
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -42,6 +44,18 @@ export async function signIn(given: Credentials, address: string): Promise<SignI
   if (passed) return { outcome: "signed_in", userId: user.id };
   await countAccessFailure(user, "second_factor", address);
   return { outcome: "wrong_code" };
+}
+
+/**
+ * Judges a passkey's answer to a challenge of ours. Refused alike are an unknown passkey, a wrong answer, one given before and a
+ * disabled user. Throws `rate_limited` after too many tries from this address.
+ */
+export async function signInByPasskey(answer: PasskeyAnswer, address: string): Promise<SignInAnswer> {
+  await countGuess("sign-in", `passkey ${address}`);
+  const user = await passBySignIn(answer);
+  if (user) return { outcome: "signed_in", userId: user.id };
+  await countAccessFailure(null, "second_factor", address);
+  return { outcome: "refused" };
 }
 
 // PostgreSQL would refuse the question with an error instead of answering that there is no such user.

@@ -1,10 +1,16 @@
 /**
- * What a mail says, by its kind. `team` is the merchant's name, null for the platform's staff; `endsAt` an instant (ISO 8601);
- * `url` a link on this installation, which may open an account.
+ * What a mail says, by its kind. `team` is the merchant's name, null for the platform's staff; `device` what somebody calls a
+ * passkey; `url` a link on this installation, which may open an account.
  */
 export type MailContent =
   | { kind: "invitation"; inviter: string; team: string | null; url: string }
   | { kind: "password_reset"; name: string; url: string }
-  | { kind: "password_changed"; name: string; url: string };
+  | (AccountNotice & { name: string; url: string });
+
+/** What somebody is told that became of their account. */
+export type AccountNotice =
+  | { kind: "password_changed" }
+  | { kind: "passkey_added"; device: string }
+  | { kind: "second_factor_removed" };
 
 export type MailKind = MailContent["kind"];

@@ -5,6 +5,7 @@ import { deleteCardTriesBefore } from "#db/queries/card-tries";
 import { deleteIdempotencyKeysBefore } from "#db/queries/idempotency-keys";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
 import { deleteMailsBefore } from "#db/queries/mails";
+import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
 import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
 
@@ -25,6 +26,7 @@ export async function purgeExpired(): Promise<void> {
   await deleteAccessTokensExpiredBefore(new Date(now - 30 * DAY_MS));
   await deleteSessionsExpiredBefore(new Date(now - 30 * DAY_MS));
   await deleteAccountLinksExpiredBefore(new Date(now));
+  await deleteChallengesExpiredBefore(new Date(now));
   await deleteMailsBefore(new Date(now - 30 * DAY_MS));
   await releaseAll(new Date(now - HOUR_MS));
   await deleteCardAlertsBefore(new Date(now - 30 * DAY_MS));

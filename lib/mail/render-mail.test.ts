@@ -11,6 +11,8 @@ const URL = `${SITE}/reset-password/${"a".repeat(43)}`;
 const MAILS: { [K in MailContent["kind"]]: Extract<MailContent, { kind: K }> } = {
   invitation: { kind: "invitation", inviter: "Ana", team: "Padaria Estrela", url: URL },
   password_reset: { kind: "password_reset", name: "Bia", url: URL },
+  passkey_added: { kind: "passkey_added", name: "Bia", device: "Notebook", url: URL },
+  second_factor_removed: { kind: "second_factor_removed", name: "Bia", url: URL },
   password_changed: { kind: "password_changed", name: "Bia", url: URL },
 };
 

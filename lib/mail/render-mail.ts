@@ -28,8 +28,11 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
   switch (content.kind) {
     case "invitation":
       return { inviter: content.inviter, team: content.team ?? sayInMail(locale, "letters.staff") };
+    case "passkey_added":
+      return { name: content.name, device: content.device };
     case "password_reset":
     case "password_changed":
+    case "second_factor_removed":
       return { name: content.name };
   }
 }

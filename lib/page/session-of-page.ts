@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { readStanding, type Session } from "#lib/auth/session";
+import { readSessionEnd, readStanding, type Session } from "#lib/auth/session";
 import { sessionCookieName } from "#lib/auth/session-cookie";
 
 /** Who is signed in and whether they have to set up a second factor first, read once per rendered page; null when nobody is. */
@@ -13,4 +13,10 @@ export const standingOfPage = cache(async () => {
 export async function sessionOfPage(): Promise<Session | null> {
   const found = await standingOfPage();
   return found && !found.needsSecondFactor ? found.session : null;
+}
+
+/** Why whoever reads a page is signed in no more; null for who was not. */
+export async function sessionEndOfPage() {
+  const cookieStore = await cookies();
+  return readSessionEnd(cookieStore.get(sessionCookieName())?.value);
 }

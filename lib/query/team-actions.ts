@@ -43,6 +43,18 @@ export function useUpdateMember(userId: string) {
   });
 }
 
+/** Takes somebody's lost second factor away. */
+export function useResetSecondFactor(userId: string) {
+  return useMutation<null, Error, void>({
+    mutationFn: () =>
+      requestJson<null>(`/api/team/members/${encodeURIComponent(userId)}/second-factor/reset`, {
+        method: "POST",
+        json: {},
+      }),
+    retry: false,
+  });
+}
+
 /** Says whether everybody of the team needs a second factor. */
 export function useRequireSecondFactor(required: boolean) {
   return useMutation({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passkeyAnswer } from "#lib/schemas/passkey";
 import { givenPassword, newPassword } from "#lib/schemas/password";
 import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
@@ -15,6 +16,7 @@ const code = secret(z.string().max(50));
 export const proveBody = z.discriminatedUnion("method", [
   z.strictObject({ method: z.literal("password"), password: givenPassword }),
   z.strictObject({ method: z.literal("code"), code }),
+  passkeyAnswer.extend({ method: z.literal("passkey") }),
 ]);
 export type ProofBody = z.output<typeof proveBody>;
 

@@ -23,6 +23,10 @@ const ASKED = [
   "createInvitation",
   "updateMember",
   "requireSecondFactor",
+  "resetMemberSecondFactor",
+  "beginPasskey",
+  "addPasskey",
+  "removePasskey",
 ];
 
 /** What proves its person by a member of its own body. */
@@ -38,6 +42,7 @@ const PROVES_ITSELF: Record<string, string> = {
 const NOT_ASKED: Record<string, string> = {
   createCharge: "its token opens one payer's page, which the charge's address opens too",
   createCheckoutToken: "its token opens one payer's page, which the charge's address opens too",
+  beginPasskeyProof: "is the way to such a proof",
   createRefund: "money goes back to the payer it came from, and nowhere else",
   refundSuspense: "money goes back to the payer it came from, and nowhere else",
   refundPixPayment: "money goes back to the payer it came from, and nowhere else",

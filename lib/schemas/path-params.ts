@@ -67,4 +67,5 @@ export const paymentLinkParams = z.object({
 });
 export const invitationParams = z.object({ invitationId: z.string() });
 export const memberParams = z.object({ userId: z.string() });
+export const passkeyParams = z.object({ passkeyId: z.string() });
 export const viewParams = z.object({ viewId: z.string() });

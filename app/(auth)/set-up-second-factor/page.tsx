@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AddPasskey } from "#components/account/add-passkey";
 import { EnableSecondFactor } from "#components/account/enable-second-factor";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { SignOut } from "#components/auth/sign-out";
 import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { MessagesProvider } from "#components/i18n/messages-provider";
+import { relyingParty } from "#lib/account/relying-party";
 import { returnPath } from "#lib/domain/return-path";
 import { standingOfPage } from "#lib/page/session-of-page";
 
@@ -32,6 +34,7 @@ export default async function SetUpSecondFactorPage({ searchParams }: SetUpPageP
           <div className="flex flex-col gap-3 [&>button]:w-full">
             <p className="mb-2 text-sm text-muted-foreground">{t("how", { email: found.session.email })}</p>
             <EnableSecondFactor />
+            {relyingParty() ? <AddPasskey /> : null}
             <SignOut>{t("leave")}</SignOut>
           </div>
         </AuthFrame>

@@ -3,10 +3,12 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { SignInForm } from "#components/auth/sign-in-form";
+import { Alert } from "#components/ui/alert";
+import { relyingParty } from "#lib/account/relying-party";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import { returnPath } from "#lib/domain/return-path";
 import { env } from "#lib/env";
-import { standingOfPage } from "#lib/page/session-of-page";
+import { sessionEndOfPage, standingOfPage } from "#lib/page/session-of-page";
 
 type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,11 +22,16 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
   // The page asked for sends on who has to set up a second factor first.
   if (await standingOfPage()) redirect(returnTo);
-  const t = await getTranslations("auth");
+  const [t, end] = await Promise.all([getTranslations("auth"), sessionEndOfPage()]);
   const demo = env().demo ? { emails: DEMO_USERS.map(({ email }) => email), password: DEMO_PASSWORD } : null;
   return (
     <AuthFrame title={t("title")} intro={t("intro")}>
-      <SignInForm returnTo={returnTo} demo={demo} />
+      {end ? (
+        <Alert className="mb-4" role="status">
+          {t(`ended.${end}`)}
+        </Alert>
+      ) : null}
+      <SignInForm returnTo={returnTo} demo={demo} passkeys={relyingParty() !== null} />
     </AuthFrame>
   );
 }

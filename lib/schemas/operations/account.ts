@@ -44,6 +44,7 @@ export const changePassword = defineOperation({
 export const renewProof = defineOperation({
   ...ACCOUNT,
   id: "renewProof",
+  beforeSecondFactor: true,
   method: "POST",
   path: "/account/prove",
   summary: "Show once more who one is, for what asks for a fresh proof",

@@ -9,6 +9,7 @@ import * as exportsOf from "#lib/schemas/operations/exports";
 import * as invoices from "#lib/schemas/operations/invoices";
 import * as lists from "#lib/schemas/operations/lists";
 import * as money from "#lib/schemas/operations/money";
+import * as passkeys from "#lib/schemas/operations/passkeys";
 import * as paymentLinks from "#lib/schemas/operations/payment-links";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
@@ -43,6 +44,7 @@ export const OPERATIONS: readonly Operation[] = [
   team,
   account,
   waysIn,
+  passkeys,
   lists,
   exportsOf,
   searchAll,

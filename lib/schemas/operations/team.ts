@@ -53,6 +53,20 @@ export const updateMember = defineOperation({
   refuses: ["forbidden", "not_found", "illegal_transition"],
 });
 
+export const resetMemberSecondFactor = defineOperation({
+  ...TEAM,
+  id: "resetMemberSecondFactor",
+  freshProof: true,
+  method: "POST",
+  path: "/team/members/{userId}/second-factor/reset",
+  summary:
+    "Take the lost second factor of somebody else of the team away; their sessions end, and a mail tells them",
+  params: memberParams,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden", "not_found", "illegal_transition"],
+});
+
 export const requireSecondFactor = defineOperation({
   ...TEAM,
   id: "requireSecondFactor",

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { EndOtherSessions } from "#components/account/end-other-sessions";
+import { PasskeyCard } from "#components/account/passkey-card";
 import { PasswordForm } from "#components/account/password-form";
 import { ProfileCard } from "#components/account/profile-card";
 import { SecondFactorCard } from "#components/account/second-factor-card";
@@ -10,6 +11,7 @@ import { MessagesProvider } from "#components/i18n/messages-provider";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { getAccount } from "#lib/account/get-account";
+import { relyingParty } from "#lib/account/relying-party";
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -34,6 +36,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           left={account.recoveryCodesLeft}
           usedRecovery={recovered !== undefined}
         />
+        <PasskeyCard passkeys={account.passkeys} available={relyingParty() !== null} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <ProfileCard person={{ ...session, role: session.staffRole ?? session.role }} />
           <Card>

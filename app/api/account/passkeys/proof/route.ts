@@ -1,0 +1,8 @@
+import { beginPasskeyProof } from "#lib/account/use-passkey";
+import { accountRoute } from "#lib/http/account-route";
+import { routeMethods } from "#lib/http/route-methods";
+import * as ops from "#lib/schemas/operations/passkeys";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  POST: accountRoute(ops.beginPasskeyProof, ({ self }) => beginPasskeyProof(self)),
+});

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmedAction } from "#components/dashboard/confirmed-action";
+import { Button } from "#components/ui/button";
+import { useResetSecondFactor } from "#lib/query/team-actions";
+import type { MemberView } from "#lib/schemas/team";
+
+/** Takes the lost second factor of somebody else away, after asking. */
+export function ResetSecondFactor({ member: { id, name } }: { member: MemberView }) {
+  const t = useTranslations("team.resetFactor");
+  const action = useResetSecondFactor(id);
+  return (
+    <ConfirmedAction
+      action={action}
+      tone="danger"
+      trigger={
+        <Button variant="ghost" size="sm" aria-label={t("resetLabel", { name })}>
+          {t("reset")}
+        </Button>
+      }
+      words={{
+        title: t("title", { name }),
+        body: t("body"),
+        confirm: t("confirm"),
+        keep: t("keep"),
+        done: t("done", { name }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { defineOperation } from "#lib/schemas/operation";
+import { addedPasskey, addPasskeyBody, passkeyOptions } from "#lib/schemas/passkey";
+import { passkeyParams } from "#lib/schemas/path-params";
+
+/** Of everybody who is signed in, for themselves. */
+const OWN = { tag: "Account", auth: "merchant", sessionOnly: true } as const;
+
+export const beginPasskey = defineOperation({
+  ...OWN,
+  id: "beginPasskey",
+  beforeSecondFactor: true,
+  freshProof: true,
+  method: "POST",
+  path: "/account/passkeys/options",
+  summary: "Ask for what a browser needs to make a passkey",
+  answer: passkeyOptions,
+  status: 200,
+  refuses: ["forbidden", "unavailable"],
+});
+
+export const addPasskey = defineOperation({
+  ...OWN,
+  id: "addPasskey",
+  beforeSecondFactor: true,
+  freshProof: true,
+  method: "POST",
+  path: "/account/passkeys",
+  summary:
+    "Add the passkey that a browser made; recovery codes come with the first second factor, shown once",
+  body: addPasskeyBody,
+  answer: addedPasskey,
+  status: 201,
+  refuses: ["forbidden", "illegal_transition"],
+});
+
+export const removePasskey = defineOperation({
+  ...OWN,
+  id: "removePasskey",
+  freshProof: true,
+  method: "DELETE",
+  path: "/account/passkeys/{passkeyId}",
+  summary: "Take one of one's own passkeys away",
+  params: passkeyParams,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden", "not_found"],
+});
+
+export const beginPasskeyProof = defineOperation({
+  ...OWN,
+  id: "beginPasskeyProof",
+  beforeSecondFactor: true,
+  method: "POST",
+  path: "/account/passkeys/proof",
+  summary: "Ask for what a browser needs to prove by a passkey who one is",
+  answer: passkeyOptions,
+  status: 200,
+  refuses: ["forbidden", "unavailable"],
+});
+
+export const beginPasskeySignIn = defineOperation({
+  id: "beginPasskeySignIn",
+  method: "POST",
+  path: "/passkeys/sign-in",
+  tag: "Account",
+  summary: "Ask for what a browser needs to sign in by a passkey",
+  auth: "public",
+  sessionOnly: true,
+  answer: passkeyOptions,
+  status: 200,
+  refuses: ["unavailable"],
+});

@@ -1,0 +1,40 @@
+import { transaction } from "#db/client";
+import { lockUser } from "#db/queries/users";
+import { newAccountLink } from "#lib/account/account-link";
+import { takeSecondFactor } from "#lib/account/take-second-factor";
+import { recordAudit } from "#lib/audit/record-audit";
+import { secondFactorsOf } from "#lib/auth/second-factor";
+import { RESET_LINK_MINUTES } from "#lib/domain/account-link";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { commandUser } from "#scripts/command/command-user";
+import { withDatabase } from "#scripts/command/with-database";
+
+/** What the operator of the machine can do for somebody who cannot sign in. */
+export const WAYS_BACK = ["reset-password", "reset-second-factor"] as const;
+export type WayBack = (typeof WAYS_BACK)[number];
+
+/** Helps somebody back in and says how; the audit log tells of it. Throws one sentence when there is nobody with that e-mail, or nothing to take away. */
+export function helpBackIn(way: WayBack, email: string): Promise<string> {
+  return withDatabase(() => (way === "reset-password" ? printLink(email) : takeFactor(email)));
+}
+
+async function printLink(email: string): Promise<string> {
+  const { id, merchantId } = await commandUser(email);
+  return transaction(async (tx) => {
+    const { url } = await newAccountLink(tx, id, "reset-password");
+    const actor = { ...SYSTEM_ACTOR, userAgent: "npm run user" };
+    const object = { objectType: "user", objectId: id };
+    await recordAudit(tx, merchantId, actor, { action: "password_reset.requested", ...object });
+    return `${url}\nIt serves once, for ${RESET_LINK_MINUTES} minutes, and whoever has it chooses ${email}'s password.`;
+  });
+}
+
+async function takeFactor(email: string): Promise<string> {
+  const { id } = await commandUser(email);
+  return transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if ((await secondFactorsOf(user, tx)).length === 0) throw new Error(`${email} has no second factor.`);
+    await takeSecondFactor(tx, user, { ...SYSTEM_ACTOR, userAgent: "npm run user" });
+    return `${email} signs in by the password alone, and a mail says so. All sessions have ended.`;
+  });
+}
