@@ -84,6 +84,7 @@ const environmentSchema = z.object({
   EXCHANGE_RATE_HOLD_SECONDS: wholeNumber(60, 86_400).default(900),
   EXCHANGE_RATE_MAX_AGE_SECONDS: wholeNumber(60, 604_800).default(90_000),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  AUDIT_CHECKPOINT_FILE: z.string().optional(),
   REQUEST_LOG: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -144,6 +145,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     exchangeRateHoldMs: values.EXCHANGE_RATE_HOLD_SECONDS * 1000,
     exchangeRateMaxAgeMs: values.EXCHANGE_RATE_MAX_AGE_SECONDS * 1000,
     secretKey: values.SECRET_KEY,
+    auditCheckpointFile: values.AUDIT_CHECKPOINT_FILE && resolve(values.AUDIT_CHECKPOINT_FILE),
     requestLog: values.REQUEST_LOG,
     logLevel: values.LOG_LEVEL,
   };

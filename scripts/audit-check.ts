@@ -1,11 +1,30 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
 import { auditCheckSentence, checkAudit } from "#lib/audit/check-audit";
+import { checkpointSentence, compareCheckpoints } from "#lib/audit/compare-checkpoints";
+import { listCheckpoints } from "#lib/audit/list-checkpoints";
 import { runCommand } from "#scripts/command/command";
 import { withDatabase } from "#scripts/command/with-database";
 
-await runCommand("npm run -s audit:check", () =>
-  withDatabase(async () => {
+const USAGE = "npm run -s audit:check [-- --checkpoints FILE | --print]";
+
+await runCommand(USAGE, async () => {
+  const { values } = parseArgs({
+    options: { checkpoints: { type: "string" }, print: { type: "boolean", default: false } },
+  });
+  return withDatabase(async () => {
     const check = await checkAudit();
     if (check.broken) throw new Error(auditCheckSentence(check));
-    return auditCheckSentence(check);
-  }),
-);
+    if (values.print)
+      return (await listCheckpoints(new Date())).map((checkpoint) => JSON.stringify(checkpoint)).join("\n");
+    if (values.checkpoints === undefined) return auditCheckSentence(check);
+    return `${auditCheckSentence(check)}; ${await compared(values.checkpoints)}`;
+  });
+});
+
+async function compared(file: string): Promise<string> {
+  const comparison = await compareCheckpoints(createInterface({ input: createReadStream(file) }));
+  if (comparison.fault) throw new Error(checkpointSentence(comparison));
+  return checkpointSentence(comparison);
+}

@@ -35,6 +35,22 @@ export function listAuditEntriesAfter(
     .limit(limit);
 }
 
+/** The hashes of those entries, of which some may not be there. */
+export async function listAuditHashes(
+  tx: Tx,
+  entries: readonly { chain: string; sequence: number }[],
+): Promise<{ chain: string; sequence: number; hash: string }[]> {
+  if (entries.length === 0) return [];
+  const rows = await tx.execute<{ chain: string; sequence: string; hash: string }>(sql`
+    select entry.chain, entry.sequence, entry.hash
+    from unnest(
+      ${sql.param(entries.map(({ chain }) => chain))}::text[],
+      ${sql.param(entries.map(({ sequence }) => sequence))}::bigint[]
+    ) as wanted (chain, sequence)
+    join audit_entries entry on entry.chain = wanted.chain and entry.sequence = wanted.sequence`);
+  return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
+}
+
 /** The first entry whose chain has no newest link on record; null when there is none such. */
 export async function findAuditEntryWithoutChain(tx: Tx): Promise<AuditEntryRecord | null> {
   const chains = tx

@@ -30,6 +30,7 @@ export type JobData = {
   "send-mail": { mailId: MailId };
   "forgot-password": { asked: string };
   "record-access-failures": Record<string, never>;
+  "write-audit-checkpoints": Record<string, never>;
   "end-acting": { sessionId: SessionId };
   "purge-expired": Record<string, never>;
 };

@@ -13,6 +13,7 @@ import { purgeExpired } from "#lib/jobs/purge-expired";
 import type { JobData } from "#lib/jobs/queue";
 import { recordAccessFailures } from "#lib/jobs/record-access-failures";
 import { rollUpActivity } from "#lib/jobs/roll-up-activity";
+import { writeAuditCheckpoints } from "#lib/jobs/write-audit-checkpoints";
 import { logger } from "#lib/log/logger";
 import { sendMail } from "#lib/mail/send-mail";
 import { pursueRefund } from "#lib/refunds/ask-for-refund";
@@ -48,6 +49,7 @@ const HANDLERS: {
   "send-mail": { options: NUDGED, run: ({ mailId }) => sendMail(mailId) },
   "forgot-password": { options: RARE, run: ({ asked }) => sendPasswordLink(asked) },
   "record-access-failures": { options: SWEEP, run: recordAccessFailures },
+  "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
   "purge-expired": { options: SWEEP, run: purgeExpired },
 };
@@ -76,6 +78,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   await boss.schedule("expire-quotes", EVERY_MINUTE);
   await boss.schedule("roll-up-activity", EVERY_FIVE_MINUTES);
   await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
+  await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
   await boss.schedule("purge-expired", EVERY_HOUR);
   const delivering = startDelivering(boss);
   return {
