@@ -6,6 +6,7 @@ import { Card } from "#components/ui/card";
 export type AttentionKind =
   | "undelivered"
   | "disabledEndpoints"
+  | "suspectedCards"
   | "heldItems"
   | "failedRefunds"
   | "slowRefunds"

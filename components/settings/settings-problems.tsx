@@ -13,6 +13,12 @@ const FIELDS = [
   "color",
   "methods",
   "toleranceBps",
+  "card",
+  "address",
+  "bin",
+  "link",
+  "merchant",
+  "pauseMinutes",
 ] as const;
 
 /** A field of the settings that the API may refuse. */

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 
-const TABS = ["profile", "branding", "methods", "installments", "prices", "language"] as const;
+const TABS = ["profile", "branding", "methods", "cards", "installments", "prices", "language"] as const;
 
 /** The parts of the settings, each with an address of its own. */
 export function SettingsTabs() {

@@ -15,6 +15,8 @@ export type MerchantAttention = {
   /** Events of the last 7 days that a receiver never took and that nobody sent again since. */
   undelivered: number;
   disabledEndpoints: number;
+  /** Card payments of the last day that were challenged or held back because too many were declined. */
+  suspectedCards: number;
   heldItems: number;
   waitingWithdrawals: number;
   /** Refunds of the last 7 days that the provider refused and nobody asked for again; `chargeId` is the newest one's. */
@@ -34,6 +36,7 @@ export async function findMerchantAttention(
     select
       ${counted(undelivered(merchantId, now))} as undelivered,
       ${counted(disabledEndpoints(merchantId))} as disabled_endpoints,
+      (${suspectedCards(merchantId, now)}) as suspected_cards,
       ${counted(sql`select from suspense where merchant_id = ${merchantId} and status = 'HELD'`)} as held_items,
       ${counted(sql`select from invoices where merchant_id = ${merchantId} and status = 'REQUESTED'`)}
         as waiting_withdrawals,
@@ -46,6 +49,7 @@ export async function findMerchantAttention(
   return {
     undelivered: number("undelivered"),
     disabledEndpoints: number("disabled_endpoints"),
+    suspectedCards: number("suspected_cards"),
     heldItems: number("held_items"),
     waitingWithdrawals: number("waiting_withdrawals"),
     failedRefunds: { count: number("failed_refunds"), chargeId: charge("failed_charge") },
@@ -94,6 +98,12 @@ function disabledEndpoints(merchantId: MerchantId): SQL {
   return sql`
     select from webhook_endpoints
     where merchant_id = ${merchantId} and status = 'DISABLED' and disabled_reason is not null and deleted_at is null`;
+}
+
+function suspectedCards(merchantId: MerchantId, now: Date): SQL {
+  return sql`
+    select least(coalesce(sum(challenged + held), 0), ${COUNTED_AT_MOST})::int from card_alerts
+    where merchant_id = ${merchantId} and hour >= ${new Date(now.getTime() - DAY_MS).toISOString()}`;
 }
 
 function failedRefunds(merchantId: MerchantId, now: Date): SQL {

@@ -31,6 +31,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   setInstallmentTerms: "installment_terms.updated",
   setCryptoTerms: "crypto_terms.updated",
   setMethods: "methods.updated",
+  setCardProtection: "card_protection.updated",
   updateProfile: "profile.updated",
   updateBranding: "branding.updated",
   setLogo: "branding.updated",

@@ -11,8 +11,8 @@ import type { RouteHandler } from "#lib/http/route-methods";
 import { type HandlerInput, serve } from "#lib/http/serve";
 import type { Operation } from "#lib/schemas/operation";
 
-/** What a handler of the public checkout knows of its caller: one charge, nothing else. */
-export type CheckoutCaller = { merchantId: MerchantId; chargeId: ChargeId };
+/** What a handler of the public checkout knows of its caller: one charge, and the network it is counted under. */
+export type CheckoutCaller = { merchantId: MerchantId; chargeId: ChargeId; network: string };
 
 /**
  * The route function of an operation of the public checkout: opened by X-Checkout-Token for its one charge, counted
@@ -50,9 +50,10 @@ export async function admitToCheckout(
 ): Promise<{ caller: CheckoutCaller; headers: Record<string, string> }> {
   const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
   if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, new Date()))) throw unauthorized();
+  const network = clientNetwork();
   const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
-  const headers = await countRequest(policy, `${chargeId} ${clientNetwork()}`);
-  return { caller: { merchantId: grant.merchantId, chargeId: grant.chargeId }, headers };
+  const headers = await countRequest(policy, `${chargeId} ${network}`);
+  return { caller: { merchantId: grant.merchantId, chargeId: grant.chargeId, network }, headers };
 }
 
 async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {

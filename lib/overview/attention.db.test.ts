@@ -21,6 +21,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const NOTHING = {
   undelivered: 0,
   disabledEndpoints: 0,
+  suspectedCards: 0,
   heldItems: 0,
   waitingWithdrawals: 0,
   failedRefunds: { count: 0, chargeId: null },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardProtection, setCardProtectionBody } from "#lib/schemas/card-protection";
 import { defineOperation } from "#lib/schemas/operation";
 import { setMethodsBody, settings, updateBrandingBody, updateProfileBody } from "#lib/schemas/settings";
 
@@ -86,6 +87,34 @@ export const setMethods = defineOperation({
   sessionOnly: true,
   body: setMethodsBody,
   answer: settings,
+  status: 200,
+  refuses: [],
+});
+
+export const getCardProtection = defineOperation({
+  id: "getCardProtection",
+  method: "GET",
+  path: "/settings/card-protection",
+  tag: "Settings",
+  summary: "From how many declines on card payments are held back, and what was in the last day",
+  auth: "merchant",
+  sessionOnly: true,
+  answer: cardProtection,
+  status: 200,
+  refuses: [],
+});
+
+export const setCardProtection = defineOperation({
+  id: "setCardProtection",
+  method: "PUT",
+  path: "/settings/card-protection",
+  tag: "Settings",
+  summary: "Set from how many declines on card payments are held back",
+  auth: "merchant",
+  permission: "terms:manage",
+  sessionOnly: true,
+  body: setCardProtectionBody,
+  answer: cardProtection,
   status: 200,
   refuses: [],
 });

@@ -17,6 +17,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
     : [];
   const items = [
     ...developer,
+    item("suspectedCards", attention.suspectedCards, "/dashboard/settings/cards"),
     item("heldItems", attention.heldItems, suspenseListHref({ status: "HELD" })),
     item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),
     item("slowRefunds", slowRefunds.count, `/dashboard/charges/${slowRefunds.chargeId}`),

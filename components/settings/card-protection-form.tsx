@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PointerField } from "#components/charges/pointer-field";
+import { SettingsForm } from "#components/settings/settings-form";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/domain/card-velocity";
+
+const NAMES = [...VELOCITY_SCOPES, "pauseMinutes"] as const;
+
+type CardProtectionFormProps = { limits: CardLimits; mayChange: boolean };
+
+/** From how many declines on card payments are held back. */
+export function CardProtectionForm({ limits, mayChange }: CardProtectionFormProps) {
+  const t = useTranslations("settings");
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("cards.title")}</CardTitle>
+          <CardDescription>{t("cards.hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <SettingsForm
+          change={{ method: "PUT", path: "/api/settings/card-protection" }}
+          toBody={toBody}
+          mayChange={mayChange}
+          readOnly={t("readOnlyTerms")}
+          saved={t("cards.saved")}
+        >
+          {({ complaint, edit }) =>
+            NAMES.map((name) => {
+              const { min, max } = CARD_LIMIT_BOUNDS[name];
+              return (
+                <PointerField
+                  key={name}
+                  pointer={`/${name}`}
+                  label={t(`cards.limit.${name}`)}
+                  hint={t("cards.bounds", { min, max, default: CARD_LIMIT_BOUNDS[name].default })}
+                  error={complaint(`/${name}`)}
+                  onEdit={edit}
+                  defaultValue={String(limits[name])}
+                  inputMode="numeric"
+                  maxLength={4}
+                  className="tabular max-w-32"
+                  required
+                />
+              );
+            })
+          }
+        </SettingsForm>
+      </CardContent>
+    </Card>
+  );
+}
+
+function toBody(form: FormData): Record<keyof CardLimits, number | null> {
+  const read = (name: string) => {
+    const text = String(form.get(`/${name}`) ?? "").trim();
+    return /^\d{1,4}$/.test(text) ? Number(text) : null;
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Record<
+    keyof CardLimits,
+    number | null
+  >;
+}
