@@ -4,6 +4,7 @@ import { GettingStarted } from "#components/api-reference/getting-started";
 import { ReferenceFrame } from "#components/api-reference/reference-frame";
 import { sampleLanguageOf } from "#lib/domain/sample-languages";
 import { env } from "#lib/env";
+import { listLoops } from "#lib/openapi/list-loops";
 import { apiReference } from "#lib/openapi/reference";
 
 type DocsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -16,9 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DocsPage({ searchParams }: DocsPageProps) {
   const language = sampleLanguageOf((await searchParams).lang);
   const groups = await apiReference();
+  const baseUrl = `${env().publicUrl}/api`;
   return (
     <ReferenceFrame groups={groups} current={null} language={language}>
-      <GettingStarted baseUrl={`${env().publicUrl}/api`} groups={groups} language={language} />
+      <GettingStarted baseUrl={baseUrl} groups={groups} listLoops={listLoops(baseUrl)} language={language} />
     </ReferenceFrame>
   );
 }

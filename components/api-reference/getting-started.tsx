@@ -5,12 +5,18 @@ import { Sample } from "#components/api-reference/sample";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Code } from "#components/ui/code";
 import type { SampleLanguage } from "#lib/domain/sample-languages";
-import type { ReferenceGroup } from "#lib/schemas/api-reference";
+import type { ReferenceGroup, ReferenceOperation } from "#lib/schemas/api-reference";
 
-type GettingStartedProps = { baseUrl: string; groups: ReferenceGroup[]; language: SampleLanguage };
+type GettingStartedProps = {
+  baseUrl: string;
+  groups: ReferenceGroup[];
+  /** How a whole list is read, in each language. */
+  listLoops: ReferenceOperation["samples"];
+  language: SampleLanguage;
+};
 
-/** The first page: a token, a first charge, what holds everywhere, and all operations. */
-export function GettingStarted({ baseUrl, groups, language }: GettingStartedProps) {
+/** The first page: a token, a first charge, a whole list, what holds everywhere, and all operations. */
+export function GettingStarted({ baseUrl, groups, listLoops, language }: GettingStartedProps) {
   const t = useTranslations("apiReference");
   const first = groups.flatMap(({ operations }) => operations).find(({ id }) => id === "createCharge");
   return (
@@ -35,6 +41,12 @@ export function GettingStarted({ baseUrl, groups, language }: GettingStartedProp
         <Step title={t("intro.firstTitle")} words={[t("intro.first")]} />
         <div className="mt-3">{first ? <Sample operation={first} language={language} /> : null}</div>
       </section>
+      <section>
+        <Step title={t("intro.listsTitle")} words={[t("intro.lists")]} />
+        <div className="mt-3">
+          <Sample operation={{ id: "listCharges", samples: listLoops }} language={language} />
+        </div>
+      </section>
       <Step
         title={t("intro.rulesTitle")}
         words={[t("intro.errors"), t("intro.idempotency"), t("intro.callbacks"), t("intro.path")]}
@@ -57,7 +69,7 @@ function Step({ title, words }: { title: string; words: string[] }) {
   );
 }
 
-function AllOperations({ groups, language }: Omit<GettingStartedProps, "baseUrl">) {
+function AllOperations({ groups, language }: Pick<GettingStartedProps, "groups" | "language">) {
   const t = useTranslations("apiReference");
   return (
     <section>

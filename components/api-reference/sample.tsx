@@ -3,7 +3,7 @@ import { CopyButton } from "#components/ui/copy-button";
 import { SAMPLE_LABELS, type SampleLanguage } from "#lib/domain/sample-languages";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
 
-type SampleProps = { operation: ReferenceOperation; language: SampleLanguage };
+type SampleProps = { operation: Pick<ReferenceOperation, "id" | "samples">; language: SampleLanguage };
 
 /** An operation's sample in one language, to be copied and run as it is. */
 export function Sample({ operation, language }: SampleProps) {

@@ -11,6 +11,7 @@ import { bearer } from "./client";
 import { newPaidPix, newShopOwner, test } from "./fixtures";
 
 type Document = {
+  info: { description: string };
   paths: Record<string, Record<string, { operationId: string; "x-codeSamples": CodeSample[] }>>;
 };
 type Language = CodeSample["lang"];
@@ -34,9 +35,22 @@ async function samplesOf(operationId: string): Promise<CodeSample[]> {
 async function runSample(operationId: string, language: Language, variables: Record<string, string>) {
   const sample = (await samplesOf(operationId)).find(({ lang }) => lang === language);
   if (!sample) throw new Error(`${operationId} has no sample in ${language}`);
+  return runSource(sample.source, language, variables);
+}
+
+/** The same with the loop of the document's description that reads a whole list, here in pages of one. */
+async function runLoop(language: Language, variables: Record<string, string>) {
+  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document;
+  const fence = { Shell: "sh", TypeScript: "ts", Python: "python" }[language];
+  const [, loop] = document.info.description.split(`\`\`\`${fence}\n`);
+  const [source = ""] = loop?.split("\n```") ?? [];
+  return runSource(source.replace("limit=100", "limit=1"), language, variables);
+}
+
+async function runSource(source: string, language: Language, variables: Record<string, string>) {
   const { command, file } = RUNNERS[language];
   const path = join(await mkdtemp(join(tmpdir(), "ponte-sample-")), file);
-  await writeFile(path, sample.source);
+  await writeFile(path, source);
   const { stdout } = await run(command, [path], { env: { ...process.env, ...variables } });
   return stdout;
 }
@@ -67,6 +81,8 @@ for (const language of ["Shell", "TypeScript", "Python"] as const) {
 
     const paid = await newPaidPix(shop, { grossAmount: "30.00" });
     expect(await runSample("listCharges", language, variables)).toContain(paid.id);
+    const listed = await runLoop(language, variables);
+    for (const one of [paid.id, made]) expect(listed).toContain(one);
     const refund = await runSample("createRefund", language, { ...variables, CHARGE_ID: paid.id });
     expect(refund).toContain("5.25");
     expect(await runSample("getStatementCsv", language, variables)).toContain("BRL");

@@ -1,6 +1,7 @@
 import { env } from "#lib/env";
 import { HEADERS } from "#lib/openapi/headers";
 import { type Json, SchemaWriter } from "#lib/openapi/json-schema";
+import { listGuide } from "#lib/openapi/list-loops";
 import { oauthPaths } from "#lib/openapi/oauth-paths";
 import { toOperationObject } from "#lib/openapi/operation-object";
 import { PARAMETERS } from "#lib/openapi/parameters";
@@ -29,7 +30,7 @@ export async function openApiDocument(): Promise<Json> {
     info: {
       title: "Ponte",
       version: "1",
-      description: ABOUT,
+      description: `${ABOUT}\n\n${listGuide(`${env().publicUrl}/api`)}`,
       contact: { name: "Ponte", url: `${env().publicUrl}/docs` },
       license: { name: "Apache License 2.0", identifier: "Apache-2.0" },
     },
