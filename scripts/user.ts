@@ -103,7 +103,7 @@ function pixArgument(
 }
 
 async function merchantOf(tx: Tx, merchant: MerchantId | NewMerchant): Promise<MerchantId> {
-  if (typeof merchant !== "string") return createMerchant(tx, merchant);
+  if (typeof merchant !== "string") return (await createMerchant(tx, merchant)).test;
   try {
     return (await getMerchantOrThrow(merchant, tx)).id;
   } catch {

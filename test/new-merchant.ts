@@ -7,10 +7,15 @@ import { createMerchant } from "#lib/merchants/create-merchant";
 // Nobody signs in by it, so no test waits for a password to be hashed.
 const NO_PASSWORD = "none";
 
-/** A fresh merchant with its owner: test files share one database and stay apart by their merchants. */
-export async function newMerchant(): Promise<{ merchantId: MerchantId; userId: UserId; name: string }> {
+/** A fresh merchant for test money, its sibling for live money, and their owner: test files share one database and stay apart by their merchants. */
+export async function newMerchant(): Promise<{
+  merchantId: MerchantId;
+  liveId: MerchantId;
+  userId: UserId;
+  name: string;
+}> {
   const name = "Padaria Estrela";
-  const merchantId = await createMerchant(db(), {
+  const { test: merchantId, live: liveId } = await createMerchant(db(), {
     name,
     legalName: "Padaria Estrela Ltda",
     document: "11222333000181",
@@ -26,5 +31,5 @@ export async function newMerchant(): Promise<{ merchantId: MerchantId; userId: U
     role: "OWNER",
     merchantId,
   });
-  return { merchantId, userId, name };
+  return { merchantId, liveId, userId, name };
 }

@@ -27,7 +27,7 @@ export async function newPrototypes(sql: Sql): Promise<Unpaid[]> {
   const prototypes: Unpaid[] = [];
   for (let number = 0; number < MERCHANTS; number += 1) {
     const name = `Merchant ${number}`;
-    const merchantId = await createMerchant(db(), {
+    const { test: merchantId } = await createMerchant(db(), {
       name,
       legalName: name,
       document: "11222333000181",

@@ -4,24 +4,29 @@ import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 
-/** Stands in the place of a form that asks for a payment by a method which the merchant has switched off. */
-export function MethodOff({ method }: { method: PaymentMethod }) {
-  const t = useTranslations("settings.methods.off");
+type MethodOffProps = { method: PaymentMethod; why: MethodClosed };
+
+/** Stands in the place of a form that asks for a payment by a method which is closed, and says why it is. */
+export function MethodOff({ method, why }: MethodOffProps) {
+  const t = useTranslations("settings.methods");
   const name = useTranslations("dashboard.method");
   return (
     <Card>
       <EmptyState
         icon={<CircleSlash />}
-        title={t("title", { method: name(method) })}
+        title={t(`off.title.${why}`, { method: name(method) })}
         action={
-          <Link href="/dashboard/settings/methods" className={buttonVariants({ variant: "secondary" })}>
-            {t("action")}
+          <Link
+            href={why === "unnamed" ? "/dashboard/settings" : "/dashboard/settings/methods"}
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            {t(`off.action.${why}`)}
           </Link>
         }
       >
-        {t("body")}
+        {t(`off.body.${why}`)}
       </EmptyState>
     </Card>
   );

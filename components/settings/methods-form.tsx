@@ -7,10 +7,10 @@ import { Checkbox } from "#components/ui/checkbox";
 import { FieldError } from "#components/ui/field-error";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
-type MethodsFormProps = { on: PaymentMethod[]; mayChange: boolean };
+type MethodsFormProps = { on: PaymentMethod[]; closed: PaymentMethod[]; mayChange: boolean };
 
-/** By which methods payers may pay. */
-export function MethodsForm({ on, mayChange }: MethodsFormProps) {
+/** By which methods payers may pay; `closed` are those that no provider takes. */
+export function MethodsForm({ on, closed, mayChange }: MethodsFormProps) {
   const t = useTranslations("settings");
   const name = useTranslations("dashboard.method");
   const errorId = "methods-error";
@@ -43,7 +43,7 @@ export function MethodsForm({ on, mayChange }: MethodsFormProps) {
                     defaultChecked={on.includes(method)}
                     aria-invalid={problem ? true : undefined}
                     label={name(method)}
-                    hint={t(`methods.note.${method}`)}
+                    hint={closed.includes(method) ? t("methods.noProvider") : t(`methods.note.${method}`)}
                     onChange={() => edit("/methods")}
                   />
                 ))}

@@ -1,28 +1,33 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
 import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
+import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { Id, MerchantId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 
 export type AccessTokenRecord = typeof accessTokens.$inferSelect;
 
-/** Records an issued token by its id; the token itself is never stored. */
+/** Records an issued token by its id, the token itself is never stored; answers the mode of its merchant, null without one. */
 export async function insertAccessToken(
   token: typeof accessTokens.$inferInsert,
   reader: Reader = db(),
-): Promise<void> {
-  await reader.insert(accessTokens).values(token);
+): Promise<{ mode: Mode | null }> {
+  const mode = sql<Mode | null>`(select m.mode from merchants m where m.id = ${accessTokens.merchantId})`;
+  const [added] = await reader.insert(accessTokens).values(token).returning({ mode });
+  return { mode: added?.mode ?? null };
 }
 
 /** The record of a token that is not revoked, nor its client, and whose owner may enter; null when it no longer counts. */
 export async function findLiveAccessToken(id: Id<"accessToken">) {
   const [found] = await db()
-    .select({ token: accessTokens, role: users.role })
+    .select({ token: accessTokens, role: users.role, mode: merchants.mode })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(apiClients, eq(apiClients.id, accessTokens.clientId))
+    .leftJoin(merchants, eq(merchants.id, accessTokens.merchantId))
     .where(
       and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), isNull(apiClients.revokedAt), mayEnter()),
     );

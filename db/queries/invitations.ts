@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { ofSameBusiness } from "#db/queries/businesses";
 import { mayEnter } from "#db/queries/may-enter";
 import { invitations } from "#db/schema/invitations";
 import { merchants } from "#db/schema/merchants";
@@ -17,7 +18,7 @@ const isOpen = () =>
   );
 
 const ofTeam = (merchantId: MerchantId | null) =>
-  merchantId === null ? isNull(invitations.merchantId) : eq(invitations.merchantId, merchantId);
+  merchantId === null ? isNull(invitations.merchantId) : ofSameBusiness(invitations.merchantId, merchantId);
 
 /** Adds an invitation; only a hash of its token comes here. */
 export async function insertInvitation(
@@ -29,7 +30,7 @@ export async function insertInvitation(
   return added;
 }
 
-/** The invitations of a merchant, or of the staff (null), that may still be accepted, newest first, with who sent each. */
+/** The invitations of a merchant's business, or of the staff (null), that may still be accepted, newest first, with who sent each. */
 export function listOpenInvitations(merchantId: MerchantId | null) {
   return db()
     .select({ invitation: invitations, invitedBy: users.name })

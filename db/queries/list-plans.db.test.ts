@@ -147,7 +147,7 @@ it("a small merchant's PIX payments beside a newer, bigger merchant are found by
     writePixPayments,
     async (reader) => {
       const list = (filter: Partial<PixPaymentFilter>) =>
-        listPixPayments(small, { provider: "sandbox", ...filter }, PAGE, NOW, reader);
+        listPixPayments(small, { providers: ["sandbox"], ...filter }, PAGE, NOW, reader);
       await list({});
       for (const status of Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[]) await list({ status });
       await list({ query: "7" });

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { ofSameBusiness } from "#db/queries/businesses";
 import { merchants } from "#db/schema/merchants";
 import { statement } from "#db/statement";
 import type { MerchantId } from "#lib/domain/ids";
@@ -56,13 +57,17 @@ export async function listMerchantNames(numbers: number[]): Promise<Map<number, 
   return new Map(rows.map((row) => [row.number, row.name]));
 }
 
-/** Adds a merchant; its callback secret comes sealed. */
+/** Adds a merchant, whose callback secret comes sealed, unless its business has one of that mode; false when it has. */
 export async function insertMerchant(
   reader: Reader,
-  merchant: Pick<MerchantRecord, "id" | "name" | "legalName" | "document" | "city" | "callbackSecret"> &
-    Partial<Pick<MerchantRecord, "isDemo" | "pixName" | "pixCity">>,
-): Promise<void> {
-  await reader.insert(merchants).values(merchant);
+  merchant: typeof merchants.$inferInsert,
+): Promise<boolean> {
+  const added = await reader
+    .insert(merchants)
+    .values(merchant)
+    .onConflictDoNothing({ target: [merchants.businessId, merchants.mode] })
+    .returning({ id: merchants.id });
+  return added.length > 0;
 }
 
 /** Replaces the callback secrets (all sealed) in the caller's transaction. */
@@ -106,17 +111,18 @@ export async function lockMerchantOrThrow(tx: Tx, merchantId: MerchantId): Promi
   return merchant;
 }
 
-/** Says whether a team needs a second factor; returns whether it did before. */
+/** Says whether the team of a merchant's business needs a second factor; returns whether it did before. */
 export async function setSecondFactorRequired(
   tx: Tx,
   merchantId: MerchantId,
   required: boolean,
 ): Promise<boolean> {
-  const own = eq(merchants.id, merchantId);
+  const own = ofSameBusiness(merchants.id, merchantId);
   const [before] = await tx
     .select({ required: merchants.secondFactorRequired })
     .from(merchants)
     .where(own)
+    .orderBy(merchants.id)
     .for("update");
   await tx.update(merchants).set({ secondFactorRequired: required }).where(own);
   return before?.required ?? false;

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Reader, unpreparedDb } from "#db/client";
 import { readChargePage } from "#db/queries/charge-page";
 import type { ListPage, PageRequest } from "#db/queries/list-page";
@@ -13,14 +13,14 @@ export type PixPaymentFilter = {
   query?: string | undefined;
   start?: Date | undefined;
   end?: Date | undefined;
-  /** The Pix provider whose txids `query` may name. */
-  provider: string;
+  /** The providers whose txids `query` may name. */
+  providers: readonly string[];
 };
 
 /** One page of the merchant's PIX payments, newest first by the charges beneath them, and how many match the filter. */
 export function listPixPayments(
   merchantId: MerchantId,
-  { provider, ...filter }: PixPaymentFilter,
+  { providers, ...filter }: PixPaymentFilter,
   request: PageRequest,
   now: Date,
   reader: Reader = unpreparedDb(),
@@ -34,7 +34,7 @@ export function listPixPayments(
         .where(sql`${pixPayments.chargeId} in (${ids})`),
     idOf: ({ charge }: PixPaymentWithCharge) => charge.id,
   };
-  const words = filter.query === undefined ? [] : wordsOf(merchantId, filter.query, provider);
+  const words = filter.query === undefined ? [] : wordsOf(merchantId, filter.query, providers);
   return readChargePage(
     merchantId,
     { ...filter, product: "PIX_PAYMENT" },
@@ -50,9 +50,13 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // The names that only a PIX payment has: its number, its transaction, its txid.
-function wordsOf(merchantId: MerchantId, query: string, provider: string): SQL[] {
+function wordsOf(merchantId: MerchantId, query: string, providers: readonly string[]): SQL[] {
+  const providerIn = inArray(
+    sql`provider`,
+    providers.map((name) => sql`${name}`),
+  );
   const words = [
-    sql`select charge_id from attempts where provider = ${provider} and provider_reference = ${query} and merchant_id = ${merchantId}`,
+    sql`select charge_id from attempts where ${providerIn} and provider_reference = ${query} and merchant_id = ${merchantId}`,
   ];
   const own = sql`select charge_id from pix_payments where merchant_id = ${merchantId}`;
   if (NUMBER.test(query)) words.push(sql`${own} and id = ${Number(query)}::bigint`);

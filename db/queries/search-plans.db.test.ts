@@ -213,8 +213,10 @@ async function writeSuspense(client: Sql) {
 
 async function writeMerchants(client: Sql) {
   await client`
-    insert into merchants (id, name, legal_name, document, city, callback_secret_sealed)
-    select 'mer_' || lpad(n::text, 26, '0'), 'Loja Estrela' || n, 'Loja', lpad((99000000000000 + n)::text, 14, '0'), 'Recife', '-'
+    insert into businesses (id) select 'biz_' || lpad(n::text, 26, '0') from generate_series(0, ${MANY}::int) n`;
+  await client`
+    insert into merchants (id, business_id, mode, name, legal_name, document, city, callback_secret_sealed)
+    select 'mer_' || lpad(n::text, 26, '0'), 'biz_' || lpad(n::text, 26, '0'), 'test', 'Loja Estrela' || n, 'Loja', lpad((99000000000000 + n)::text, 14, '0'), 'Recife', '-'
     from generate_series(0, ${MANY}::int) n`;
   await client`
     insert into users (id, email, name, password_hash, role, merchant_id)

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader, type Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
 import { withPasskey } from "#db/queries/passkeys";
@@ -7,6 +8,7 @@ import { merchants } from "#db/schema/merchants";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/env";
 
 export type SessionRecord = typeof sessions.$inferSelect;
@@ -26,13 +28,15 @@ function idleMsOf(merchantId: MerchantId | null): number {
 
 const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, new Date()));
 
-/** Adds a session of somebody who has just shown who they are, from now on the one its cookie names. */
+/** Adds a session of somebody who has just shown who they are, from now on the one its cookie names, in the mode that their newest one is in. */
 export async function insertSession(
   tx: Tx,
-  session: Omit<typeof sessions.$inferInsert, "lastSeenAt" | "provedAt">,
+  session: Omit<typeof sessions.$inferInsert, "lastSeenAt" | "provedAt" | "mode">,
 ): Promise<void> {
   const now = new Date();
-  await tx.insert(sessions).values({ ...session, lastSeenAt: now, provedAt: now });
+  const mode = sql<Mode>`coalesce(
+    (select mode from sessions where user_id = ${session.userId} order by id desc limit 1), 'test')`;
+  await tx.insert(sessions).values({ ...session, mode, lastSeenAt: now, provedAt: now });
 }
 
 /** Notes that the person of a session has just shown once more who they are. */
@@ -43,8 +47,12 @@ export async function noteProof(id: SessionId): Promise<void> {
     .where(and(eq(sessions.id, id), isLive()));
 }
 
-/** A session and whose it is, in one query and never from a replica; null when it was ended, has expired, or its user may not sign in any more. */
+/**
+ * A session, whose it is and, of their business, the merchant of the session's mode; besides, the mode of the merchant that
+ * it acts as. In one query and never from a replica; null when it was ended, has expired, or its user may not enter any more.
+ */
 export async function findLiveSession(id: SessionId) {
+  const [home, own, acted] = [alias(merchants, "home"), alias(merchants, "own"), alias(merchants, "acted")];
   const [found] = await fromPrimary(db)
     .select({
       session: sessions,
@@ -53,19 +61,22 @@ export async function findLiveSession(id: SessionId) {
         name: users.name,
         email: users.email,
         role: users.role,
-        merchantId: users.merchantId,
         totpConfirmedAt: users.totpConfirmedAt,
         isDemo: users.isDemo,
         secondFactorEndsAt: users.secondFactorEndsAt,
         hasPasskey: withPasskey(),
       },
-      secondFactorRequired: merchants.secondFactorRequired,
+      secondFactorRequired: home.secondFactorRequired,
+      own: { merchantId: own.id, mode: own.mode },
+      actingMode: acted.mode,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(merchants, eq(merchants.id, users.merchantId))
+    .leftJoin(home, eq(home.id, users.merchantId))
+    .leftJoin(own, and(eq(own.businessId, home.businessId), eq(own.mode, sessions.mode)))
+    .leftJoin(acted, eq(acted.id, sessions.actingMerchantId))
     .where(and(eq(sessions.id, id), isLive(), mayEnter()));
-  return found && !isIdle(found.session, found.user.merchantId) ? found : null;
+  return found && !isIdle(found.session, found.own?.merchantId ?? null) ? found : null;
 }
 
 /** Why a session is over: nobody used it, its 12 hours have passed, or it was ended; null while it is not, and for one that nobody knows. */
@@ -83,6 +94,16 @@ export async function findSessionEnd(id: SessionId): Promise<"idle" | "expired" 
 
 function isIdle({ lastSeenAt }: Pick<SessionRecord, "lastSeenAt">, merchantId: MerchantId | null): boolean {
   return Date.now() - lastSeenAt.getTime() >= idleMsOf(merchantId);
+}
+
+/** Lets a person's session look at the other of their business's merchants from the next request on; false when it is over. */
+export async function updateSessionMode(userId: UserId, id: SessionId, mode: Mode): Promise<boolean> {
+  const changed = await db()
+    .update(sessions)
+    .set({ mode })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive()))
+    .returning({ id: sessions.id });
+  return changed.length > 0;
 }
 
 /** True when a session's last sight is older than a minute, and so worth a write. */

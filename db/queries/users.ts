@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { ofSameBusiness } from "#db/queries/businesses";
 import { mayEnter } from "#db/queries/may-enter";
 import { withSecondFactor } from "#db/queries/passkeys";
 import { sessions } from "#db/schema/sessions";
@@ -67,9 +68,9 @@ export async function hasNoUsers(tx: Tx): Promise<boolean> {
 }
 
 const ofTeam = (merchantId: MerchantId | null) =>
-  merchantId === null ? isNull(users.merchantId) : eq(users.merchantId, merchantId);
+  merchantId === null ? isNull(users.merchantId) : ofSameBusiness(users.merchantId, merchantId);
 
-/** A merchant's people, or the platform's staff (null), with when each was last seen and whether they have a second factor, in the order in which they came. */
+/** The people of a merchant's business, or the platform's staff (null), with when each was last seen and whether they have a second factor, in the order in which they came. */
 export function listMembers(merchantId: MerchantId | null) {
   const seen = db()
     .select({ userId: sessions.userId, at: max(sessions.lastSeenAt).as("at") })
@@ -95,7 +96,7 @@ export async function findLastSeen(userId: UserId, reader: Reader = db()): Promi
   return found?.at ?? null;
 }
 
-/** One of a merchant's people, or of the staff (null), locked until the transaction ends; null when there is none such. */
+/** One of the people of a merchant's business, or of the staff (null), locked until the transaction ends; null when there is none such. */
 export async function lockMember(
   tx: Tx,
   merchantId: MerchantId | null,

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, updatedAt } from "#db/columns";
+import { businesses } from "#db/schema/businesses";
 import type { CardLimits } from "#lib/domain/card-velocity";
-import type { MerchantId } from "#lib/domain/ids";
+import type { BusinessId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import type { Mode } from "#lib/domain/mode";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
- * A business that takes payments; `number` is its `user_id` in the invoice routes, `crypto_tolerance_bps` how far from what is
+ * What takes payments for a business in one mode, so that all its money is either test or live; `number` is its `user_id` in the invoice routes, `crypto_tolerance_bps` how far from what is
  * due a crypto payment may be. Its callback secrets are sealed (encrypted) before they come here. `methods` are those it lets
  * payers use (null: all); `pix_name` and `pix_city` stand in Pix codes where its own are in letters that banks' apps do not show; `card_limits` when card tries are held back (null: as the installation does); `brand_color` is #rrggbb; whoever joins a merchant of the demo (`is_demo`) is of the demo.
  */
@@ -15,6 +17,11 @@ export const merchants = pgTable(
   "merchants",
   {
     id: text("id").$type<MerchantId>().primaryKey(),
+    businessId: text("business_id")
+      .$type<BusinessId>()
+      .notNull()
+      .references(() => businesses.id),
+    mode: text("mode").$type<Mode>().notNull(),
     number: integer("number").notNull().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
     legalName: text("legal_name").notNull(),
@@ -41,12 +48,14 @@ export const merchants = pgTable(
   },
   (t) => [
     uniqueIndex("merchants_number_key").on(t.number),
+    uniqueIndex("merchants_business_mode_key").on(t.businessId, t.mode),
     index("merchants_document").on(t.document.op("text_pattern_ops")),
     // Staff look a merchant up by the beginnings of any of its name's words.
     index("merchants_name_words").using("gin", sql`to_tsvector('simple', ${t.name})`),
     check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`),
     check("merchants_pix_name", sql`${t.pixName} ~ '^[!-~]([ -~]{0,23}[!-~])?$'`),
     check("merchants_pix_city", sql`${t.pixCity} ~ '^[!-~]([ -~]{0,13}[!-~])?$'`),
+    check("merchants_mode", sql`${t.mode} in ('test','live')`),
     check("merchants_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check("merchants_brand_color", sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),
     check(

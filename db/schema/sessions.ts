@@ -4,10 +4,12 @@ import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 
 /**
  * Where people are signed in to the dashboard; the cookie names one of these, so that ending it here ends it everywhere.
- * `proved_at` is when its person last showed who they are, at the sign-in or since. `acting_merchant_id` is set while a staff member acts as a merchant, which ends by itself at `acting_until`.
+ * `mode` says which of their business's merchants people look at, `proved_at` when its person last showed who they are, at the
+ * sign-in or since. `acting_merchant_id` is set while a staff member acts as a merchant, which ends by itself at `acting_until`.
  */
 export const sessions = pgTable(
   "sessions",
@@ -17,6 +19,7 @@ export const sessions = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
+    mode: text("mode").$type<Mode>().notNull().default("test"),
     address: text("address"),
     userAgent: text("user_agent"),
     provedAt: instant("proved_at").notNull(),
@@ -32,6 +35,7 @@ export const sessions = pgTable(
   (t) => [
     index("sessions_user").on(t.userId, t.id),
     index("sessions_expiry").on(t.expiresAt),
+    check("sessions_mode", sql`${t.mode} in ('test','live')`),
     check("sessions_acting", sql`(${t.actingMerchantId} is null) = (${t.actingUntil} is null)`),
   ],
 );

@@ -7,7 +7,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { Role } from "#lib/domain/roles";
 
 /**
- * People who sign in: of one merchant, or platform staff (no merchant). `totp_secret_sealed` is the second factor's key (RFC
+ * People who sign in: of one business, named by its test merchant, or platform staff (no merchant). `totp_secret_sealed` is the second factor's key (RFC
  * 6238), in force once confirmed; `totp_last_step` the newest time step that was used, so that no code works twice.
  * People of the demo (`is_demo`), whose password is published, enter only while the demo is on.
  * `second_factor_ends_at` is when a second factor that was reported lost goes, unless somebody stops it.

@@ -27,7 +27,7 @@ async function addAdministrator(settings: Record<string, string>): Promise<void>
   await rm(DATA_DIR, { recursive: true, force: true });
 }
 
-test("an instance that began with the demo lets nobody of it in without the demo", async () => {
+test("an instance that began with the demo lets nobody of it in without the demo, nor anybody print money", async () => {
   await using database = await startDatabase();
   const DATABASE_URL = database.url;
 
@@ -53,6 +53,16 @@ test("an instance that began with the demo lets nobody of it in without the demo
       expect(await signIn(email, DEMO_PASSWORD, instance.origin)).not.toContain("ponte.session=");
     }
     expect((await fetch(`${instance.origin}/api/charge/list`, { headers })).status).toBe(401);
+    for (const path of [
+      "/api/sandbox/3ds/x/complete",
+      "/api/sandbox/pix/x/pay",
+      "/api/providers/sandbox/reports",
+    ]) {
+      const asked = await fetch(instance.origin + path, { method: "POST" });
+      expect([path, asked.status, await asked.json()]).toMatchObject([path, 404, { code: "not_found" }]);
+    }
+    expect((await fetch(`${instance.origin}/sandbox/3ds/x`)).status).toBe(404);
+    expect(instance.printed()).toMatch(/^Closed, since the sandbox is off [^\n]+: Pix, cards, [^\n]+\.$/m);
     expect(instance.printed()).toMatch(/^The demo is off: its people \(4\) [^\n]+\.$/m);
   });
 

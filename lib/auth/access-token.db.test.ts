@@ -52,6 +52,7 @@ describe("an access token", () => {
       clientId: null,
       scopes: SCOPES,
       role: "OWNER",
+      mode: "test",
     });
     expect(decodeProtectedHeader(token)).toMatchObject({ typ: "at+jwt", alg: "ES256" });
     const { iat = 0, exp = 0, ...claims } = decodeJwt(token);
@@ -61,6 +62,7 @@ describe("an access token", () => {
       sub: userId,
       client_id: userId,
       scope: "charges:read charges:write",
+      mode: "test",
       jti: id,
     });
     expect([exp - iat, exp * 1000]).toEqual([3600, expiresAt.getTime()]);

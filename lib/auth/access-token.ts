@@ -3,6 +3,7 @@ import { findLiveAccessToken, insertAccessToken } from "#db/queries/access-token
 import { keyRing, SIGNING_ALGORITHM } from "#lib/auth/signing-keys";
 import { rememberToken } from "#lib/auth/token-cache";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import type { Role, Scope } from "#lib/domain/roles";
 import { env } from "#lib/env";
 import { newId } from "#lib/ids/new-id";
@@ -20,6 +21,8 @@ export type VerifiedToken = AccessTokenOwner & {
   id: Id<"accessToken">;
   scopes: readonly Scope[];
   role: Role;
+  /** Of the merchant; null for a token of staff. */
+  mode: Mode | null;
 };
 
 /**
@@ -35,11 +38,15 @@ export async function issueAccessToken(
   // A JWT counts whole seconds; the record ends with the token.
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = new Date((issuedAt + Math.floor(grant.lifetimeMs / 1000)) * 1000);
-  await insertAccessToken({ id, ...owner, name: grant.name, scopes: grant.scopes, expiresAt }, reader);
+  const { mode } = await insertAccessToken(
+    { id, ...owner, name: grant.name, scopes: grant.scopes, expiresAt },
+    reader,
+  );
   const { kid, privateKey } = await keyRing();
   const token = await new SignJWT({
     client_id: owner.clientId ?? owner.userId,
     scope: grant.scopes.join(" "),
+    ...(mode ? { mode } : {}),
   })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: TYPE })
     .setIssuer(env().publicUrl)
@@ -71,7 +78,10 @@ async function readAccessToken(token: string) {
   const found = await findLiveAccessToken(id);
   if (!found) return null;
   const { merchantId, userId, clientId, scopes, expiresAt } = found.token;
-  return { token: { id, merchantId, userId, clientId, scopes, role: found.role }, expiresAt };
+  return {
+    token: { id, merchantId, userId, clientId, scopes, role: found.role, mode: found.mode },
+    expiresAt,
+  };
 }
 
 /** The `jti` of a token whose signature, type, audience and time hold; null otherwise. It may still be revoked. */

@@ -2,15 +2,17 @@ import { verifyAccessToken } from "#lib/auth/access-token";
 import { readStanding, sessionCookieOf } from "#lib/auth/session";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import type { Proof } from "#lib/domain/proof";
 import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
 
 /**
  * Who calls the API: by an access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole` is set while
- * a staff member acts as the merchant: it is their own role, `role` the one they act in.
+ * a staff member acts as the merchant: it is their own role, `role` the one they act in. `mode` is the merchant's.
  */
 export type Principal = {
   merchantId: MerchantId | null;
+  mode: Mode | null;
   userId: UserId;
   role: Role;
   staffRole: Role | null;
@@ -46,8 +48,18 @@ async function authenticateToken(authorization: string): Promise<Principal> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   const verified = token ? await verifyAccessToken(token) : null;
   if (!verified) throw unauthorized('error="invalid_token"');
-  const { id, merchantId, userId, role, scopes } = verified;
-  return { merchantId, userId, role, staffRole: null, scopes, tokenId: id, sessionId: null, proof: null };
+  const { id, merchantId, mode, userId, role, scopes } = verified;
+  return {
+    merchantId,
+    mode,
+    userId,
+    role,
+    staffRole: null,
+    scopes,
+    tokenId: id,
+    sessionId: null,
+    proof: null,
+  };
 }
 
 // A browser sends the session cookie by itself, so a change must come from our own pages.

@@ -2,6 +2,7 @@ import { decode, type JWT } from "next-auth/jwt";
 import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#db/queries/sessions";
 import { sessionCookieName } from "#lib/auth/session-cookie";
 import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { actingRole } from "#lib/domain/permissions";
 import { type Proof, proofMethodsOf } from "#lib/domain/proof";
 import type { Role } from "#lib/domain/roles";
@@ -10,7 +11,8 @@ import { logger } from "#lib/log/logger";
 import { derivedKey } from "#lib/secrets/seal";
 
 /**
- * Who is signed in, as the database knows them now. While a staff member acts as a merchant, `merchantId` is that
+ * Who is signed in, as the database knows them now; `merchantId` is the merchant of their business that they look at, and
+ * `mode` the merchant's. While a staff member acts as a merchant, `merchantId` is that
  * merchant, `role` the merchant's role they act in, `staffRole` their own and `actingUntil` when it ends by itself; else both
  * are null.
  */
@@ -18,6 +20,7 @@ export type Session = {
   sessionId: SessionId;
   userId: UserId;
   merchantId: MerchantId | null;
+  mode: Mode | null;
   name: string;
   email: string;
   role: Role;
@@ -27,6 +30,8 @@ export type Session = {
   /** When the person's second factor goes, because it was reported lost; null when it stays. */
   secondFactorEndsAt: Date | null;
 };
+
+const NO_MERCHANT = { merchantId: null, mode: null };
 
 /** The key that encrypts session cookies. */
 export function sessionSecret(): string {
@@ -67,13 +72,18 @@ export async function readStanding(
   };
 }
 
-function standing({ session, user }: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>) {
+function standing({
+  session,
+  user,
+  own,
+  actingMode,
+}: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>) {
   const { actingMerchantId, actingUntil } = session;
   const role = actingMerchantId === null ? null : actingRole(user.role);
   if (role === null || actingUntil === null || actingUntil <= new Date()) {
-    return { merchantId: user.merchantId, role: user.role, staffRole: null, actingUntil: null };
+    return { ...(own ?? NO_MERCHANT), role: user.role, staffRole: null, actingUntil: null };
   }
-  return { merchantId: actingMerchantId, role, staffRole: user.role, actingUntil };
+  return { merchantId: actingMerchantId, mode: actingMode, role, staffRole: user.role, actingUntil };
 }
 
 /** Why the session in a cookie's value is over, where it was one of ours; null otherwise. */

@@ -37,7 +37,8 @@ export async function createAttempt(
   await assertMethodOpen(charge, merchant, method);
   const { currency, redirectUrl } = body;
   const { grossAmountMinor } = charge;
-  const way = await chooseWay(method, { grossAmountMinor, currency, redirectUrl }, now);
+  const asked = { method, mode: merchant.mode };
+  const way = await chooseWay(asked, { grossAmountMinor, currency, redirectUrl }, now);
   const stored =
     (await storeAttempt(merchantId, charge.id, { ...body, way, claimId }, now)) ??
     (claimId ? await findAttemptByClaim(merchantId, claimId) : null);

@@ -74,7 +74,8 @@ async function judge(
   assertSplitFits(charge, terms?.feeMinor ?? 0);
   // The charge's own redirectUrl is its attempts' too.
   const asked = { ...charge, currency: body.checkoutCurrency, redirectUrl: undefined };
-  const first = method && terms ? { way: await chooseWay(method, asked, now), terms } : null;
+  const first =
+    method && terms ? { way: await chooseWay({ method, mode: merchant.mode }, asked, now), terms } : null;
   return { ...body, expiresAt, split, first, claimId };
 }
 

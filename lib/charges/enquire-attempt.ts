@@ -7,7 +7,7 @@ import type { AttemptId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { isOpenAttempt } from "#lib/domain/states";
 import { enqueue } from "#lib/jobs/queue";
-import { cardProvider } from "#lib/providers/registry";
+import { findProvider } from "#lib/providers/registry";
 
 // A payment that the provider does not know this long after it was sent never reached it.
 const NEVER_RECEIVED_AFTER_MS = 60_000;
@@ -15,12 +15,14 @@ const ASK_AGAIN_MS = 30_000;
 
 /**
  * Asks the provider what became of an open card attempt and settles the answer; while the answer is still open, asks
- * again later. Does nothing for an attempt that has ended. Throws the provider's errors, for the job to be repeated.
+ * again later. Does nothing for an attempt that has ended, or of a provider that is off. Throws the provider's errors, for the job to be repeated.
  */
 export async function enquireAttempt(attemptId: AttemptId): Promise<void> {
   const attempt = await findAttemptOfJob(attemptId);
   if (attempt?.paymentMethod !== "CREDIT_CARD" || !isOpenAttempt(attempt.status)) return;
-  const payment = await cardProvider().findPayment(attempt.providerReference);
+  const provider = findProvider("card", attempt.provider);
+  if (!provider) return;
+  const payment = await provider.findPayment(attempt.providerReference);
   const outcome = payment ? payment.outcome : unknownToProvider(attempt);
   await transaction(async (tx) => {
     const { id, chargeId, merchantId } = attempt;

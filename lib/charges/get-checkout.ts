@@ -17,6 +17,7 @@ import { type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
 import type { Price } from "#lib/domain/fee";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { InstallmentPlan, InstallmentTerms } from "#lib/domain/installments";
+import type { Mode } from "#lib/domain/mode";
 import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
@@ -61,7 +62,7 @@ async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> 
   ]);
   const open = await openMethodsOf(charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(charge, price));
-  const quotes = await quotesFor(charge, offered, now);
+  const quotes = await quotesFor(charge, merchant.mode, offered, now);
   const attempt = attemptToShow(attempts);
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
   const checkout: CheckoutView = {
@@ -97,10 +98,12 @@ function openPixOf(attempts: readonly AttemptRecord[], now: Date): string | null
 }
 
 // A charge that has ended is shown, not paid: nobody needs a rate for it.
-function quotesFor(charge: ChargeRecord, offered: Price[], now: Date): Promise<ExchangeQuote[]> {
+function quotesFor(charge: ChargeRecord, mode: Mode, offered: Price[], now: Date): Promise<ExchangeQuote[]> {
   const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
   const takesForeign = offered.some(({ method }) => method === "INTERNATIONAL");
-  return isPayable && takesForeign ? listExchangeQuotes(charge.grossAmountMinor, now) : Promise.resolve([]);
+  return isPayable && takesForeign
+    ? listExchangeQuotes(charge.grossAmountMinor, mode, now)
+    : Promise.resolve([]);
 }
 
 function toOffer(

@@ -2,14 +2,20 @@ import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { findPaymentLink } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
-import { PAYMENT_METHODS, type PaymentMethod, usesMethod } from "#lib/domain/payment-methods";
+import {
+  type MethodClosed,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  usesMethod,
+} from "#lib/domain/payment-methods";
 import { missingPixNames, type Named } from "#lib/domain/pix-receiver";
 import { takesMethod } from "#lib/domain/product";
+import { isProvided, methodClosed } from "#lib/providers/registry";
 
 type Listing = { methods: PaymentMethod[] | null };
-type Taker = Listing & Named;
+type Taker = Listing & Named & Pick<MerchantRecord, "mode">;
 
-/** The methods by which a payment of that product may be paid: those the merchant has on and, at a link, the link names. */
+/** The methods by which a payment of that product may be paid: those the merchant has on, a provider takes, and a link names. */
 export function openMethods(
   { product }: Pick<ChargeRecord, "product">,
   merchant: Taker,
@@ -17,7 +23,9 @@ export function openMethods(
 ): PaymentMethod[] {
   return PAYMENT_METHODS.filter(
     (method) =>
-      takesMethod(product, method) && mayUse(merchant, method) && (!link || usesMethod(link, method)),
+      takesMethod(product, method) &&
+      whyMethodClosed(merchant, method) === null &&
+      (!link || usesMethod(link, method)),
   );
 }
 
@@ -31,26 +39,38 @@ export async function openMethodsOf(
   return openMethods(charge, merchant, link || null);
 }
 
-/** Throws `payment_method_not_allowed` where the merchant, or the charge's link, has that method switched off. */
+/** Why a merchant cannot be paid by that method now; null when it can. */
+export function whyMethodClosed(merchant: Taker, method: PaymentMethod): MethodClosed | null {
+  if (!isProvided(merchant.mode, method)) return "no_provider";
+  if (!usesMethod(merchant, method)) return "switched_off";
+  return method === "PIX" && missingPixNames(merchant).length > 0 ? "unnamed" : null;
+}
+
+/** Throws `payment_method_not_allowed` where nobody takes that method, or the merchant or the charge's link has it off. */
 export async function assertMethodOpen(
   charge: Pick<ChargeRecord, "product" | "merchantId" | "paymentLinkId">,
   merchant: MerchantRecord,
   method: PaymentMethod,
 ): Promise<void> {
+  assertUsesMethod(merchant, method);
   if (!(await openMethodsOf(charge, merchant)).includes(method)) throw methodOff();
 }
 
 /**
- * Throws `payment_method_not_allowed` where the merchant has that method switched off, and for Pix where no code could name
- * the merchant: before anything of a payment is stored.
+ * Throws `payment_method_not_allowed` where nobody takes that method in the merchant's mode, or the merchant has it off, and
+ * for Pix where no code could name the merchant: before anything of a payment is stored.
  */
 export function assertUsesMethod(merchant: Taker, method: PaymentMethod): void {
-  if (!usesMethod(merchant, method)) throw methodOff();
-  if (!mayUse(merchant, method)) throw unnamed();
-}
-
-function mayUse(merchant: Taker, method: PaymentMethod): boolean {
-  return usesMethod(merchant, method) && (method !== "PIX" || missingPixNames(merchant).length === 0);
+  switch (whyMethodClosed(merchant, method)) {
+    case "no_provider":
+      throw methodClosed(merchant.mode);
+    case "switched_off":
+      throw methodOff();
+    case "unnamed":
+      throw unnamed();
+    case null:
+      return;
+  }
 }
 
 function methodOff(): PonteError {

@@ -1,6 +1,7 @@
 import { transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, type NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantRecord } from "#db/queries/merchants";
 import { admitCard, CardHeldBack } from "#lib/charges/admit-card";
 import { cardTermsOf } from "#lib/charges/attempt-terms";
 import { checkoutUrlOf } from "#lib/charges/attempt-view";
@@ -11,11 +12,13 @@ import { settleCardAnswer } from "#lib/charges/settle-card-answer";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { enqueue } from "#lib/jobs/queue";
-import { cardProvider } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 import type { CardPaymentBody } from "#lib/schemas/checkout";
 
 // Longer than a provider call may take: by then the answer is stored, or the process that waited for it is dead.
 const ENQUIRE_AFTER_MS = 30_000;
+
+type Taker = Pick<MerchantRecord, "id" | "mode">;
 
 /**
  * Takes a card payment: the attempt and the job that will ask after it are stored first, then the provider is asked
@@ -24,17 +27,18 @@ const ENQUIRE_AFTER_MS = 30_000;
  * not on offer, and what payCheckout throws.
  */
 export async function payByCard(
-  merchantId: MerchantId,
+  merchant: Taker,
   charge: ChargeRecord,
   body: CardPaymentBody,
   from: { claimId: string | null; network: string },
 ): Promise<AttemptRecord> {
+  const provider = providerFor("card", merchant.mode);
   const now = new Date();
-  const stored = await store(merchantId, charge, body, from, now);
-  if (!stored) return findStoredOrThrow(merchantId, from.claimId);
+  const stored = await store(merchant, charge, body, from, now);
+  if (!stored) return findStoredOrThrow(merchant.id, from.claimId);
   const { attempt, isChallenged } = stored;
   const answer = () =>
-    cardProvider().pay({
+    provider.pay({
       reference: attempt.id,
       amountMinor: attempt.amountMinor,
       payerTotalMinor: attempt.payerTotalMinor ?? attempt.amountMinor,
@@ -48,7 +52,7 @@ export async function payByCard(
 
 /** What payByCard stores before the provider is asked; null where it stands already under the same request claim. */
 async function store(
-  merchantId: MerchantId,
+  { id: merchantId, mode }: Taker,
   charge: ChargeRecord,
   body: CardPaymentBody,
   { claimId, network }: { claimId: string | null; network: string },
@@ -58,7 +62,7 @@ async function store(
   const storing = transaction(async (tx) => {
     const locked = await lockCheckoutCharge(tx, merchantId, charge.id);
     const { terms, refusal } = await cardTermsOf(tx, merchantId, locked, body.installments);
-    planned = { ...planCardAttempt(locked, body.installments), ...terms };
+    planned = { ...planCardAttempt(locked, body.installments, providerFor("card", mode).name), ...terms };
     const claimed = { ...planned, requestClaimId: claimId };
     const attempt = await beginCheckoutAttempt(tx, locked, claimed, body.attemptIdempotencyKey, now, refusal);
     if (!attempt) return null;
@@ -75,7 +79,11 @@ async function store(
   });
 }
 
-function planCardAttempt(charge: ChargeRecord, installments: number): Omit<NewAttempt, "feeMinor"> {
+function planCardAttempt(
+  charge: ChargeRecord,
+  installments: number,
+  provider: string,
+): Omit<NewAttempt, "feeMinor"> {
   const id = newId("attempt");
   return {
     id,
@@ -83,7 +91,7 @@ function planCardAttempt(charge: ChargeRecord, installments: number): Omit<NewAt
     paymentMethod: "CREDIT_CARD",
     amountMinor: charge.grossAmountMinor,
     currency: charge.currency,
-    provider: cardProvider().name,
+    provider,
     providerReference: id,
     installments,
     expiresAt: charge.expiresAt,

@@ -28,7 +28,7 @@ export async function payByPix(
     const open = isPayable ? await findOpenAttempt(tx, merchantId, chargeId, "PIX") : null;
     if (open) return open;
     const terms = await termsOf(tx, merchantId, charge, "PIX");
-    const planned = { ...planPixAttempt(charge, terms), requestClaimId: claimId };
+    const planned = { ...planPixAttempt(charge, terms, merchant.mode), requestClaimId: claimId };
     return beginCheckoutAttempt(tx, charge, planned, body.attemptIdempotencyKey, now);
   });
   const attempt = stored ?? (claimId ? await findAttemptByClaim(merchantId, claimId) : null);

@@ -47,7 +47,7 @@ function pay(
     case "INTERNATIONAL":
       return payInternationally(merchant, charge, body, claimId);
     case "CREDIT_CARD":
-      return payByCard(merchant.id, charge, body, from);
+      return payByCard(merchant, charge, body, from);
   }
 }
 

@@ -29,7 +29,7 @@ export async function payInternationally(
 ): Promise<AttemptRecord> {
   const now = new Date();
   const { id: merchantId } = merchant;
-  const quote = await findExchangeQuote(charge.grossAmountMinor, body.currency, now);
+  const quote = await findExchangeQuote(charge.grossAmountMinor, body.currency, merchant.mode, now);
   const stored = await transaction(async (tx) => {
     const locked = await lockCheckoutCharge(tx, merchantId, charge.id);
     const open = await findStanding(tx, locked, now);
@@ -37,7 +37,7 @@ export async function payInternationally(
     if (open?.checkoutCurrency === body.currency) return open;
     if (!quote) throw noCurrentRate();
     const terms = await termsOf(tx, merchantId, locked, "INTERNATIONAL");
-    const planned = planInternationalAttempt(locked, terms, quote, null, now);
+    const planned = planInternationalAttempt(locked, terms, quote, null, merchant.mode, now);
     const attempt = { ...planned, requestClaimId: claimId };
     const begun = await beginCheckoutAttempt(tx, locked, attempt, body.attemptIdempotencyKey, now);
     if (begun) await notePayer(tx, locked, body.customer, now);

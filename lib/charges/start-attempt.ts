@@ -7,20 +7,21 @@ import {
 } from "#lib/charges/start-international-attempt";
 import { planPixAttempt, startPixAttempt } from "#lib/charges/start-pix-attempt";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
+import type { Mode } from "#lib/domain/mode";
 import type { Named } from "#lib/domain/pix-receiver";
 import { quoteExchangeOrThrow } from "#lib/exchange/quote-exchange";
 
 /** How a payment is to be made that a server starts: by Pix, or in another currency at a quote. */
 export type Way =
-  | { method: "PIX" }
-  | { method: "INTERNATIONAL"; quote: ExchangeQuote; redirectUrl: string | null };
+  | { method: "PIX"; mode: Mode }
+  | { method: "INTERNATIONAL"; mode: Mode; quote: ExchangeQuote; redirectUrl: string | null };
 
 /**
  * The way of a payment that a checked body asks for; another currency is quoted now, so this is never called inside a
  * transaction. Throws `unavailable` without a current exchange rate.
  */
 export async function chooseWay(
-  method: Way["method"],
+  { method, mode }: Pick<Way, "method" | "mode">,
   wanted: {
     grossAmountMinor: number;
     currency: CheckoutCurrency | undefined;
@@ -28,10 +29,10 @@ export async function chooseWay(
   },
   now: Date,
 ): Promise<Way> {
-  if (method === "PIX") return { method };
+  if (method === "PIX") return { method, mode };
   if (!wanted.currency) throw new Error("a checked body lacks its currency");
-  const quote = await quoteExchangeOrThrow(wanted.grossAmountMinor, wanted.currency, now);
-  return { method, quote, redirectUrl: wanted.redirectUrl ?? null };
+  const quote = await quoteExchangeOrThrow(wanted.grossAmountMinor, wanted.currency, mode, now);
+  return { method, mode, quote, redirectUrl: wanted.redirectUrl ?? null };
 }
 
 /** A new attempt of a charge by that way, not yet written. */
@@ -43,9 +44,9 @@ export function planAttempt(
 ): NewAttempt {
   switch (way.method) {
     case "PIX":
-      return planPixAttempt(charge, terms);
+      return planPixAttempt(charge, terms, way.mode);
     case "INTERNATIONAL":
-      return planInternationalAttempt(charge, terms, way.quote, way.redirectUrl, now);
+      return planInternationalAttempt(charge, terms, way.quote, way.redirectUrl, way.mode, now);
   }
 }
 

@@ -5,9 +5,10 @@ import { refuseToStart } from "#lib/charges/attempt-refusal";
 import type { AttemptTerms } from "#lib/charges/attempt-terms";
 import { checkoutUrlOf } from "#lib/charges/attempt-view";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
+import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/env";
 import { newId } from "#lib/ids/new-id";
-import { internationalProvider } from "#lib/providers/registry";
+import { getProvider, providerFor } from "#lib/providers/registry";
 
 /**
  * A new international attempt for a charge, not yet written: the quote is frozen on it until the attempt expires, after
@@ -18,6 +19,7 @@ export function planInternationalAttempt(
   terms: AttemptTerms,
   quote: ExchangeQuote,
   redirectUrl: string | null,
+  mode: Mode,
   now: Date,
 ): NewAttempt {
   const id = newId("attempt");
@@ -31,7 +33,7 @@ export function planInternationalAttempt(
     checkoutCurrency: quote.currency,
     checkoutAmountMinor: quote.amountMinor,
     exchangeRate: quote.rate,
-    provider: internationalProvider().name,
+    provider: providerFor("international", mode).name,
     providerReference: id,
     redirectUrl: redirectUrl ?? charge.redirectUrl,
     ...terms,
@@ -53,7 +55,10 @@ export async function startInternationalAttempt(
   if (checkoutCurrency === null || checkoutAmountMinor === null) throw new Error("a quote is missing");
   const checkoutUrl = checkoutUrlOf(charge.checkoutId);
   try {
-    const { sessionId, redirectUrl, gatewayStatus } = await internationalProvider().createSession({
+    const { sessionId, redirectUrl, gatewayStatus } = await getProvider(
+      "international",
+      attempt.provider,
+    ).createSession({
       reference: attempt.providerReference,
       merchantName: merchant.name,
       description: charge.description,

@@ -4,14 +4,16 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { refuseToStart } from "#lib/charges/attempt-refusal";
 import type { AttemptTerms } from "#lib/charges/attempt-terms";
 import { idTail } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { type Named, pixReceiverOf } from "#lib/domain/pix-receiver";
 import { newId } from "#lib/ids/new-id";
-import { pixProvider } from "#lib/providers/registry";
+import { getProvider, providerFor } from "#lib/providers/registry";
 
 /** A new Pix attempt for a charge, not yet written. Its txid comes from its id: 26 to 35 letters and digits (BCB). */
 export function planPixAttempt(
   charge: Pick<ChargeRecord, "id" | "grossAmountMinor" | "currency" | "expiresAt">,
   terms: AttemptTerms,
+  mode: Mode,
 ): NewAttempt {
   const id = newId("attempt");
   return {
@@ -20,7 +22,7 @@ export function planPixAttempt(
     paymentMethod: "PIX",
     amountMinor: charge.grossAmountMinor,
     currency: charge.currency,
-    provider: pixProvider().name,
+    provider: providerFor("pix", mode).name,
     providerReference: `ponte${idTail(id)}`,
     ...terms,
     expiresAt: charge.expiresAt,
@@ -37,7 +39,7 @@ export async function startPixAttempt(attempt: AttemptRecord, merchant: Named): 
   const txid = attempt.providerReference;
   const receiver = pixReceiverOf(merchant);
   try {
-    const { emv, gatewayStatus } = await pixProvider().createCharge({
+    const { emv, gatewayStatus } = await getProvider("pix", attempt.provider).createCharge({
       txid,
       amountMinor: attempt.amountMinor,
       expiresAt: attempt.expiresAt,

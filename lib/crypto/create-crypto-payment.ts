@@ -19,11 +19,12 @@ import { failureMessage } from "#lib/domain/card-failures";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/env";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import { logger } from "#lib/log/logger";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { cryptoProvider } from "#lib/providers/registry";
+import { getProvider, providerFor } from "#lib/providers/registry";
 import type { CreateCryptoPaymentBody, CryptoPaymentView } from "#lib/schemas/invoice";
 
 /**
@@ -52,11 +53,11 @@ async function store(
 ): Promise<PaymentInvoice> {
   const merchant = await getMerchantOrThrow(merchantId);
   assertUsesMethod(merchant, "CRYPTO");
-  const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency);
+  const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
   const terms = await termsOf(db(), merchantId, { grossAmountMinor: body.amount }, "CRYPTO");
-  const { cryptoToleranceBps } = merchant;
+  const { cryptoToleranceBps, mode } = merchant;
   const now = new Date();
-  const wanted = plan(body, { quote, terms, toleranceBps: cryptoToleranceBps, claimId }, now);
+  const wanted = plan(body, { quote, terms, toleranceBps: cryptoToleranceBps, claimId, mode }, now);
   const invoice = await transaction(async (tx) => {
     if (!(await insertCharge(tx, merchantId, wanted.charge, now))) return null;
     await insertAttempt(tx, merchantId, wanted.attempt, now);
@@ -68,13 +69,27 @@ async function store(
   return stored;
 }
 
-type Judged = { quote: CoinQuote; terms: AttemptTerms; toleranceBps: number; claimId: string | null };
+type Judged = {
+  quote: CoinQuote;
+  terms: AttemptTerms;
+  toleranceBps: number;
+  claimId: string | null;
+  mode: Mode;
+};
 
-function plan(body: CreateCryptoPaymentBody, { quote, terms, toleranceBps, claimId }: Judged, now: Date) {
+function plan(
+  body: CreateCryptoPaymentBody,
+  { quote, terms, toleranceBps, claimId, mode }: Judged,
+  now: Date,
+) {
   const quoteExpiresAt = new Date(now.getTime() + env().cryptoQuoteMs);
   const closesAt = new Date(quoteExpiresAt.getTime() + env().cryptoWatchMs);
   const { network, confirmations } = PAY_CURRENCIES[body.pay_currency];
-  const [chargeId, attemptId, provider] = [newId("charge"), newId("attempt"), cryptoProvider().name];
+  const [chargeId, attemptId, provider] = [
+    newId("charge"),
+    newId("attempt"),
+    providerFor("crypto", mode).name,
+  ];
   return {
     charge: {
       ...NO_CHARGE_EXTRAS,
@@ -139,7 +154,7 @@ async function start(invoice: PaymentInvoice): Promise<InvoiceRecord> {
   const { merchantId, attemptId, payCurrency, payUnits } = invoice;
   try {
     const request = { reference: attemptId, currency: payCurrency, amountUnits: payUnits };
-    const { paymentId, address } = await cryptoProvider().createPayment(request);
+    const { paymentId, address } = await getProvider("crypto", invoice.provider).createPayment(request);
     const facts = { providerPaymentId: paymentId, payAddress: address };
     return await transaction(async (tx) => {
       await lockCharge(tx, merchantId, invoice.chargeId);

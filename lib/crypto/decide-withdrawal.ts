@@ -1,5 +1,6 @@
 import { type Tx, transaction } from "#db/client";
 import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { recordAudit } from "#lib/audit/record-audit";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/crypto/get-invoice";
 import { quoteCoin } from "#lib/crypto/quote-coin";
@@ -23,7 +24,9 @@ export async function approveWithdrawal(
 ): Promise<InvoiceView> {
   const invoice = await decidableOrThrow(userId, invoiceId);
   // A rate of the day it was asked for would let the merchant, or us, lose by the days in between.
-  const { rate, units } = await quoteCoin(invoice.amountMinor, invoice.currency, invoice.payCurrency);
+  const { merchantId, amountMinor, currency, payCurrency } = invoice;
+  const { mode } = await getMerchantOrThrow(merchantId);
+  const { rate, units } = await quoteCoin(amountMinor, currency, payCurrency, mode);
   return decide(
     invoice,
     "approve",

@@ -6,7 +6,7 @@ import { mineInSandbox, payCryptoInSandbox, reorganiseInSandbox } from "#lib/cry
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
-import { cryptoProvider } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -24,7 +24,7 @@ afterAll(closeConnections);
 /** An invoice of the merchant, as stored; answers the provider's id of its payment. */
 async function newInvoice(payCurrency: PayCurrency): Promise<string> {
   const attempt = await newPixAttempt(await newCharge(merchantId));
-  const payment = await cryptoProvider().createPayment({
+  const payment = await providerFor("crypto", "test").createPayment({
     reference: attempt.id,
     currency: payCurrency,
     amountUnits: PAY_UNITS,
@@ -59,10 +59,9 @@ async function newInvoice(payCurrency: PayCurrency): Promise<string> {
 const pay = (amount: string | null, confirmations: number | null = null) =>
   payCryptoInSandbox(merchantId, paymentId, { amount, confirmations });
 const seen = async () =>
-  (await cryptoProvider().findPayment(paymentId))?.transactions.map(({ amountUnits, confirmations }) => [
-    amountUnits,
-    confirmations,
-  ]);
+  (await providerFor("crypto", "test").findPayment(paymentId))?.transactions.map(
+    ({ amountUnits, confirmations }) => [amountUnits, confirmations],
+  );
 
 describe("driving the sandbox's chain", () => {
   it("pays an invoice in part, then the rest, mines and reorganises", async () => {

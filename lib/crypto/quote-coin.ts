@@ -1,10 +1,11 @@
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { fiatToUnits } from "#lib/domain/crypto/units";
 import { invalidField, PonteError } from "#lib/domain/errors";
+import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { coinRateSource } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 
 /** What an amount comes to in a coin: `rate` is fiat for one whole coin, `units` its smallest units, rounded up. */
 export type CoinQuote = { rate: string; units: bigint };
@@ -17,11 +18,12 @@ export async function quoteCoin(
   amountMinor: number,
   fiat: FiatCurrency,
   coin: PayCurrency,
+  mode: Mode,
 ): Promise<CoinQuote> {
   if (!env().cryptoCurrencies.includes(coin)) {
     throw invalidField("/pay_currency", "not_available", "This coin is not on offer.");
   }
-  const { rate, asOf } = await readRate(coin, fiat);
+  const { rate, asOf } = await readRate(coin, fiat, mode);
   if (Date.now() - asOf.getTime() > env().cryptoRateMaxAgeMs) {
     logger().error({ coin, fiat, asOf }, "the newest coin rate is too old");
     throw new PonteError(
@@ -35,9 +37,9 @@ export async function quoteCoin(
   return { rate, units: fiatToUnits(amountMinor, rate, coin) };
 }
 
-async function readRate(coin: PayCurrency, fiat: FiatCurrency) {
+async function readRate(coin: PayCurrency, fiat: FiatCurrency, mode: Mode) {
   try {
-    return await coinRateSource().readRate(coin, fiat);
+    return await providerFor("coinRates", mode).readRate(coin, fiat);
   } catch (error) {
     if (error instanceof ProviderTimeout) {
       throw new PonteError("provider_timeout", "The source of coin rates did not answer.");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Tx, transaction } from "#db/client";
 import { findInvoiceByClaim, type InvoiceRecord, insertInvoice } from "#db/queries/invoices";
 import { lockAvailable } from "#db/queries/ledger";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { recordAudit } from "#lib/audit/record-audit";
 import { viewInvoice } from "#lib/crypto/get-invoice";
 import { isAddressOf } from "#lib/crypto/is-address";
@@ -14,7 +15,7 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { newId } from "#lib/ids/new-id";
 import { postWithdrawal } from "#lib/ledger/post-withdrawal";
-import { cryptoProvider } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/invoice";
 
 /**
@@ -42,8 +43,10 @@ async function store(
   if (!isAddressOf(PAY_CURRENCIES[body.pay_currency].network, body.pay_address)) {
     throw invalidField("/pay_address", "invalid_address", "Is no address of the coin's network.");
   }
-  const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency);
-  const planned = { ...plan(body, quote), requestedBy: userId, requestClaimId: claimId };
+  const { mode } = await getMerchantOrThrow(merchantId);
+  const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, mode);
+  const provider = providerFor("crypto", mode).name;
+  const planned = { ...plan(body, quote), provider, requestedBy: userId, requestClaimId: claimId };
   return transaction(async (tx) => {
     const now = new Date();
     const availableMinor = await lockAvailable(tx, merchantId, body.fiat_currency, now);
@@ -86,7 +89,6 @@ function plan(body: RequestWithdrawalBody, { rate, units }: CoinQuote) {
     id: newId("invoice"),
     type: "WITHDRAWAL" as const,
     idTransaction: randomUUID(),
-    provider: cryptoProvider().name,
     status: "REQUESTED" as const,
     amountMinor: body.amount,
     currency: body.fiat_currency,

@@ -4,29 +4,31 @@ import { settlePayout } from "#lib/crypto/settle-payout";
 import type { InvoiceId } from "#lib/domain/ids";
 import { enqueue } from "#lib/jobs/queue";
 import { logger } from "#lib/log/logger";
-import type { PayoutState } from "#lib/providers/crypto";
+import type { CryptoProvider, PayoutState } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { cryptoProvider } from "#lib/providers/registry";
+import { findProvider } from "#lib/providers/registry";
 
 const ASK_AGAIN_MS = 15_000;
 
 /**
  * The job that every approved withdrawal has until it ends: sends the coins, and asks what became of them. The provider is
  * asked first whether it knows the payout, and keeps it by the invoice's id, so that an unknown outcome is never sent again
- * blindly. Throws the provider's errors, for the job to be repeated.
+ * blindly. Does nothing while the provider is off. Throws the provider's errors, for the job to be repeated.
  */
 export async function sendPayout(invoiceId: InvoiceId): Promise<void> {
   const invoice = await findInvoice(null, invoiceId);
   if (invoice?.status !== "APPROVED" && invoice?.status !== "SENT") return;
-  const state = (await cryptoProvider().findPayout(invoice.id)) ?? (await send(invoice));
+  const provider = findProvider("crypto", invoice.provider);
+  if (!provider) return;
+  const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
   await transaction(async (tx) => {
-    const settled = await settlePayout(tx, cryptoProvider().name, invoice.id, state, new Date());
+    const settled = await settlePayout(tx, provider.name, invoice.id, state, new Date());
     if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;
     await enqueue(tx, "send-payout", { invoiceId }, { startAfterMs: ASK_AGAIN_MS });
   });
 }
 
-async function send(invoice: InvoiceRecord): Promise<PayoutState> {
+async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<PayoutState> {
   const {
     id: reference,
     status,
@@ -40,7 +42,7 @@ async function send(invoice: InvoiceRecord): Promise<PayoutState> {
     return { status: "PENDING" };
   }
   try {
-    return await cryptoProvider().sendPayout({ reference, currency, address, amountUnits });
+    return await provider.sendPayout({ reference, currency, address, amountUnits });
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     return { status: "FAILED", reason: error.message };

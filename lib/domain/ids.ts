@@ -1,5 +1,6 @@
 /** Ids are opaque strings with a prefix and a time-ordered tail; the brand keeps one kind from standing in for another. */
 export const ID_PREFIXES = {
+  business: "biz",
   merchant: "mer",
   user: "usr",
   apiClient: "cli",
@@ -26,6 +27,7 @@ export const ID_PREFIXES = {
 export type IdKind = keyof typeof ID_PREFIXES;
 export type Id<K extends IdKind> = string & { readonly __id: K };
 
+export type BusinessId = Id<"business">;
 export type MerchantId = Id<"merchant">;
 export type UserId = Id<"user">;
 export type ChargeId = Id<"charge">;

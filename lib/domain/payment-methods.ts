@@ -14,5 +14,8 @@ export function usesMethod(
   return methods === null || methods.includes(method);
 }
 
+/** Why a method is closed: no provider takes it, the merchant has it off, or no Pix code could name the merchant. */
+export type MethodClosed = "no_provider" | "switched_off" | "unnamed";
+
 /** Payments a payer may start on one charge's checkout before it answers 429. */
 export const MAX_CHECKOUT_TRIES = 10;

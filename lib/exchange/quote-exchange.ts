@@ -1,9 +1,10 @@
 import { PonteError } from "#lib/domain/errors";
 import { type CheckoutCurrency, type ExchangeQuote, isRateFresh, quoteExchange } from "#lib/domain/exchange";
+import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
 import type { ExchangeRate } from "#lib/providers/fx";
-import { exchangeRateSource } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 
 const RETRY_AFTER_SECONDS = "60";
 
@@ -14,9 +15,10 @@ const RETRY_AFTER_SECONDS = "60";
 export async function quoteExchangeOrThrow(
   grossMinor: number,
   currency: CheckoutCurrency,
+  mode: Mode,
   now: Date,
 ): Promise<ExchangeQuote> {
-  const quote = await findExchangeQuote(grossMinor, currency, now);
+  const quote = await findExchangeQuote(grossMinor, currency, mode, now);
   if (!quote) throw noCurrentRate();
   return quote;
 }
@@ -25,9 +27,10 @@ export async function quoteExchangeOrThrow(
 export async function findExchangeQuote(
   grossMinor: number,
   currency: CheckoutCurrency,
+  mode: Mode,
   now: Date,
 ): Promise<ExchangeQuote | null> {
-  const quotes = await listExchangeQuotes(grossMinor, now);
+  const quotes = await listExchangeQuotes(grossMinor, mode, now);
   return quotes.find((candidate) => candidate.currency === currency) ?? null;
 }
 
@@ -43,9 +46,13 @@ export function noCurrentRate(): PonteError {
 }
 
 /** What an amount of BRL is in every currency that has a current rate; none when the source does not answer. */
-export async function listExchangeQuotes(grossMinor: number, now: Date): Promise<ExchangeQuote[]> {
+export async function listExchangeQuotes(
+  grossMinor: number,
+  mode: Mode,
+  now: Date,
+): Promise<ExchangeQuote[]> {
   const { exchangeRateMaxAgeMs, exchangeMarkupBps } = env();
-  const rates = await readRates();
+  const rates = await readRates(mode);
   const fresh = rates.filter(({ asOf }) => isRateFresh(asOf, now, exchangeRateMaxAgeMs));
   if (fresh.length < rates.length) {
     logger().error({ stale: rates.length - fresh.length }, "exchange rates are past their age limit");
@@ -53,9 +60,9 @@ export async function listExchangeQuotes(grossMinor: number, now: Date): Promise
   return fresh.map(({ currency, rate }) => quoteExchange(grossMinor, currency, rate, exchangeMarkupBps));
 }
 
-async function readRates(): Promise<ExchangeRate[]> {
+async function readRates(mode: Mode): Promise<ExchangeRate[]> {
   try {
-    return await exchangeRateSource().readRates();
+    return await providerFor("exchangeRates", mode).readRates();
   } catch (error) {
     logger().error({ err: error }, "the source of exchange rates did not answer");
     return [];

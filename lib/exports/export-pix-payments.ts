@@ -7,16 +7,16 @@ import { pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { EXPORT_BATCH } from "#lib/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/exports/csv-stream";
-import { pixProvider } from "#lib/providers/registry";
+import { providerNames } from "#lib/providers/registry";
 
 /** The merchant's PIX payments that match, newest first, as a CSV stream. */
 export function exportPixPayments(
   merchantId: MerchantId,
-  filter: Omit<PixPaymentFilter, "provider">,
+  filter: Omit<PixPaymentFilter, "providers">,
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = new Date();
-  const asked = { ...filter, provider: pixProvider().name };
+  const asked = { ...filter, providers: providerNames() };
   return csvStream(columnsAt(now), form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
     const { rows, hasNext } = await listPixPayments(merchantId, asked, request, now);

@@ -15,6 +15,15 @@ describe("the route files of the API", () => {
     expect(files.length).toBeGreaterThan(15);
   });
 
+  it.each(files.filter((file) => file.startsWith("sandbox/")))(
+    "%s is there only with the sandbox",
+    async (file) => {
+      const source = await readFile(`app/api/${file}`, "utf8");
+      expect(source).toMatch(/ = sandboxMethods\(/);
+      expect(source).not.toMatch(/#lib\/http\/(api-route|route-methods)"/);
+    },
+  );
+
   it.each(files)("%s is at most 15 lines and knows nothing of the framework", async (file) => {
     const source = await readFile(`app/api/${file}`, "utf8");
     if (file !== CATCH_ALL) expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(MAX_LINES);

@@ -1,6 +1,8 @@
 import type { Reader } from "#db/client";
+import { insertBusiness } from "#db/queries/businesses";
 import { insertMerchant } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
+import { MODES, type Mode } from "#lib/domain/mode";
 import { newId } from "#lib/ids/new-id";
 import { assertPixNames } from "#lib/merchants/assert-pix-names";
 import { newSealedCallbackSecret } from "#lib/webhooks/callback-secret";
@@ -16,21 +18,25 @@ type NewMerchant = {
 };
 
 /**
- * Adds a merchant with a callback secret of its own; returns its id. `document` is a CNPJ or CPF without punctuation. Throws
+ * Adds a business with its two merchants, one for test and one for live money, which begin with the same profile and have
+ * each a callback secret of its own; returns their ids. `document` is a CNPJ or CPF without punctuation. Throws
  * `invalid_request` where no Pix code could name the merchant.
  */
 export async function createMerchant(
   reader: Reader,
   { pixName = null, pixCity = null, ...merchant }: NewMerchant,
-): Promise<MerchantId> {
-  const id = newId("merchant");
-  assertPixNames({ ...merchant, pixName, pixCity });
-  await insertMerchant(reader, {
-    id,
-    ...merchant,
-    pixName,
-    pixCity,
-    callbackSecret: newSealedCallbackSecret(),
-  });
-  return id;
+): Promise<Record<Mode, MerchantId>> {
+  const profile = { ...merchant, pixName, pixCity, businessId: newId("business") };
+  assertPixNames(profile);
+  await insertBusiness(reader, profile.businessId);
+  const ids = { test: newId("merchant"), live: newId("merchant") };
+  for (const mode of MODES) {
+    await insertMerchant(reader, {
+      ...profile,
+      id: ids[mode],
+      mode,
+      callbackSecret: newSealedCallbackSecret(),
+    });
+  }
+  return ids;
 }

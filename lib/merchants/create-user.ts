@@ -1,5 +1,5 @@
 import type { Reader } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { findMerchantOfMode } from "#db/queries/businesses";
 import { insertUser } from "#db/queries/users";
 import { hashPassword } from "#lib/auth/password";
 import { PonteError } from "#lib/domain/errors";
@@ -8,7 +8,7 @@ import { isStaff, type Role } from "#lib/domain/roles";
 import { newId } from "#lib/ids/new-id";
 
 /**
- * Adds a person who may sign in: of a merchant, or platform staff without one. They are of the demo if that is
+ * Adds a person who may sign in: of a merchant's business, or platform staff without one. They are of the demo if that is
  * said or their merchant is. Throws `email_taken`, and
  * `invalid_request` when role and merchant do not go together.
  */
@@ -29,9 +29,10 @@ export async function createUser(
   }
   const id = newId("user");
   const passwordHash = await hashPassword(password);
-  const isDemo =
-    user.isDemo || (merchantId !== null && (await getMerchantOrThrow(merchantId, reader)).isDemo);
-  const added = await insertUser(reader, { id, email, name, passwordHash, role, merchantId, isDemo });
+  const merchant = merchantId && (await findMerchantOfMode(merchantId, "test", reader));
+  const isDemo = user.isDemo || merchant?.isDemo === true;
+  const of = { role, merchantId: merchant?.id ?? null, isDemo };
+  const added = await insertUser(reader, { id, email, name, passwordHash, ...of });
   if (!added) throw new PonteError("email_taken", "Another user has this e-mail.");
   return id;
 }

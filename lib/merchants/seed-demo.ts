@@ -72,8 +72,10 @@ export function seedDemo(): Promise<boolean> {
 }
 
 async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {
-  const merchantId = await createMerchant(tx, { ...MERCHANTS[email], isDemo: true });
-  for (const price of PRICES) await upsertPrice(tx, merchantId, price, new Date());
-  await upsertInstallmentTerms(tx, merchantId, INSTALLMENTS, new Date());
-  return merchantId;
+  const ids = await createMerchant(tx, { ...MERCHANTS[email], isDemo: true });
+  for (const merchantId of Object.values(ids)) {
+    for (const price of PRICES) await upsertPrice(tx, merchantId, price, new Date());
+    await upsertInstallmentTerms(tx, merchantId, INSTALLMENTS, new Date());
+  }
+  return ids.test;
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "#db/client";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
 import { recordAudit } from "#lib/audit/record-audit";
+import { whyMethodClosed } from "#lib/charges/open-methods";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
-import { type PaymentMethod, usesMethod } from "#lib/domain/payment-methods";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { newId } from "#lib/ids/new-id";
 import { assertLinkEnd } from "#lib/payment-links/link-end";
 import { toPaymentLinkView } from "#lib/payment-links/payment-link-view";
@@ -63,10 +64,10 @@ function toAudited({ title, amountMinor, stock, endsAt, methods, status }: Payme
   return { title, grossAmount: formatAmount(amountMinor), stock, endsAt, methods, status };
 }
 
-function assertMethodsOn(merchant: { methods: PaymentMethod[] | null }, asked: PaymentMethod[]): void {
-  const off = asked.findIndex((method) => !usesMethod(merchant, method));
+function assertMethodsOn(merchant: MerchantRecord, asked: PaymentMethod[]): void {
+  const off = asked.findIndex((method) => whyMethodClosed(merchant, method) !== null);
   if (off === -1) return;
-  throw new PonteError("payment_method_not_allowed", "The merchant has switched that method off.", {
-    errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is switched off." }],
+  throw new PonteError("payment_method_not_allowed", "The merchant is not paid by that method now.", {
+    errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is closed." }],
   });
 }

@@ -8,7 +8,7 @@ import { createMerchant } from "#lib/merchants/create-merchant";
 import { createPixPayment } from "#lib/pix-payments/create-pix-payment";
 import { getPixPayment } from "#lib/pix-payments/get-pix-payment";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-import { pixProvider } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment, pixPaymentBody } from "#test/new-pix-payment";
@@ -86,7 +86,7 @@ describe("a new PIX payment", () => {
 
   it("of a person is received by a CPF", async () => {
     const person = { name: "Ana", legalName: "Ana Souza", document: "52998224725", city: "Recife" };
-    const { payment } = await newPixPayment(await createMerchant(db(), person));
+    const { payment } = await newPixPayment((await createMerchant(db(), person)).test);
     expect(payment).toMatchObject({ name_receiver: "Ana Souza", document_type_receiver: "CPF" });
   });
 
@@ -126,7 +126,9 @@ describe("a request that is repeated under its claim", () => {
 
   it("starts the Pix that its provider did not answer for", async () => {
     const [body, claimId] = [pixPaymentBody(), randomUUID()];
-    vi.spyOn(pixProvider(), "createCharge").mockRejectedValueOnce(new ProviderTimeout("no answer"));
+    vi.spyOn(providerFor("pix", "test"), "createCharge").mockRejectedValueOnce(
+      new ProviderTimeout("no answer"),
+    );
     await expect(createPixPayment(merchantId, body, claimId)).rejects.toMatchObject({
       code: "provider_timeout",
     });

@@ -30,7 +30,7 @@ export async function createPixPayment(
   // What stands under the claim was judged when it was made; prices and the clock have moved on since.
   const stored =
     (await findStored(merchantId, claimId)) ??
-    (await store(merchantId, body, await judge(merchant, body, now), claimId, now)) ??
+    (await store(merchant, body, await judge(merchant, body, now), claimId, now)) ??
     (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a PIX payment under a claim is missing");
   const attempts = stored.attempt ? [await startPixAttempt(stored.attempt, merchant)] : [];
@@ -52,7 +52,7 @@ async function judge(
 }
 
 function store(
-  merchantId: MerchantId,
+  { id: merchantId, mode }: MerchantRecord,
   body: CreatePixPaymentBody,
   terms: AttemptTerms | null,
   claimId: string | null,
@@ -69,7 +69,7 @@ function store(
       { ...facts, documentTypeSent: document_type },
       now,
     );
-    const attempt = terms && (await insertAttempt(tx, merchantId, planPixAttempt(charge, terms), now));
+    const attempt = terms && (await insertAttempt(tx, merchantId, planPixAttempt(charge, terms, mode), now));
     return { payment, charge, attempt };
   });
 }

@@ -6,18 +6,18 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { PlaceInList } from "#lib/domain/list-place";
 import { placeOf } from "#lib/lists/place-of";
 import { toPixPaymentView } from "#lib/pix-payments/pix-payment-view";
-import { pixProvider } from "#lib/providers/registry";
+import { providerNames } from "#lib/providers/registry";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 
 /** PIX payments of the merchant that match, newest first, and where in the list they stand; places are ids of charges. */
 export async function readPixPayments(
   merchantId: MerchantId,
-  filter: Omit<PixPaymentFilter, "provider">,
+  filter: Omit<PixPaymentFilter, "providers">,
   request: PageRequest,
 ): Promise<{ data: PixPaymentView[]; place: PlaceInList }> {
   const now = new Date();
   const [page, merchant] = await Promise.all([
-    listPixPayments(merchantId, { ...filter, provider: pixProvider().name }, request, now),
+    listPixPayments(merchantId, { ...filter, providers: providerNames() }, request, now),
     getMerchantOrThrow(merchantId),
   ]);
   const attempts = Map.groupBy(

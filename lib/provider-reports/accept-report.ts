@@ -11,7 +11,7 @@ import { isId } from "#lib/domain/ids";
 import { logger } from "#lib/log/logger";
 import { describeReport } from "#lib/provider-reports/describe-report";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { reportingProvider } from "#lib/providers/registry";
+import { findReportingProvider } from "#lib/providers/registry";
 import type { ProviderReport, ReportingProvider, ReportSubject } from "#lib/providers/reports";
 import { settleRefund } from "#lib/refunds/settle-refund";
 
@@ -27,7 +27,7 @@ export async function acceptReport(
   headers: Headers,
   rawBody: string,
 ): Promise<{ status: string }> {
-  const provider = reportingProvider(providerName);
+  const provider = findReportingProvider(providerName);
   if (!provider) throw new PonteError("not_found", "There is no such provider.");
   const report = readReport(provider, headers, rawBody);
   return transaction(async (tx) => {

@@ -6,23 +6,25 @@ import { enqueue } from "#lib/jobs/queue";
 import { logger } from "#lib/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
-import { refundingProvider } from "#lib/providers/registry";
+import { findRefundingProvider } from "#lib/providers/registry";
 import { settleRefund } from "#lib/refunds/settle-refund";
 
 export const ASK_AGAIN_MS = 30_000;
 
 /**
  * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
- * answer is open it stays PENDING. Returns the refund as it then is; null when there is none.
+ * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Returns the refund as it then is; null when there is none.
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
   const refund = await findRefundOfProvider(refundId);
   if (refund?.status !== "PENDING") return refund;
   const attempt = await findAttemptOfJob(refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
-  const provider = refundingProvider(attempt.paymentMethod);
+  const provider = findRefundingProvider(attempt.paymentMethod, attempt.provider);
   const { providerPaymentId, amountMinor } = refund;
-  const answer = await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId);
+  const answer = provider
+    ? await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)
+    : "FAILED";
   if (answer === "PENDING") return refund;
   return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, new Date()));
 }

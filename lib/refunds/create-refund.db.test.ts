@@ -9,8 +9,9 @@ import { getCharge } from "#lib/charges/get-charge";
 import { listAttempts } from "#lib/charges/list-attempts";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import type { PixProvider } from "#lib/providers/pix";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-import { cardProvider, pixProvider } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 import { askForRefund, pursueRefund } from "#lib/refunds/ask-for-refund";
 import { createRefund } from "#lib/refunds/create-refund";
 import { listRefunds } from "#lib/refunds/list-refunds";
@@ -187,13 +188,15 @@ describe("a refund of a Pix", () => {
 
 describe("a refund without an answer", () => {
   it.each([
-    ["Pix", pixProvider, paidByPix],
-    ["card", cardProvider, paidByCard],
+    ["Pix", providerFor("pix", "test"), paidByPix],
+    ["card", providerFor("card", "test"), paidByCard],
   ])(
     "of a %s payment stays PENDING and reserved, and is asked for again by its own id",
     async (_name, provider, pay) => {
       const charge = await pay(merchantId);
-      const silence = vi.spyOn(provider(), "refund").mockRejectedValueOnce(new ProviderTimeout("silence"));
+      const silence = vi
+        .spyOn(provider as PixProvider, "refund")
+        .mockRejectedValueOnce(new ProviderTimeout("silence"));
       const { id, status } = await refund(charge, "10.00");
       expect(status).toBe("PENDING");
       await expect(refund(charge, "0.51")).rejects.toMatchObject({ code: "amount_exceeds_refundable" });

@@ -5,12 +5,13 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Sends one signed report over HTTP to this instance's own inbound door. Throws when it is not answered 2xx; the job
- * then sends the same report, under the same id, again.
+ * then sends the same report, under the same id, again. Does nothing where the sandbox is off.
  */
 export async function sendSandboxReport(report: {
   id: string;
   body: Record<string, unknown>;
 }): Promise<void> {
+  if (!env().sandbox) return;
   const payload = JSON.stringify(report.body);
   const timestamp = new Date();
   const response = await fetch(`${env().internalUrl}/api/providers/sandbox/reports`, {

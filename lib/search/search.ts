@@ -14,7 +14,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 import { readSearchTerms, type SearchTerms } from "#lib/domain/search-terms";
-import { pixProvider, providerNames } from "#lib/providers/registry";
+import { providerNames } from "#lib/providers/registry";
 import type { SearchHit } from "#lib/schemas/search";
 import * as hits from "#lib/search/search-hits";
 
@@ -60,7 +60,7 @@ async function searchCharges(merchantId: MerchantId, terms: SearchTerms, now: Da
   const filter = { query: terms.text };
   const [charges, payments, ofAmount] = await Promise.all([
     listCharges(merchantId, filter, PAGE, now),
-    listPixPayments(merchantId, { ...filter, provider: pixProvider().name }, PAGE, now),
+    listPixPayments(merchantId, { ...filter, providers: providerNames() }, PAGE, now),
     terms.amountMinor === null ? [] : findChargesOfAmount(merchantId, terms.amountMinor, OF_AMOUNT),
   ]);
   const found = [

@@ -22,7 +22,7 @@ export async function openMerchant(
     throw new PonteError("email_taken", "Somebody signs in with this e-mail already.");
   }
   const id = await transaction(async (tx) => {
-    const merchantId = await createMerchant(tx, body);
+    const { test: merchantId } = await createMerchant(tx, body);
     const after = { ...body, document: maskDocument(body.document), ownerEmail };
     const deed = { action: "merchant.created", objectType: "merchant", objectId: merchantId, after } as const;
     await recordAudit(tx, merchantId, actor, deed);

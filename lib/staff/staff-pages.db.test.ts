@@ -84,7 +84,7 @@ describe("looking a merchant up", () => {
     ["words in another order and case", (word: string) => `PADARIA ${word.toUpperCase()}`],
   ])("finds it by %s", async (_name, queryOf) => {
     const word = `loja${randomUUID().slice(0, 8)}`;
-    const id = await createMerchant(db(), { ...shop, name: `${word} Padaria` });
+    const { test: id } = await createMerchant(db(), { ...shop, name: `${word} Padaria` });
     const [row] = await db().execute<{ number: number }>(sql`select number from merchants where id = ${id}`);
     const found = await searchMerchants({ query: queryOf(word, row?.number ?? 0), limit: 10 });
     expect(found.map((one) => one.id)).toContain(id);

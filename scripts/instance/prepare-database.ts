@@ -2,28 +2,30 @@ import { closeDb, transaction } from "#db/client";
 import { migrate } from "#db/migrate";
 import { beginKeyedChains } from "#lib/audit/begin-keyed-chains";
 import { endDemo } from "#lib/merchants/end-demo";
+import { openLiveMerchants } from "#lib/merchants/open-live-merchants";
 import { seedDemo } from "#lib/merchants/seed-demo";
+import { whatIsClosed } from "#lib/merchants/what-is-closed";
 import { assertSameSecretKey } from "#lib/secrets/assert-same-secret-key";
 
 /**
  * Brings the database at `directUrl` to this version and, for an instance, makes sure that it was always used with this
- * secret key, seals the audit log of before entries were keyed, and adds demo data if that is asked for. Without the demo its
- * people's access is ended instead, and the sentence that says so is returned. Changes nothing the second time.
+ * secret key, seals the audit log of before entries were keyed, gives every business both its modes, and adds demo data if that is asked for. Without the demo its
+ * people's access is ended instead. Answers the sentences that say so and which methods are closed. Changes nothing the second time.
  */
 export async function prepareDatabase(
   directUrl: string,
   instance: false | { demo: boolean },
-): Promise<string | null> {
+): Promise<{ ended: string | null; closed: string | null }> {
   await migrate(directUrl);
-  if (!instance) return null;
+  if (!instance) return { ended: null, closed: null };
   try {
     await assertSameSecretKey();
     const sealed = await transaction(beginKeyedChains);
     // On stderr: stdout belongs to a command's answer.
     if (sealed > 0) console.error(`Audit log: ${sealed} chains are sealed, and keyed from here on.`);
-    if (!instance.demo) return await endDemo();
-    await seedDemo();
-    return null;
+    await openLiveMerchants();
+    if (instance.demo) await seedDemo();
+    return { ended: instance.demo ? null : await endDemo(), closed: whatIsClosed() };
   } finally {
     await closeDb();
   }

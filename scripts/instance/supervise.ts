@@ -57,8 +57,8 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   const { prepareDatabase }: typeof import("#scripts/instance/prepare-database") = await import(
     pathToFileURL(partFile(mode, "prepare-database")).href
   );
-  const ended = await prepareDatabase(database.directUrl, settings);
-  if (ended) say(ended);
+  const said = await prepareDatabase(database.directUrl, settings);
+  for (const sentence of [said.ended, said.closed]) if (sentence) say(sentence);
   // Commands are few and short: they go past a pooler, whose settings they need not know.
   recordInstance(settings, database.directUrl);
   cleanups.push(() => recordInstance(settings));

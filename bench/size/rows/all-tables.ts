@@ -4,7 +4,7 @@ import { INVOICE_TRANSACTIONS, INVOICES } from "./invoices.ts";
 import { LEDGER_POSTINGS, LEDGER_TRANSACTIONS } from "./ledger.ts";
 import { AUDIT_CHAINS, AUDIT_ENTRIES, REQUEST_LOG } from "./logs.ts";
 import { REFUNDS, SUSPENSE } from "./money-back.ts";
-import { ENDPOINTS, MERCHANT_ROWS, PAYMENT_LINKS, RECIPIENTS, USERS } from "./people.ts";
+import { BUSINESSES, ENDPOINTS, MERCHANT_ROWS, PAYMENT_LINKS, RECIPIENTS, USERS } from "./people.ts";
 import type { TableRows } from "./table-rows.ts";
 
 /** Every table that is written: those whose indexes take longest first. */
@@ -25,6 +25,7 @@ export const ALL_TABLES: readonly TableRows[] = [
   SUSPENSE,
   RECIPIENTS,
   PAYMENT_LINKS,
+  BUSINESSES,
   MERCHANT_ROWS,
   USERS,
   ENDPOINTS,

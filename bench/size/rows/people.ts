@@ -20,13 +20,34 @@ function* merchantsOf(history: History): Generator<{ merchant: number; id: strin
 /** A CNPJ's length of digits, which nobody checks once it is stored. */
 const documentOf = (number: number) => String(11_222_333_000_000 + number);
 
+/** A business of each merchant, whose id has the same tail. */
+const businessOf = (merchant: string) => merchant.replace(/^mer/, "biz");
+
+export const BUSINESSES: TableRows = {
+  table: "businesses",
+  columns: ["id", "created_at"],
+  *rows(history) {
+    for (const { id, madeAt } of merchantsOf(history)) yield [businessOf(id), madeAt];
+  },
+};
+
 export const MERCHANT_ROWS: TableRows = {
   table: "merchants",
-  columns: ["id", "name", "legal_name", "document", "city", "callback_secret_sealed", "created_at"],
+  columns: [
+    "id",
+    "business_id",
+    "mode",
+    "name",
+    "legal_name",
+    "document",
+    "city",
+    "callback_secret_sealed",
+    "created_at",
+  ],
   *rows(history) {
     for (const { merchant, id, madeAt } of merchantsOf(history)) {
       const name = `Loja ${merchant}`;
-      yield [id, name, `${name} Ltda`, documentOf(merchant), "Recife", "-", madeAt];
+      yield [id, businessOf(id), "test", name, `${name} Ltda`, documentOf(merchant), "Recife", "-", madeAt];
     }
   },
 };

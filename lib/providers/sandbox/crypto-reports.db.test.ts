@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { cryptoProvider } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 import { mineBlocks, payCrypto } from "#lib/sandbox/chain/drive";
 import { sandboxSignature } from "#lib/sandbox/signature";
@@ -9,7 +9,7 @@ import { queuedReports } from "#test/sandbox-report";
 
 afterAll(closeConnections);
 
-const provider = cryptoProvider();
+const provider = providerFor("crypto", "test");
 
 /** What the gateway makes of the reports the sandbox queued about that, in their order. */
 async function readReports(about: string) {

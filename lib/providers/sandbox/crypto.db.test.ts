@@ -6,7 +6,7 @@ import { isAddressOf } from "#lib/crypto/is-address";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import type { PayoutRequest } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { cryptoProvider } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import { findSentCoins, PAYOUT_CONFIRMS_AFTER_MS, payoutState } from "#lib/sandbox/chain/payouts";
 import { closeConnections } from "#test/close-connections";
@@ -14,7 +14,7 @@ import { queuedReports } from "#test/sandbox-report";
 
 afterAll(closeConnections);
 
-const provider = cryptoProvider();
+const provider = providerFor("crypto", "test");
 const AMOUNT = 1_000_000_000_000_000_001n;
 const payout = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
   reference: randomUUID(),

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SandboxCard } from "#components/checkout/sandbox-card";
 import { buttonVariants } from "#components/ui/button-variants";
+import { env } from "#lib/env";
 
 type ChallengePageProps = { params: Promise<{ challengeId: string }> };
 
@@ -12,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Plays the payer's bank in the sandbox. A plain form, as real 3-D Secure pages are; the test card decides the outcome. */
 export default async function ChallengePage({ params }: ChallengePageProps) {
+  if (!env().sandbox) notFound();
   const { challengeId } = await params;
   const t = await getTranslations("sandbox.threeDs");
   return (

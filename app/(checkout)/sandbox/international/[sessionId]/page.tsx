@@ -5,6 +5,7 @@ import { BigAmount } from "#components/checkout/big-amount";
 import { SandboxCard } from "#components/checkout/sandbox-card";
 import { buttonVariants } from "#components/ui/button-variants";
 import { findSandboxSession, type SandboxSessionView } from "#lib/charges/drive-international-session";
+import { env } from "#lib/env";
 
 type SessionPageProps = { params: Promise<{ sessionId: string }> };
 
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Plays the processor abroad in the sandbox: plain forms, so it works as such pages do, without JavaScript. */
 export default async function SessionPage({ params }: SessionPageProps) {
   const { sessionId } = await params;
+  if (!env().sandbox) notFound();
   const session = await findSandboxSession(sessionId, new Date());
   if (!session) notFound();
   const t = await getTranslations("sandbox.international");

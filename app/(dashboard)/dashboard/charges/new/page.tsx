@@ -7,7 +7,7 @@ import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
-import { usesMethod } from "#lib/domain/payment-methods";
+import { whyMethodClosed } from "#lib/charges/open-methods";
 import { can } from "#lib/domain/permissions";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */
@@ -34,7 +34,7 @@ export default async function NewChargePage() {
         title={t("newCharge.title")}
         description={t("newCharge.intro")}
       />
-      <NewChargeForm recipients={active} takesPix={usesMethod(merchant, "PIX")} />
+      <NewChargeForm recipients={active} takesPix={whyMethodClosed(merchant, "PIX") === null} />
     </div>
   );
 }

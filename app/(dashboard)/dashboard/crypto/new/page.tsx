@@ -7,8 +7,8 @@ import { BackLink } from "#components/dashboard/back-link";
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { whyMethodClosed } from "#lib/charges/open-methods";
 import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
-import { usesMethod } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,6 +20,7 @@ export default async function NewCryptoPaymentPage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/crypto");
   const [t, merchant] = await Promise.all([getTranslations("crypto"), getMerchantOrThrow(merchantId)]);
+  const closed = whyMethodClosed(merchant, "CRYPTO");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -27,11 +28,7 @@ export default async function NewCryptoPaymentPage() {
         title={t("new.title")}
         description={t("new.intro")}
       />
-      {usesMethod(merchant, "CRYPTO") ? (
-        <NewPaymentForm coins={listOfferedCoins()} />
-      ) : (
-        <MethodOff method="CRYPTO" />
-      )}
+      {closed ? <MethodOff method="CRYPTO" why={closed} /> : <NewPaymentForm coins={listOfferedCoins()} />}
     </div>
   );
 }

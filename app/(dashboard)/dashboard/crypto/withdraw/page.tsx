@@ -4,7 +4,10 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { WithdrawForm } from "#components/crypto/withdraw-form";
 import { BackLink } from "#components/dashboard/back-link";
+import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { whyMethodClosed } from "#lib/charges/open-methods";
 import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
 import { can } from "#lib/domain/permissions";
 import { getBalance } from "#lib/ledger/get-balance";
@@ -17,7 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WithdrawPage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "money:move")) redirect("/dashboard/crypto");
-  const [t, { data }] = await Promise.all([getTranslations("crypto"), getBalance(merchantId)]);
+  const [t, { data }, merchant] = await Promise.all([
+    getTranslations("crypto"),
+    getBalance(merchantId),
+    getMerchantOrThrow(merchantId),
+  ]);
+  // A merchant that takes no coins any more may still withdraw.
+  const isProvided = whyMethodClosed(merchant, "CRYPTO") !== "no_provider";
   const of = (fiat: string) => data.find(({ currency }) => currency === fiat)?.available ?? "0.00";
   return (
     <div className="mx-auto max-w-3xl">
@@ -26,10 +35,14 @@ export default async function WithdrawPage() {
         title={t("withdraw.title")}
         description={t("withdraw.intro")}
       />
-      <WithdrawForm
-        coins={listOfferedCoins()}
-        available={{ BRL: of("BRL"), USD: of("USD"), EUR: of("EUR") }}
-      />
+      {isProvided ? (
+        <WithdrawForm
+          coins={listOfferedCoins()}
+          available={{ BRL: of("BRL"), USD: of("USD"), EUR: of("EUR") }}
+        />
+      ) : (
+        <MethodOff method="CRYPTO" why="no_provider" />
+      )}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { BackLink } from "#components/dashboard/back-link";
 import { NewLinkForm } from "#components/payment-links/new-link-form";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { CHARGE_METHODS, usesMethod } from "#lib/domain/payment-methods";
+import { whyMethodClosed } from "#lib/charges/open-methods";
+import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +26,7 @@ export default async function NewPaymentLinkPage() {
         title={t("form.title")}
         description={t("form.intro")}
       />
-      <NewLinkForm methods={CHARGE_METHODS.filter((method) => usesMethod(merchant, method))} />
+      <NewLinkForm methods={CHARGE_METHODS.filter((method) => whyMethodClosed(merchant, method) === null)} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { NewPixPaymentForm } from "#components/pix-payments/new-pix-payment-form
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { usesMethod } from "#lib/domain/payment-methods";
+import { whyMethodClosed } from "#lib/charges/open-methods";
 import { can } from "#lib/domain/permissions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,6 +19,7 @@ export default async function NewPixPaymentPage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/pix-payments");
   const [t, merchant] = await Promise.all([getTranslations("pixPayments"), getMerchantOrThrow(merchantId)]);
+  const closed = whyMethodClosed(merchant, "PIX");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -26,7 +27,7 @@ export default async function NewPixPaymentPage() {
         title={t("form.title")}
         description={t("form.intro")}
       />
-      {usesMethod(merchant, "PIX") ? <NewPixPaymentForm /> : <MethodOff method="PIX" />}
+      {closed ? <MethodOff method="PIX" why={closed} /> : <NewPixPaymentForm />}
     </div>
   );
 }

@@ -3,9 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { MethodsForm } from "#components/settings/methods-form";
 import { ToleranceForm } from "#components/settings/tolerance-form";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { whyMethodClosed } from "#lib/charges/open-methods";
 import { getCryptoTerms } from "#lib/crypto/crypto-terms";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
-import { getSettings } from "#lib/settings/get-settings";
+import { toSettingsView } from "#lib/settings/get-settings";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");
@@ -14,14 +17,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MethodsPage() {
   const { merchantId, role } = await currentMerchantSession();
-  const [{ methods }, { toleranceBps }] = await Promise.all([
-    getSettings(merchantId),
+  const [merchant, { toleranceBps }] = await Promise.all([
+    getMerchantOrThrow(merchantId),
     getCryptoTerms(merchantId),
   ]);
+  const { methods } = toSettingsView(merchant);
+  const closed = PAYMENT_METHODS.filter((method) => whyMethodClosed(merchant, method) === "no_provider");
   const mayChange = can(role, "terms:manage");
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <MethodsForm on={methods} mayChange={mayChange} />
+      <MethodsForm on={methods} closed={closed} mayChange={mayChange} />
       <ToleranceForm toleranceBps={toleranceBps} mayChange={mayChange} />
     </div>
   );

@@ -1,10 +1,9 @@
 import { payCryptoInSandbox } from "#lib/crypto/drive-in-sandbox";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { sandboxMethods, sandboxRoute } from "#lib/http/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox-crypto";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.paySandboxCrypto, ({ merchantId, params, body }) =>
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
+  POST: sandboxRoute(operations.paySandboxCrypto, ({ merchantId, params, body }) =>
     payCryptoInSandbox(merchantId, params.payment_id, {
       amount: body.amount ?? null,
       confirmations: body.confirmations ?? null,

@@ -1,10 +1,9 @@
 import { reorganiseInSandbox } from "#lib/crypto/drive-in-sandbox";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { sandboxMethods, sandboxRoute } from "#lib/http/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox-crypto";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operations.reorganiseSandboxCrypto, ({ merchantId, params, body }) =>
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
+  POST: sandboxRoute(operations.reorganiseSandboxCrypto, ({ merchantId, params, body }) =>
     reorganiseInSandbox(merchantId, params.payment_id, { depth: body.depth, drop: body.drop ?? false }),
   ),
 });

@@ -1,13 +1,12 @@
 import { endOwnSandboxSession, endSandboxSession } from "#lib/charges/drive-international-session";
-import { apiRoute } from "#lib/http/api-route";
 import { formOrApi } from "#lib/http/form-post";
-import { routeMethods } from "#lib/http/route-methods";
+import { sandboxMethods, sandboxRoute } from "#lib/http/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({
   POST: formOrApi(
     async ({ sessionId = "" }) => (await endSandboxSession(sessionId, "CANCELED")).pagePath,
-    apiRoute(operations.cancelSandboxInternational, ({ merchantId, params }) =>
+    sandboxRoute(operations.cancelSandboxInternational, ({ merchantId, params }) =>
       endOwnSandboxSession(merchantId, params.sessionId, "CANCELED"),
     ),
   ),
