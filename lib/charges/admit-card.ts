@@ -8,7 +8,7 @@ import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/
 import { PonteError } from "#lib/domain/errors";
 import type { AttemptId } from "#lib/domain/ids";
 import { env } from "#lib/env";
-import { cardProvider } from "#lib/providers/registry";
+import { providerFor } from "#lib/providers/registry";
 import { keyedHash } from "#lib/secrets/seal";
 
 const BIN_LENGTH = 6;
@@ -46,8 +46,9 @@ export async function admitCard(
   if (env().rateLimitCardDeclines === 0) return { isChallenged: false };
   const row = toCardTry(charge, tried, now);
   await lockCardTry(tx, row);
-  const limits = cardLimitsOf(await getMerchantOrThrow(charge.merchantId, tx));
-  const { canChallenge } = cardProvider();
+  const merchant = await getMerchantOrThrow(charge.merchantId, tx);
+  const limits = cardLimitsOf(merchant);
+  const { canChallenge } = providerFor("card", merchant.mode);
   const admission = planCardAdmission(await countCardTries(tx, row, now), limits, { canChallenge, now });
   if ("until" in admission) throw new CardHeldBack(admission, now);
   await insertCardTry(tx, row);
