@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { newCharge, unique } from "../api/fixtures";
+import { bearer } from "../api/client";
+import { newCharge, newShopOwner, unique } from "../api/fixtures";
+import { createToken } from "../credentials";
 import { expectAccessible, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
@@ -75,4 +77,35 @@ test("a list is saved as a file with its rows told", async ({ page, merchant }) 
   await expect(dialog.getByText("Pronto: 3 linhas gravadas.")).toBeVisible();
   const text = await readFile(await (await saving).path(), "utf8");
   expect(text.split("\r\n").filter((line) => line.includes(reference))).toHaveLength(3);
+});
+
+test("how files are written is chosen beside the export, by keys too, and remembered", async ({ page }) => {
+  const email = await newShopOwner();
+  const shop = bearer((await createToken(email)).token);
+  await newCharge(shop);
+  await openSignedIn(page, "/dashboard/charges", email);
+  const link = page.getByRole("link", { name: "Exportar" });
+  await expect(link).toHaveAttribute(
+    "href",
+    /separator=semicolon&decimal=comma&bom=true&time_zone=merchant$/,
+  );
+  const menu = page.getByRole("menu");
+  await expect(async () => {
+    if (!(await menu.isVisible())) await page.getByRole("button", { name: "Formato do CSV" }).press("Enter");
+    await expect(menu).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await menu.getByRole("menuitemradio", { name: "Vírgula (,)" }).click();
+  await menu.getByRole("menuitemradio", { name: "Ponto: 10.50" }).click();
+  const kept = page.waitForResponse((response) => response.url().endsWith("/api/csv-choice"));
+  await menu.getByRole("menuitemradio", { name: "UTC" }).click();
+  expect((await kept).status()).toBe(204);
+  await page.keyboard.press("Escape");
+  const chosen = /separator=comma&decimal=point&bom=true&time_zone=utc$/;
+  await expect(link).toHaveAttribute("href", chosen);
+  await expect(async () => {
+    await page.goto("/dashboard/balance");
+    const statement = page.getByRole("link", { name: "Baixar CSV" });
+    await expect(statement).toHaveAttribute("href", chosen, { timeout: 2_000 });
+  }).toPass();
 });
