@@ -1,26 +1,29 @@
-import { asc, isNull, sql } from "drizzle-orm";
+import { and, asc, isNull, lt, notExists, sql } from "drizzle-orm";
 import { db, transaction } from "#db/client";
+import { accessTokens } from "#db/schema/access-tokens";
 import { signingKeys } from "#db/schema/signing-keys";
 
 // Any constant serves, so long as every process takes the same one.
 const FIRST_KEY_LOCK = 7_266_432;
 
 export type SigningKeyRecord = typeof signingKeys.$inferSelect;
+/** A key to store; its private half is already sealed. */
+export type NewSigningKey = Omit<SigningKeyRecord, "createdAt" | "retiredAt" | "signsFrom">;
 
-/** The keys in use, oldest first: the first signs, all of them verify. */
+/** The keys in use, in the order in which they sign; all of them verify. */
 export function listSigningKeys(): Promise<SigningKeyRecord[]> {
   return db()
     .select()
     .from(signingKeys)
     .where(isNull(signingKeys.retiredAt))
-    .orderBy(asc(signingKeys.createdAt), asc(signingKeys.kid));
+    .orderBy(asc(signingKeys.signsFrom), asc(signingKeys.kid));
 }
 
 /**
  * Stores a key, its private half already sealed, unless one is in use by then: processes that start together on a new
  * database wait for each other, so that none signs with a key that another has not seen.
  */
-export function insertFirstSigningKey(key: Omit<SigningKeyRecord, "createdAt" | "retiredAt">): Promise<void> {
+export function insertFirstSigningKey(key: NewSigningKey): Promise<void> {
   return transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`);
     const standing = await tx
@@ -29,4 +32,35 @@ export function insertFirstSigningKey(key: Omit<SigningKeyRecord, "createdAt" | 
       .where(isNull(signingKeys.retiredAt));
     if (standing.length === 0) await tx.insert(signingKeys).values(key);
   });
+}
+
+/** Stores a key that verifies at once and signs `aheadMs` from now, by the database's clock; returns from when. */
+export async function insertSigningKey(key: NewSigningKey, aheadMs: number): Promise<Date> {
+  const signsFrom = sql`now() + ${aheadMs} * interval '1 millisecond'`;
+  const [stored] = await db()
+    .insert(signingKeys)
+    .values({ ...key, signsFrom })
+    .returning();
+  if (!stored) throw new Error("the signing key was not stored");
+  return stored.signsFrom;
+}
+
+/**
+ * Retires keys that another has followed for longer than `graceMs` (as long as tokens live that are not recorded), once the
+ * last recorded token that they may have signed has ended. Returns how many.
+ */
+export async function retireSigningKeys(graceMs: number): Promise<number> {
+  const followed = sql`(select min(later.signs_from) from signing_keys later
+    where later.retired_at is null and later.signs_from > ${signingKeys.signsFrom})
+    + ${graceMs} * interval '1 millisecond'`;
+  const mayLive = db()
+    .select({ id: accessTokens.id })
+    .from(accessTokens)
+    .where(and(lt(accessTokens.createdAt, followed), sql`${accessTokens.expiresAt} > now()`));
+  const retired = await db()
+    .update(signingKeys)
+    .set({ retiredAt: sql`now()` })
+    .where(and(isNull(signingKeys.retiredAt), sql`${followed} < now()`, notExists(mayLive)))
+    .returning({ kid: signingKeys.kid });
+  return retired.length;
 }

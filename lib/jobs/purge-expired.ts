@@ -8,6 +8,7 @@ import { deleteMailsBefore } from "#db/queries/mails";
 import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
 import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
+import { retireOldSigningKeys } from "#lib/auth/signing-keys";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,7 +19,7 @@ const ACCOUNTS = 500;
 
 /**
  * Forgets what no longer has a use: idempotency keys and card tries after 24 h, the log of requests after 7 days, records of tokens,
- * sessions and mail that ended 30 days ago, links that ended, and when money became available an hour after it did.
+ * sessions and mail that ended 30 days ago, links that ended, signing keys whose last token has ended, and when money became available an hour after it did.
  */
 export async function purgeExpired(): Promise<void> {
   const now = Date.now();
@@ -31,6 +32,7 @@ export async function purgeExpired(): Promise<void> {
   await releaseAll(new Date(now - HOUR_MS));
   await deleteCardAlertsBefore(new Date(now - 30 * DAY_MS));
   await purgeCardTries(new Date(now - DAY_MS));
+  await retireOldSigningKeys();
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
 }
 
