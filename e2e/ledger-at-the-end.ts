@@ -1,7 +1,13 @@
 import { printedBy } from "./credentials";
+import { checkEventsAtTheEnd } from "./events-at-the-end";
 
-/** Fails the run when, after all that the tests did, the ledger does not balance or the audit log is not intact. The stack still runs then. */
+/**
+ * Fails the run when, after all that the tests did, the ledger does not balance, the audit log is not intact, or an event is
+ * not as the document tells. The stack still runs then.
+ */
 export default async function checkLedgerAtTheEnd(): Promise<void> {
   console.log(`ledger:check after the end-to-end run: ${await printedBy("ledger-check")}`);
   console.log(`audit:check after the end-to-end run: ${await printedBy("audit-check")}`);
+  const { count, types } = await checkEventsAtTheEnd();
+  console.log(`${count} events of ${types.length} types are as the document tells`);
 }

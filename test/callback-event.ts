@@ -7,6 +7,7 @@ import { newId } from "#lib/ids/new-id";
 import { makeTry } from "#lib/webhooks/make-try";
 import { recordEvents } from "#lib/webhooks/record-events";
 import { recordDelivered, recordTry } from "#lib/webhooks/record-try";
+import { anyEvent } from "#test/any-event";
 
 /** The policy of tests, whose receivers are on this machine. */
 export const LOCAL_TARGETS = { allowPrivate: true, timeoutMs: 10_000 };
@@ -19,7 +20,7 @@ export async function newCallbackEvent(
 ): Promise<EventId> {
   const objectId = newId("charge");
   await transaction((tx) =>
-    recordEvents(tx, merchantId, [{ type: "charge.paid", objectId, data, target }], new Date()),
+    recordEvents(tx, merchantId, [anyEvent({ type: "charge.paid", objectId, data, target })], new Date()),
   );
   const [event] = await listEventsOf(merchantId, [objectId]);
   if (!event) throw new Error("the event was not written");

@@ -7,6 +7,7 @@ type Answer = { content?: Record<string, { schema?: Schema }> };
 export type Operation = { operationId: string; responses: Record<string, Answer> };
 export type Document = {
   openapi: string;
+  webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: Schema }> } } }>;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
@@ -57,6 +58,16 @@ export class Contract {
     const check = this.#checkOf(where, schema);
     check(answer.body);
     expect(check.errors ?? [], `${where} fits its schema`).toEqual([]);
+  }
+
+  /** Fails unless the document has a callback of this event's type, and what it carries fits it. */
+  assertDelivers(event: { id: string; type: string; timestamp: string; data: unknown }) {
+    const schema = this.document.webhooks[event.type]?.post.requestBody.content["application/json"]?.schema;
+    expect(schema, `${event.type} is described`).toBeDefined();
+    if (!schema) return;
+    const check = this.#checkOf(`webhook ${event.type}`, schema);
+    check(event);
+    expect(check.errors ?? [], `${event.type} ${event.id} fits its schema`).toEqual([]);
   }
 
   /** The checks of an answer's bodies, one for each media type. Throws for a schema that is none. */

@@ -12,11 +12,11 @@ import {
   planInvoice,
   type SeenTransaction,
 } from "#lib/domain/crypto/plan-invoice";
-import type { EventType } from "#lib/domain/event-types";
 import type { SuspenseReason } from "#lib/domain/outcome";
 import { newId } from "#lib/ids/new-id";
 import { postHeldMoney } from "#lib/ledger/post";
 import { logger } from "#lib/log/logger";
+import type { InvoiceEventType } from "#lib/schemas/event-data";
 
 /** Coins that were seen in time are waited for this long beyond the watch, to be confirmed. */
 const CONFIRMING_MS = 24 * 60 * 60 * 1000;
@@ -145,7 +145,7 @@ function factsOf(invoice: PaymentInvoice, plan: InvoicePlan) {
   };
 }
 
-function newsOf({ status, additionalStatus }: InvoicePlan): EventType[] {
+function newsOf({ status, additionalStatus }: InvoicePlan): InvoiceEventType[] {
   switch (status) {
     case "CONFIRMING":
       return ["invoice.confirming"];

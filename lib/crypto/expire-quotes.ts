@@ -1,10 +1,10 @@
 import { transaction } from "#db/client";
 import { lockEndedQuotes, updateInvoice } from "#db/queries/invoices";
 import { tellInvoice } from "#lib/crypto/tell-invoice";
-import type { EventType } from "#lib/domain/event-types";
+import type { InvoiceEventType } from "#lib/schemas/event-data";
 
 const BATCH = 200;
-const EXPIRY: readonly EventType[] = ["invoice.expired"];
+const EXPIRY: readonly InvoiceEventType[] = ["invoice.expired"];
 
 /**
  * Stores what already reads EXPIRED: every crypto payment without money past its quote, with its event, in batches of one

@@ -3,14 +3,14 @@ import { listTransactions } from "#db/queries/invoice-transactions";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { toInvoiceView } from "#lib/crypto/invoice-view";
-import type { EventType } from "#lib/domain/event-types";
+import type { InvoiceEventType } from "#lib/schemas/event-data";
 import { recordEvents } from "#lib/webhooks/record-events";
 
 /** Writes events about an invoice as it stands now, in the caller's transaction. */
 export async function tellInvoice(
   tx: Tx,
   invoice: InvoiceRecord,
-  types: readonly EventType[],
+  types: readonly InvoiceEventType[],
   now: Date,
 ): Promise<void> {
   if (types.length === 0) return;

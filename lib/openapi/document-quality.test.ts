@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { EVENT_TYPES } from "#lib/domain/event-types";
 import { openApiDocument } from "#lib/openapi/document";
 import type { Json } from "#lib/openapi/json-schema";
 
@@ -29,7 +30,8 @@ beforeAll(async () => {
   document = JSON.parse(JSON.stringify(await openApiDocument())) as Json;
   components = document.components as typeof components;
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
-  operations = Object.values(paths).flatMap((item) => Object.values(item));
+  const { webhooks } = document as { webhooks: Record<string, Record<string, Operation>> };
+  operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) => Object.values(item));
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -187,6 +189,22 @@ describe("what the document says of everything", () => {
     );
     const create = operations.find(({ operationId }) => operationId === "createCharge");
     expect(create?.security).toEqual([{ accessToken: [] }, { clientCredentials: ["charges:write"] }]);
+  });
+
+  it("has a callback for every type of event, with what it carries", () => {
+    const { webhooks } = document as { webhooks: Record<string, { post: Operation }> };
+    expect(Object.keys(webhooks)).toEqual([...EVENT_TYPES, "ping"]);
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const media = post.requestBody?.content?.["application/json"];
+      const payload = components.schemas[nameOf(media?.schema.$ref)] as { properties: Record<string, Json> };
+      expect(payload.properties.type?.const).toBe(type);
+      expect(payload.properties.data?.$ref, type).toMatch(/Data$/);
+      expect(post.parameters?.map(({ $ref }) => nameOf($ref))).toEqual([
+        "WebhookId",
+        "WebhookTimestamp",
+        "WebhookSignature",
+      ]);
+    }
   });
 
   it("names the headers that answers carry", () => {

@@ -8,6 +8,7 @@ import { PARAMETERS } from "#lib/openapi/parameters";
 import { problemExamples } from "#lib/openapi/problem-example";
 import { securitySchemes } from "#lib/openapi/security";
 import { documentTags } from "#lib/openapi/tags";
+import { WEBHOOK_PARAMETERS, webhooks } from "#lib/openapi/webhooks";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 const ABOUT =
@@ -25,6 +26,7 @@ export async function openApiDocument(): Promise<Json> {
       [operation.method.toLowerCase()]: toOperationObject(operation, schemas, now),
     };
   }
+  const callbacks = webhooks(schemas);
   return {
     openapi: "3.1.1",
     info: {
@@ -37,10 +39,11 @@ export async function openApiDocument(): Promise<Json> {
     servers: [{ url: `${env().publicUrl}/api`, description: "This instance" }],
     tags: documentTags(["OAuth", ...operations.map(({ tag }) => tag)]),
     paths,
+    webhooks: callbacks,
     components: {
       schemas: schemas.components(),
       headers: HEADERS,
-      parameters: PARAMETERS,
+      parameters: { ...PARAMETERS, ...WEBHOOK_PARAMETERS },
       examples: problemExamples(paths),
       securitySchemes: securitySchemes(),
     },

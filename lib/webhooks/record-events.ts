@@ -5,15 +5,16 @@ import { listSubscribers } from "#db/queries/webhook-endpoints";
 import { type EventType, subscribesTo } from "#lib/domain/event-types";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
+import type { EventData } from "#lib/schemas/event-data";
 import { enqueueDelivery } from "#lib/webhooks/enqueue-delivery";
 
-/** Something that has just become true; `target` is the address to tell, null when nobody asked to be told. */
+/**
+ * Something that has just become true, with what the document promises of its type; `target` is the address to tell, null
+ * when nobody asked to be told.
+ */
 export type NewEvent = {
-  type: EventType;
-  objectId: string;
-  data: Record<string, unknown>;
-  target?: string | null;
-};
+  [T in EventType]: { type: T; objectId: string; data: EventData<T>; target?: string | null };
+}[EventType];
 
 /** The first of a series of tries; without an endpoint it goes to a charge's own callback address. */
 export type FirstTry = {

@@ -11,6 +11,7 @@ import { replayEvents } from "#lib/webhooks/replay-events";
 import { replayPeriod } from "#lib/webhooks/replay-period";
 import { testWebhookEndpoint } from "#lib/webhooks/test-endpoint";
 import { updateWebhookEndpoint } from "#lib/webhooks/update-endpoint";
+import { anyEvent } from "#test/any-event";
 import { newCallbackEvent, triesOf } from "#test/callback-event";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
@@ -30,7 +31,7 @@ afterAll(closeConnections);
 const today = () => ({ start: new Date(Date.now() - DAY_MS), end: new Date(Date.now() + DAY_MS) });
 
 async function newEvents(count: number, type: EventType = "charge.paid", target = TARGET): Promise<void> {
-  const news = Array.from({ length: count }, () => ({ type, objectId: newId("charge"), data: {}, target }));
+  const news = Array.from({ length: count }, () => anyEvent({ type, objectId: newId("charge"), target }));
   await transaction((tx) => recordEvents(tx, merchantId, news, new Date()));
 }
 

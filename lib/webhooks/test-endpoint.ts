@@ -5,6 +5,7 @@ import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
+import type { EventData } from "#lib/schemas/event-data";
 import { lockEndpointOrThrow } from "#lib/webhooks/get-endpoint";
 import { scheduleDeliveries } from "#lib/webhooks/record-events";
 
@@ -24,7 +25,7 @@ export async function testWebhookEndpoint(
     const now = new Date();
     const eventId = newId("event");
     const deliveryId = newId("delivery");
-    const data = { endpoint: { id } };
+    const data: EventData<"ping"> = { endpoint: { id } };
     await insertEvents(tx, [{ id: eventId, merchantId, type: "ping", objectId: id, data, createdAt: now }]);
     const only = { id: deliveryId, eventId, eventType: "ping" as const, endpointId: id, target: url };
     await scheduleDeliveries(tx, merchantId, [only], now);

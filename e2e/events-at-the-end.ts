@@ -1,0 +1,32 @@
+import type { EventPageView } from "#lib/schemas/event";
+import { bearer } from "./api/client";
+import { publishedContract } from "./api/contract";
+import { createToken } from "./credentials";
+
+const MERCHANTS = ["merchant@example.com", "other@example.com"];
+
+/**
+ * Holds every event that the demo and the tests have brought about against what the document says of its callback; throws at
+ * the first that does not fit. Answers of which types they were.
+ */
+export async function checkEventsAtTheEnd(): Promise<{ count: number; types: string[] }> {
+  const contract = await publishedContract();
+  const types = new Set<string>();
+  let count = 0;
+  for (const email of MERCHANTS) {
+    const client = bearer((await createToken(email)).token);
+    let cursor: string | null = null;
+    do {
+      const place: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+      const { body } = await client.get<EventPageView>(`/events?limit=100${place}`);
+      for (const { id, type, timestamp, data } of body.data) {
+        contract.assertDelivers({ id, type, timestamp, data });
+        types.add(type);
+        count += 1;
+      }
+      cursor = body.pagination.nextCursor;
+    } while (cursor !== null);
+  }
+  if (count === 0) throw new Error("there was no event to hold against the document");
+  return { count, types: [...types].sort() };
+}

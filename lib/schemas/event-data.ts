@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { EventType } from "#lib/domain/event-types";
+import { attempt } from "#lib/schemas/attempt";
+import { charge } from "#lib/schemas/charge";
+import { idOf } from "#lib/schemas/id";
+import { invoice } from "#lib/schemas/invoice";
+import { pixPayment } from "#lib/schemas/pix-payment";
+import { refund } from "#lib/schemas/refund";
+
+const newCharge = z
+  .object({ charge: charge.describe("The charge as it was made.") })
+  .meta({ id: "ChargeCreatedData", description: "What an event tells of a new charge." });
+
+const changedCharge = z
+  .object({
+    charge: charge.describe("The charge as it was then."),
+    attempt: attempt
+      .nullable()
+      .describe("The attempt that made it so; null where none did, as with `charge.expired`."),
+  })
+  .meta({ id: "ChargeChangedData", description: "What an event tells of what became of a charge." });
+
+const ofAttempt = z
+  .object({ attempt: attempt.describe("The attempt as it was then.") })
+  .meta({ id: "AttemptData", description: "What an event tells of an attempt." });
+
+const ofPixPayment = z
+  .object({ payment: pixPayment.describe("The PIX payment as it was then.") })
+  .meta({ id: "PixPaymentData", description: "What an event tells of a PIX payment." });
+
+const ofInvoice = z
+  .object({ invoice: invoice.describe("The crypto payment or withdrawal as it was then.") })
+  .meta({ id: "InvoiceData", description: "What an event tells of a crypto payment or withdrawal." });
+
+const ofRefund = z
+  .object({ refund: refund.describe("The refund as it was then.") })
+  .meta({ id: "RefundData", description: "What an event tells of a refund." });
+
+const ofEndpoint = z
+  .object({
+    endpoint: z
+      .object({ id: idOf("webhookEndpoint", "The endpoint's id.") })
+      .describe("The endpoint that is tried out."),
+  })
+  .meta({ id: "PingData", description: "What a ping tells." });
+
+/** What events of each type carry as their `data`: the form that the writers of events keep to and the document tells of. */
+export const EVENT_DATA = {
+  "charge.created": newCharge,
+  "charge.paid": changedCharge,
+  "charge.expired": changedCharge,
+  "charge.canceled": changedCharge,
+  "charge.refunded": changedCharge,
+  "attempt.processing": ofAttempt,
+  "attempt.paid": ofAttempt,
+  "attempt.failed": ofAttempt,
+  "attempt.expired": ofAttempt,
+  "attempt.canceled": ofAttempt,
+  "attempt.refunded": ofAttempt,
+  "pix_payment.paid": ofPixPayment,
+  "pix_payment.expired": ofPixPayment,
+  "pix_payment.refunded": ofPixPayment,
+  "invoice.confirming": ofInvoice,
+  "invoice.partially_paid": ofInvoice,
+  "invoice.paid": ofInvoice,
+  "invoice.expired": ofInvoice,
+  "invoice.overpaid": ofInvoice,
+  "invoice.paid_late": ofInvoice,
+  "withdrawal.requested": ofInvoice,
+  "withdrawal.approved": ofInvoice,
+  "withdrawal.rejected": ofInvoice,
+  "withdrawal.sent": ofInvoice,
+  "withdrawal.confirmed": ofInvoice,
+  "withdrawal.failed": ofInvoice,
+  "refund.succeeded": ofRefund,
+  "refund.failed": ofRefund,
+  ping: ofEndpoint,
+} as const satisfies Record<EventType, z.ZodType>;
+
+/** The data of events of a type. */
+export type EventData<T extends EventType> = z.output<(typeof EVENT_DATA)[T]>;
+
+/** The types of events that tell of crypto payments and withdrawals. */
+export type InvoiceEventType = Extract<EventType, `invoice.${string}` | `withdrawal.${string}`>;

@@ -1,0 +1,9 @@
+import type { EventType } from "#lib/domain/event-types";
+import type { NewEvent } from "#lib/webhooks/record-events";
+
+type Given = { type: EventType; objectId: string; data?: Record<string, unknown>; target?: string | null };
+
+/** An event for tests of what becomes of events, which ask nothing of what they tell. */
+export function anyEvent(given: Given): NewEvent {
+  return { data: {}, ...given } as unknown as NewEvent;
+}
