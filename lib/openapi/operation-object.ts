@@ -64,7 +64,8 @@ function wordsOf({ summary, auth, scope, permission, method }: Operation): strin
 
 function toRequestBody(body: z.ZodType, example: Json | undefined, schemas: SchemaWriter): Json {
   return {
-    required: true,
+    // Where every member may be missing, so may the body.
+    required: !body.safeParse({}).success,
     content: {
       "application/json": { schema: schemas.write(body, "input"), ...(example ? { example } : {}) },
     },

@@ -1,0 +1,17 @@
+import { createCharge, getCharge, paySandboxPix } from "../generated/hey-api";
+import { createClient } from "../generated/hey-api/client";
+
+/** Creates a charge with Pix, pays it in the sandbox and reads its status, by the SDK of hey-api. */
+export async function pay(baseUrl: string, token: string): Promise<string | undefined> {
+  const client = createClient({ baseUrl, auth: token });
+  const { data: created, error } = await createCharge({
+    client,
+    body: { grossAmount: "10.50", paymentMethod: "PIX" },
+  });
+  if (error) throw new Error(error.detail);
+  if (!created || !("chargeId" in created) || created.instructions.type !== "PIX")
+    throw new Error("no Pix came");
+  await paySandboxPix({ client, path: { txid: created.instructions.txid } });
+  const { data: charge } = await getCharge({ client, path: { chargeId: created.chargeId } });
+  return charge?.status;
+}

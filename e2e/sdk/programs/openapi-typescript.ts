@@ -1,0 +1,17 @@
+import createClient from "openapi-fetch";
+import type { paths } from "../generated/openapi-typescript";
+
+/** Creates a charge with Pix, pays it in the sandbox and reads its status, by openapi-fetch. */
+export async function pay(baseUrl: string, token: string): Promise<string | undefined> {
+  const client = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${token}` } });
+  const { data: created, error } = await client.POST("/charge", {
+    body: { grossAmount: "10.50", paymentMethod: "PIX" },
+  });
+  if (error) throw new Error(error.detail);
+  if (!("chargeId" in created) || created.instructions.type !== "PIX") throw new Error("no Pix came");
+  await client.POST("/sandbox/pix/{txid}/pay", { params: { path: { txid: created.instructions.txid } } });
+  const { data: charge } = await client.GET("/charge/{chargeId}", {
+    params: { path: { chargeId: created.chargeId } },
+  });
+  return charge?.status;
+}

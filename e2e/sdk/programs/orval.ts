@@ -1,0 +1,13 @@
+import { createCharge, getCharge, paySandboxPix } from "../generated/orval/client";
+
+/** Creates a charge with Pix, pays it in the sandbox and reads its status, by the SDK of orval, which knows the address itself. */
+export async function pay(_baseUrl: string, token: string): Promise<string | undefined> {
+  const options = { headers: { Authorization: `Bearer ${token}` } };
+  const created = await createCharge({ grossAmount: "10.50", paymentMethod: "PIX" }, options);
+  if (created.status !== 201) throw new Error(created.data.detail);
+  if (!("chargeId" in created.data) || created.data.instructions.type !== "PIX")
+    throw new Error("no Pix came");
+  await paySandboxPix(created.data.instructions.txid, {}, options);
+  const charge = await getCharge(created.data.chargeId, options);
+  return charge.status === 200 ? charge.data.status : undefined;
+}
