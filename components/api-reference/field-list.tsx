@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Words } from "#components/api-reference/words";
 import type { ReferenceField } from "#lib/schemas/api-reference";
 
 type FieldListProps = { title: string; fields: ReferenceField[]; folded?: boolean };
@@ -17,7 +18,9 @@ export function FieldList({ title, fields, folded = false }: FieldListProps) {
             {field.required && !folded ? <span className="text-xs text-danger">{t("required")}</span> : null}
           </dt>
           {field.description ? (
-            <dd className="mt-0.5 text-xs wrap-break-word text-muted-foreground">{field.description}</dd>
+            <dd className="mt-0.5 text-xs wrap-break-word text-muted-foreground">
+              <Words text={field.description} />
+            </dd>
           ) : null}
         </div>
       ))}

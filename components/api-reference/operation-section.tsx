@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
+import { AnswerExample } from "#components/api-reference/answer-example";
 import { FieldList } from "#components/api-reference/field-list";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
+import { Words } from "#components/api-reference/words";
 import type { SampleLanguage } from "#lib/domain/sample-languages";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
 
@@ -26,7 +28,9 @@ export function OperationSection({ operation, language }: OperationSectionProps)
       <div className="mt-4 grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div lang="en" className="flex min-w-0 flex-col gap-5">
           {operation.description ? (
-            <p className="text-sm text-muted-foreground">{operation.description.replaceAll("`", "")}</p>
+            <p className="text-sm text-muted-foreground">
+              <Words text={operation.description} />
+            </p>
           ) : null}
           <FieldList title={t("parameters")} fields={operation.parameters} />
           <FieldList title={t("body")} fields={operation.body} />
@@ -35,6 +39,7 @@ export function OperationSection({ operation, language }: OperationSectionProps)
         </div>
         <div className="min-w-0 xl:sticky xl:top-20 xl:self-start">
           <Sample operation={operation} language={language} />
+          <AnswerExample operation={operation} />
         </div>
       </div>
     </section>
@@ -55,7 +60,9 @@ function Statuses({ operation }: { operation: ReferenceOperation }) {
         {operation.answers.map(({ status, description }) => (
           <div key={status} className="contents">
             <dt className="tabular font-mono font-medium">{status}</dt>
-            <dd className="wrap-break-word text-muted-foreground">{description.replaceAll("`", "")}</dd>
+            <dd className="wrap-break-word text-muted-foreground">
+              <Words text={description} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { schemaFields, typeOf } from "#lib/openapi/schema-fields";
 import type { ReferenceField, ReferenceGroup, ReferenceOperation } from "#lib/schemas/api-reference";
 
 type Parameter = { name: string; required: boolean; description?: string; schema: Json };
-type Content = { content?: Record<string, { schema: Json }> };
+type Content = { content?: Record<string, { schema: Json; example?: unknown }> };
 type Described = {
   operationId: string;
   tags: string[];
@@ -47,6 +47,7 @@ function toReference(method: string, path: string, operation: Described): Refere
     body: fieldsOf(operation.requestBody),
     answer: fieldsOf(good),
     answers: answers.map(([status, { description }]) => ({ status, description })),
+    example: exampleOf(good),
     samples: operation["x-codeSamples"],
   };
 }
@@ -55,6 +56,12 @@ function toField({ name, required, description, schema }: Parameter): ReferenceF
   const property = { ...schema, description };
   const [described] = schemaFields({ properties: { [name]: property }, required: required ? [name] : [] });
   return described ?? { name, type: typeOf(schema), required, description: description ?? null };
+}
+
+function exampleOf(answer: Content | undefined): string | null {
+  const [media] = Object.values(answer?.content ?? {});
+  if (media?.example === undefined) return null;
+  return typeof media.example === "string" ? media.example : JSON.stringify(media.example, null, 2);
 }
 
 function fieldsOf(body: Content | undefined): ReferenceField[] {

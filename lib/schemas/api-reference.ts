@@ -17,6 +17,8 @@ export type ReferenceOperation = {
   body: ReferenceField[];
   answer: ReferenceField[];
   answers: { status: string; description: string }[];
+  /** An example of the answer as text; null for an operation that answers nothing. */
+  example: string | null;
   samples: { lang: string; label: string; source: string }[];
 };
 
