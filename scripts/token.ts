@@ -4,11 +4,12 @@ import { auditToken } from "#lib/access-tokens/audit-token";
 import { issueAccessToken } from "#lib/auth/access-token";
 import { onlyArgument, runCommand } from "#scripts/command/command";
 import { commandActor } from "#scripts/command/command-actor";
-import { commandScopes, commandUser } from "#scripts/command/command-user";
+import { commandMerchant, commandScopes, commandUser } from "#scripts/command/command-user";
 import { lifetime } from "#scripts/command/lifetime";
 import { withDatabase } from "#scripts/command/with-database";
 
-const USAGE = 'npm run -s token -- <email> [--name n] [--scope "charges:read charges:write"] [--expires 24h]';
+const USAGE =
+  'npm run -s token -- <email> [--name n] [--scope "charges:read charges:write"] [--expires 24h] [--mode test|live]';
 
 await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({
@@ -16,6 +17,7 @@ await runCommand(USAGE, async () => {
     options: {
       name: { type: "string", default: "npm run token" },
       scope: { type: "string" },
+      mode: { type: "string", default: "test" },
       expires: { type: "string", default: "24h" },
     },
   });
@@ -24,10 +26,11 @@ await runCommand(USAGE, async () => {
   return withDatabase(async () => {
     const user = await commandUser(email);
     const grant = { name: values.name, scopes: commandScopes(user, values.scope), lifetimeMs };
-    const owner = { merchantId: user.merchantId, userId: user.id, clientId: null };
+    const merchantId = await commandMerchant(user, values.mode);
+    const owner = { merchantId, userId: user.id, clientId: null };
     return transaction(async (tx) => {
       const { token, ...issued } = await issueAccessToken(owner, grant, tx);
-      await auditToken(tx, user.merchantId, commandActor(user, "npm run token"), { ...grant, ...issued });
+      await auditToken(tx, merchantId, commandActor(user, "npm run token"), { ...grant, ...issued });
       return token;
     });
   });

@@ -3,13 +3,19 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CheckoutFooter } from "#components/checkout/checkout-footer";
 import { FailureWordsProvider } from "#components/checkout/failure-words";
+import { TestBand } from "#components/mode/test-band";
 import { buttonVariants } from "#components/ui/button-variants";
+import { isTestPayerPage } from "#lib/page/merchant-of-page";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 // Payers' pages hand the browser no dictionary: what a script says comes to it in words.
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
-  const t = await getTranslations("checkout.error");
+  const [t, test, isTest] = await Promise.all([
+    getTranslations("checkout.error"),
+    getTranslations("checkout.testPayment"),
+    isTestPayerPage(),
+  ]);
   return (
     <FailureWordsProvider
       words={{
@@ -20,6 +26,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
       }}
     >
       <div className="flex min-h-dvh flex-col print:block">
+        {isTest ? <TestBand title={test("title")}>{test("body")}</TestBand> : null}
         <div className="flex-1">{children}</div>
         <CheckoutFooter />
       </div>

@@ -5,7 +5,10 @@ import { NavDrawer } from "#components/dashboard/nav-drawer";
 import { navOf } from "#components/dashboard/nav-items";
 import { type Person, UserMenu } from "#components/dashboard/user-menu";
 import { Wordmark } from "#components/dashboard/wordmark";
+import { ModeSwitch } from "#components/mode/mode-switch";
+import { TestBand } from "#components/mode/test-band";
 import { SearchButton } from "#components/search/search-button";
+import type { Mode } from "#lib/domain/mode";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 
@@ -16,10 +19,22 @@ type DashboardShellProps = {
   role: Role;
   /** Mail is kept on a page instead of being sent. */
   keepsMail: boolean;
+  /** Of the merchant; null for platform staff. */
+  mode: Mode | null;
+  /** False while staff act as the merchant, who open each by itself. */
+  mayChangeMode: boolean;
   children: ReactNode;
 };
 
-export function DashboardShell({ merchantName, person, role, keepsMail, children }: DashboardShellProps) {
+export function DashboardShell({
+  merchantName,
+  person,
+  role,
+  keepsMail,
+  mode,
+  mayChangeMode,
+  children,
+}: DashboardShellProps) {
   const t = useTranslations("dashboard");
   const owner = merchantName ?? t("staff.name");
   const find = {
@@ -36,6 +51,7 @@ export function DashboardShell({ merchantName, person, role, keepsMail, children
         <p className="mt-3 truncate text-sm font-medium" title={owner}>
           {owner}
         </p>
+        {mode && mayChangeMode ? <ModeSwitch mode={mode} /> : null}
       </div>
       <div className="mb-3">{search}</div>
       {/* The ways scroll by themselves: the account stays in sight however many there are. */}
@@ -63,6 +79,7 @@ export function DashboardShell({ merchantName, person, role, keepsMail, children
         <p className="min-w-0 truncate text-sm font-medium">{owner}</p>
         <SearchButton look="icon" {...find} />
       </header>
+      {mode === "test" ? <TestBand title={t("mode.testTitle")}>{t("mode.testBody")}</TestBand> : null}
       <main
         id="content"
         tabIndex={-1}

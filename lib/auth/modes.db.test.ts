@@ -7,6 +7,7 @@ import { findMerchantOfMode, listWithoutLive } from "#db/queries/businesses";
 import { insertMerchant } from "#db/queries/merchants";
 import { updateSessionMode } from "#db/queries/sessions";
 import { merchants } from "#db/schema/merchants";
+import { switchMode } from "#lib/account/switch-mode";
 import { issueAccessToken, verifyAccessToken } from "#lib/auth/access-token";
 import { readSession, sessionSecret } from "#lib/auth/session";
 import { startSession } from "#lib/auth/start-session";
@@ -37,6 +38,16 @@ describe("a person's session", () => {
     expect(await updateSessionMode(userId, id, "live")).toBe(true);
     expect(await read(id)).toMatchObject({ merchantId: liveId, mode: "live" });
     expect(await read(await startSession(userId, FROM))).toMatchObject({ merchantId: liveId, mode: "live" });
+  });
+
+  it("is switched by its own person, but not by staff who act as the merchant", async () => {
+    const sessionId = await startSession(userId, FROM);
+    const self = { userId, sessionId };
+    await switchMode({ merchantId, staffRole: null }, self, "live");
+    expect(await read(sessionId)).toMatchObject({ merchantId: liveId, mode: "live" });
+    const acting = switchMode({ merchantId, staffRole: "ADMIN" }, self, "test");
+    await expect(acting).rejects.toMatchObject({ code: "forbidden" });
+    expect(await read(sessionId)).toMatchObject({ mode: "live" });
   });
 
   it("is switched by nobody else", async () => {

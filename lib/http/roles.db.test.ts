@@ -197,6 +197,8 @@ const DECISIONS: Record<string, string> = {
   beginPasskeySignIn: "anybody",
   acceptInvitation: "anybody",
   updateAccount: EVERYBODY,
+  // Staff are refused by the use case, which knows no merchant of theirs.
+  switchMode: EVERYBODY,
   changePassword: EVERYBODY,
   renewProof: EVERYBODY,
   endSession: EVERYBODY,

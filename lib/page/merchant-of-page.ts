@@ -26,6 +26,12 @@ export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null
   });
 });
 
+/** True for a payer's page about test money, as all of the sandbox's are; payers are told so. */
+export async function isTestPayerPage(): Promise<boolean> {
+  const [room] = await pathOfPage();
+  return room === "sandbox" || (await merchantOfPayerPage())?.mode === "test";
+}
+
 async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
   switch (room) {
     case "checkout":

@@ -1,8 +1,16 @@
 import { z } from "zod";
+import { MODES } from "#lib/domain/mode";
 import { passkeyAnswer } from "#lib/schemas/passkey";
 import { givenPassword, newPassword } from "#lib/schemas/password";
 import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
+
+/** Which of their business's merchants somebody looks at. */
+export const switchModeBody = z.strictObject({
+  mode: z
+    .enum(MODES)
+    .meta({ description: "`test` for the merchant of test money, `live` for the one of real money." }),
+});
 
 export const updateAccountBody = z.strictObject({ name: text(100) });
 

@@ -1,4 +1,7 @@
+import { findMerchantOfMode } from "#db/queries/businesses";
 import { findUserByEmail, type UserRecord } from "#db/queries/users";
+import type { MerchantId } from "#lib/domain/ids";
+import { MODES } from "#lib/domain/mode";
 import { parseScopes, type Scope, scopesOfRole } from "#lib/domain/roles";
 import { env } from "#lib/env";
 
@@ -21,4 +24,14 @@ export function commandScopes(user: UserRecord, scope: string | undefined): Scop
   const foreign = wanted.find((one) => !own.includes(one));
   if (foreign) throw new Error(`The role ${user.role} does not have the scope ${foreign}.`);
   return wanted;
+}
+
+/** The merchant of a user's business in the mode that a command asks for, null for staff. Throws one sentence when there is none such. */
+export async function commandMerchant(user: UserRecord, mode: string): Promise<MerchantId | null> {
+  const known = MODES.find((one) => one === mode);
+  if (!known) throw new Error(`--mode is one of ${MODES.join(", ")}.`);
+  if (user.merchantId === null) return null;
+  const merchant = await findMerchantOfMode(user.merchantId, known);
+  if (!merchant) throw new Error(`The business of ${user.email} has no ${known} merchant.`);
+  return merchant.id;
 }

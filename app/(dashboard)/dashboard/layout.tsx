@@ -9,7 +9,7 @@ import { mailMode } from "#lib/mail/mail-mode";
 
 // The layout asks for a session as well as each page: above the pages' loading states a redirect is still a real 307.
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { merchantId, name, email, role, actingUntil } = await currentSession();
+  const { merchantId, name, email, role, mode, actingUntil } = await currentSession();
   const merchant = merchantId && (await getMerchantOrThrow(merchantId));
   return (
     <DashboardProviders>
@@ -17,6 +17,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         merchantName={merchant ? merchant.name : null}
         person={{ name, email }}
         role={role}
+        mode={mode}
+        mayChangeMode={actingUntil === null}
         keepsMail={mailMode() === "folder"}
       >
         {children}

@@ -9,6 +9,7 @@ import {
   newRecoveryCodes,
   proveBody,
   renewRecoveryCodesBody,
+  switchModeBody,
   updateAccountBody,
 } from "#lib/schemas/account";
 import { defineOperation } from "#lib/schemas/operation";
@@ -27,6 +28,18 @@ export const updateAccount = defineOperation({
   answer: z.null(),
   status: 204,
   refuses: ["forbidden"],
+});
+
+export const switchMode = defineOperation({
+  ...ACCOUNT,
+  id: "switchMode",
+  method: "POST",
+  path: "/account/mode",
+  summary: "Look at the test or the live merchant of one's business, in this session and those to come",
+  body: switchModeBody,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden", "not_found"],
 });
 
 export const changePassword = defineOperation({
