@@ -11,6 +11,7 @@ import { onStop } from "#scripts/instance/on-stop";
 import { programFile } from "#scripts/instance/programs";
 import type { ApiDoor } from "#scripts/web/api-door";
 import { frontDoor } from "#scripts/web/front-door";
+import { refusesMethod } from "#scripts/web/refuse";
 import { withReplicaReads } from "#scripts/web/replica-reads";
 
 const DRAIN_MS = 3_000;
@@ -51,7 +52,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const apiDoor = await loadApiDoor();
 const answer = (request: IncomingMessage, response: ServerResponse) => {
-  if (apiDoor?.(request, response)) return;
+  if (apiDoor?.(request, response) || refusesMethod(request, response)) return;
   handle(request, response).catch(() => {
     if (!response.headersSent) response.writeHead(500);
     response.end();

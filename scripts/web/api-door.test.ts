@@ -84,8 +84,39 @@ describe("the API's own door", () => {
     expect(await response.json()).toEqual({ name: "ana" });
   });
 
-  it("leaves to the page server what no function serves, and whatever it would have to decode", async () => {
-    for (const path of ["/api/none", "/api/next-only", "/api/echo/a%20b", "/api//echo/a", "/api/echo/a/"]) {
+  it("hands the function what its path says when decoded, an escaped slash included", async () => {
+    for (const [path, name] of [
+      ["a%20b", "a b"],
+      ["a%2Fb", "a/b"],
+      ["%c3%a7", "ç"],
+    ]) {
+      const response = await fetch(`${origin}/api/echo/${path}`);
+      expect(await response.json(), path).toEqual({ name });
+    }
+  });
+
+  it("answers a problem for what is below /.well-known and nobody serves, and for /api itself", async () => {
+    for (const path of ["/.well-known/none", "/api"]) {
+      const response = await fetch(origin + path);
+      expect(response.status, path).toBe(404);
+      expect(response.headers.get("x-request-id"), path).toBeTruthy();
+    }
+  });
+
+  it("refuses a method that it does not know, and says which ones the address serves", async () => {
+    for (const method of ["TRACE", "PROPFIND", "SEARCH"]) {
+      const refused = await new Promise<unknown>((resolve, reject) => {
+        const request = httpRequest(`${origin}/api/echo/ana`, { method }, ({ statusCode, headers }) =>
+          resolve({ status: statusCode, allow: headers.allow }),
+        );
+        request.on("error", reject).end();
+      });
+      expect(refused, method).toEqual({ status: 405, allow: "HEAD, GET, POST, OPTIONS" });
+    }
+  });
+
+  it("leaves to the page server what no function serves, and doubled and trailing slashes", async () => {
+    for (const path of ["/api/none", "/api/next-only", "/api//echo/a", "/api/echo/a/"]) {
       expect((await fetch(origin + path)).status, path).toBe(299);
     }
   });

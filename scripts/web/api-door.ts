@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { NodeRequest, type NodeResponse, sendNodeResponse } from "srvx/node";
-import { problemResponse, textBodyOf } from "#lib/http/problem";
+import { NodeRequest } from "srvx/node";
+import { PonteError } from "#lib/domain/errors";
+import { problemResponse } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
+import { plainTarget } from "#scripts/web/plain-target";
 import { type RouteFile, type RouteMatch, routeTable } from "#scripts/web/route-table";
+import { sendResponse } from "#scripts/web/send-response";
 
 /** What a route file exports; null for one that needs Next.js. */
 export type RouteModule = Partial<Record<string, RouteHandler>> | null;
@@ -11,51 +14,62 @@ export type RouteModule = Partial<Record<string, RouteHandler>> | null;
 /** Answers a request when it is for the API, else gives false and leaves it untouched. */
 export type ApiDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-// Anything else in a path (escapes, doubled or trailing slashes) is Next.js's to decode, to send elsewhere or to refuse.
-const PLAIN_PATH = /^(?:\/[A-Za-z0-9._~-]+)+$/;
-
 /**
  * The way from node:http straight to the functions of the route files, past the page server, which costs more than most
- * of them do.
+ * of them do. Doubled and trailing slashes are the page server's to send elsewhere.
  */
 export function openApiDoor(files: readonly RouteFile<RouteModule>[]): ApiDoor {
   const match = routeTable(files);
   return (request, response) => {
     const { url = "", method = "" } = request;
-    const end = url.indexOf("?");
-    const pathname = end < 0 ? url : url.slice(0, end);
-    const found = PLAIN_PATH.test(pathname) ? match(pathname) : null;
-    const handler = found?.module?.[method];
-    if (!found || !handler) return false;
-    void answer(handler, found, request, response);
+    const segments = plainTarget(url)?.segments ?? [];
+    if (segments.length < 2 || segments.includes("", 1)) return false;
+    const found = match(segments);
+    if (!found && isApi(segments)) {
+      void answer(noSuchRoute, {}, request, response);
+      return true;
+    }
+    if (!found?.module) return false;
+    const { [method]: handler, OPTIONS } = found.module;
+    if (!handler && !OPTIONS) return false;
+    void answer(handler ?? refusal(OPTIONS as RouteHandler), found.params, request, response);
     return true;
+  };
+}
+
+function isApi([, first, second]: string[]): boolean {
+  return (first === "api" && second === undefined) || first === ".well-known";
+}
+
+const noSuchRoute: RouteHandler = () =>
+  problemResponse(
+    new PonteError("not_found", "There is no such route; see /api/openapi.json."),
+    randomUUID(),
+  );
+
+// A method of which Ponte knows nothing, such as TRACE: what the address serves is what it says to OPTIONS.
+function refusal(options: RouteHandler): RouteHandler {
+  return async (request, context) => {
+    const served = await options(request, context);
+    const allow = served.headers.get("allow");
+    if (allow === null) return served;
+    const error = new PonteError("method_not_allowed", `Allowed here: ${allow}.`);
+    return problemResponse(error, randomUUID(), { allow });
   };
 }
 
 async function answer(
   handler: RouteHandler,
-  { params }: RouteMatch<RouteModule>,
+  params: RouteMatch<RouteModule>["params"],
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   try {
-    const request = new NodeRequest({ req, res });
-    const response = await settled(handler, request, params);
-    if (!sendText(res, response)) await sendNodeResponse(res, response);
+    await sendResponse(res, await settled(handler, new NodeRequest({ req, res }), params));
   } catch {
     // The answer broke off half-way: the connection says so.
     res.destroy();
   }
-}
-
-/** Sends an answer that is a text, head and body in one write, else gives false: any other body may take many. */
-function sendText(res: ServerResponse, response: Response): boolean {
-  const body = textBodyOf(response);
-  if (body === null || !("_toNodeResponse" in response)) return false;
-  const { status, statusText, headers } = (response as NodeResponse)._toNodeResponse();
-  res.writeHead(status, statusText, headers);
-  res.end(body.bytes);
-  return true;
 }
 
 async function settled(

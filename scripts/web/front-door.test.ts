@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { NodeRequest } from "srvx/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientAddress } from "#lib/http/client-address";
 import { networks } from "#lib/networks";
 import { frontDoor } from "#scripts/web/front-door";
 
-type Seen = { address: string | null; names: string[]; values: string[] };
+const log = vi.hoisted(() => ({ info: vi.fn() }));
+vi.mock("#lib/log/logger", () => ({ logger: () => log }));
+
+type Seen = { url: string; address: string | null; names: string[]; values: string[] };
+type Answer = { status: number; head: string; seen: Seen | null; body: string };
 
 const servers: Server[] = [];
 let plain = 0;
@@ -40,10 +44,10 @@ function seenOf(req: IncomingMessage): Seen {
   const distinct = Object.entries(req.headersDistinct).flat(2);
   const all = [...Object.entries(req.headers).flat(2), ...req.rawHeaders, ...web, ...distinct].map(String);
   const names = [...new Set(all.map((text) => text.toLowerCase()))];
-  return { address: clientAddress(), names, values: all };
+  return { url: req.url ?? "", address: clientAddress(), names, values: all };
 }
 
-function send(port: number, lines: string[]): Promise<{ status: number; seen: Seen | null }> {
+function send(port: number, lines: string[], target = "/api/charge"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
     let text = "";
@@ -55,9 +59,9 @@ function send(port: number, lines: string[]): Promise<{ status: number; seen: Se
     socket.on("close", () => {
       const [head = "", body = ""] = text.split("\r\n\r\n");
       const status = Number(head.split(" ")[1]);
-      resolve({ status, seen: status === 200 ? (JSON.parse(body) as Seen) : null });
+      resolve({ status, head, body, seen: status === 200 ? (JSON.parse(body) as Seen) : null });
     });
-    const head = ["GET /api/charge HTTP/1.1", "Host: pay.example", "Connection: close", ...lines];
+    const head = [`GET ${target} HTTP/1.1`, "Host: pay.example", "Connection: close", ...lines];
     socket.write(`${head.join("\r\n")}\r\n\r\n`);
   });
 }
@@ -98,5 +102,51 @@ describe("the front door", () => {
     const { seen } = await send(behindProxy, [`X-Forwarded-For: ${FORGED}`, "x-forwarded-for: 198.51.100.7"]);
     expect(seen?.address).toBe("198.51.100.7");
     expect(seen?.values.join("\n")).not.toMatch(/198\.51|203\.0/);
+  });
+});
+
+describe("a request target", () => {
+  beforeEach(() => log.info.mockClear());
+
+  it.each([
+    "/api/charge/%ff",
+    "/api/charge/%zz",
+    "/api/sandbox/pix/%00/pay",
+    "/api/charge/%",
+    "/.well-known/%c0%af",
+    "*",
+  ])(
+    "of the API that cannot be read is a problem with a request id, and is logged without what was sent: %s",
+    async (target) => {
+      const { status, head, body } = await send(plain, [], target);
+      expect(status).toBe(400);
+      const requestId = /x-request-id: (\S+)/i.exec(head)?.[1];
+      expect(JSON.parse(body)).toMatchObject({ status: 400, code: "invalid_request", requestId });
+      expect(log.info).toHaveBeenCalledWith(
+        { requestId, code: "invalid_request" },
+        "request refused at the front door",
+      );
+    },
+  );
+
+  it.each(["/checkout/%ff", "/checkout/%00", "/pay/a%0d%0ab", "/link/%e0%a4%a"])(
+    "of a page that cannot be read is a page that does not exist: %s",
+    async (target) => {
+      const { seen, head } = await send(plain, [], target);
+      expect(seen?.url).toBe("/no-such-page");
+      expect(head).toMatch(/x-request-id: \S+/i);
+      expect(log.info).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("in absolute form asks for its path", async () => {
+    const { seen } = await send(plain, [], "http://elsewhere.example/api/charge/list?limit=1");
+    expect(seen?.url).toBe("/api/charge/list?limit=1");
+  });
+
+  it("with escapes that read as text stays as it came", async () => {
+    const { seen } = await send(plain, [], "/checkout/a%20b%2Fc?q=%ff");
+    expect(seen?.url).toBe("/checkout/a%20b%2Fc?q=%ff");
+    expect(log.info).not.toHaveBeenCalled();
   });
 });

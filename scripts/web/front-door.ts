@@ -1,20 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { PonteError } from "#lib/domain/errors";
 import { withClientAddress } from "#lib/http/client-address";
 import { forwardedAddress } from "#lib/http/forwarded-address";
 import type { Network } from "#lib/networks";
+import { plainTarget } from "#scripts/web/plain-target";
+import { noteRefusal, refuse } from "#scripts/web/refuse";
 import { stripHeaders } from "#scripts/web/strip-headers";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
+const API = /^\/(?:api|\.well-known)(?:[/?]|$)/;
+// Nobody serves it, so the page server says that there is no such page.
+const NO_PAGE = "/no-such-page";
+
 /**
  * What every request goes through before anything is made of it: its sender's address is taken from the socket, or from what
- * a trusted proxy wrote down, and whatever it claims to have from us is taken away.
+ * a trusted proxy wrote down, and whatever it claims to have from us is taken away. A target that cannot be read is refused;
+ * an unreadable page's becomes a request for a page that does not exist.
  */
 export function frontDoor(answer: Handle, trustedProxies: readonly Network[]): Handle {
   return (request, response) => {
     const address = addressOf(request, trustedProxies);
     stripHeaders(request);
-    withClientAddress(address, () => answer(request, response));
+    withClientAddress(address, () => {
+      if (admit(request, response)) answer(request, response);
+    });
   };
 }
 
@@ -22,4 +32,22 @@ function addressOf(request: IncomingMessage, trustedProxies: readonly Network[])
   const { "x-forwarded-for": xForwardedFor = "", forwarded = "" } = request.headers;
   const socket = request.socket.remoteAddress ?? "";
   return forwardedAddress({ socket, xForwardedFor: String(xForwardedFor), forwarded }, trustedProxies);
+}
+
+/** False when the request was refused here. */
+function admit(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = "" } = request;
+  const target = plainTarget(url);
+  if (target) {
+    request.url = target.url;
+    return true;
+  }
+  if (API.test(url) || !url.startsWith("/")) {
+    const detail = "The address has escapes that are no UTF-8 text, or characters that no address may have.";
+    refuse(response, new PonteError("invalid_request", detail));
+    return false;
+  }
+  request.url = NO_PAGE;
+  response.setHeader("x-request-id", noteRefusal("invalid_request"));
+  return true;
 }

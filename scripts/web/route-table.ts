@@ -10,13 +10,13 @@ type Node<T> = {
 };
 
 /**
- * Finds the route file of a path as Next.js does: a fixed segment before `[name]`, and `[...name]` for what nothing else
+ * Finds the route file of a path, given by its decoded segments, as Next.js does: a fixed segment before `[name]`, and `[...name]` for what nothing else
  * takes. Folders in parentheses are no part of the path. Null when no file serves it.
  */
-export function routeTable<T>(files: readonly RouteFile<T>[]): (pathname: string) => RouteMatch<T> | null {
+export function routeTable<T>(files: readonly RouteFile<T>[]): (segments: string[]) => RouteMatch<T> | null {
   const root = emptyNode<T>();
   for (const { file, module } of files) place(root, segmentsOf(file), module);
-  return (pathname) => find(root, pathname.split("/"), 1);
+  return (segments) => find(root, segments, 1);
 }
 
 function emptyNode<T>(): Node<T> {
