@@ -9,12 +9,17 @@ import { origin } from "./origin";
 const run = promisify(execFile);
 
 /** Signs in like the form of /sign-in does, at the stack under test or another; returns the Cookie header of the session. */
-export async function signIn(email: string, password: string = DEMO_PASSWORD, at = origin): Promise<string> {
+export async function signIn(
+  email: string,
+  password: string = DEMO_PASSWORD,
+  at = origin,
+  headers: Record<string, string> = {},
+): Promise<string> {
   const asked = await fetch(`${at}/api/auth/csrf`);
   const { csrfToken } = (await asked.json()) as { csrfToken: string };
   const answer = await fetch(`${at}/api/auth/callback/credentials`, {
     method: "POST",
-    headers: { cookie: cookiesOf(asked) },
+    headers: { ...headers, cookie: cookiesOf(asked) },
     body: new URLSearchParams({ csrfToken, email, password, json: "true" }),
     redirect: "manual",
   });
@@ -26,12 +31,13 @@ export async function createToken(
   email: string,
   scopes: readonly Scope[] = SCOPES,
   at = origin,
+  publicUrl = at,
 ): Promise<CreatedAccessTokenView> {
   const response = await fetch(`${at}/api/access-tokens`, {
     method: "POST",
     headers: {
       cookie: await signIn(email, DEMO_PASSWORD, at),
-      origin: at,
+      origin: publicUrl,
       "content-type": "application/json",
     },
     body: JSON.stringify({ name: "End-to-end tests", scopes, expiresInDays: 1 }),

@@ -14,8 +14,9 @@ export function useChooseLocale(): { choose: (locale: Locale) => void; pending: 
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const choose = (locale: Locale) => {
+    const [prefix, secure] = location.protocol === "https:" ? ["__Host-", "; Secure"] : ["", ""];
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts
-    document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+    document.cookie = `${prefix}${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
     startTransition(() => router.refresh());
   };
   return { choose, pending };

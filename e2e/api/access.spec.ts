@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { calculateJwkThumbprint, decodeJwt, exportJWK, type JWK, SignJWT, UnsecuredJWT } from "jose";
 import type { Scope } from "#lib/domain/roles";
 import { createToken, printedBy, signIn } from "../credentials";
-import { door } from "../origin";
+import { door, origin } from "../origin";
 import { bearer, Client, expectProblem, expectRefusedWithinASecond } from "./client";
 import { newCharge, newPix, test } from "./fixtures";
 
@@ -105,7 +105,7 @@ test("a revoked token is 401 within a second", async () => {
   const { id, token } = await createToken("merchant@example.com");
   expect((await bearer(token).get("/charge/list")).status).toBe(200);
   const cookie = await signIn("merchant@example.com");
-  await new Client({ cookie, origin: door() }).post(`/access-tokens/${id}/revoke`);
+  await new Client({ cookie, origin }).post(`/access-tokens/${id}/revoke`);
   await expectRefusedWithinASecond(bearer(token));
 });
 
@@ -154,7 +154,7 @@ test("every route refuses a token without its scope, and says which", async () =
 
 test("staff belong to no merchant", async () => {
   const cookie = await signIn("operator@example.com");
-  expectProblem(await new Client({ cookie, origin: door() }).get("/charge/list"), 403, "forbidden");
+  expectProblem(await new Client({ cookie, origin }).get("/charge/list"), 403, "forbidden");
 });
 
 test("a session changes nothing for another site's page", async () => {

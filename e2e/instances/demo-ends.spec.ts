@@ -33,7 +33,12 @@ test("an instance that began with the demo lets nobody of it in without the demo
 
   const { token, headers } = await test.step("with the demo they enter", async () => {
     await using instance = await startInstance({ ...AT_HOME, DATABASE_URL, DEMO: "" });
-    const { token } = await createToken("merchant@example.com", undefined, instance.origin);
+    const { token } = await createToken(
+      "merchant@example.com",
+      undefined,
+      instance.origin,
+      instance.publicUrl,
+    );
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${instance.origin}/api/charge/list`, { headers })).status).toBe(200);
     return { token, headers };

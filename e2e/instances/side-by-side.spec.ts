@@ -22,8 +22,13 @@ const SHARED = {
 const ask = ({ origin }: Instance, token: string, path = "/api/charge/list") =>
   fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
 
-function post({ origin }: Instance, path: string, headers: Record<string, string>, body: object = {}) {
-  const json = { "content-type": "application/json", origin, ...headers };
+function post(
+  { origin, publicUrl }: Instance,
+  path: string,
+  headers: Record<string, string>,
+  body: object = {},
+) {
+  const json = { "content-type": "application/json", origin: publicUrl, ...headers };
   return fetch(origin + path, { method: "POST", headers: json, body: JSON.stringify(body) });
 }
 
@@ -65,7 +70,7 @@ test("two machines that start at once on an empty database are one installation"
 
   await test.step("each callback is made once, whichever worker makes it", async () => {
     await using receiver = new Receiver();
-    const { token } = await createToken(MERCHANT, undefined, one.origin);
+    const { token } = await createToken(MERCHANT, undefined, one.origin, one.publicUrl);
     const paid = await paidCharges(one, other, token, await receiver.open());
     const told = () => receiver.callbacks.map(({ body }) => body.data.charge.id).toSorted();
     await expect.poll(() => told().length).toBeGreaterThanOrEqual(CHARGES);
@@ -73,7 +78,7 @@ test("two machines that start at once on an empty database are one installation"
   });
 
   await test.step("requests at both count against one limit", async () => {
-    const { token } = await createToken(MERCHANT, undefined, one.origin);
+    const { token } = await createToken(MERCHANT, undefined, one.origin, one.publicUrl);
     expect(await statusesOf(API_QUOTA - 20, one, token)).not.toContain(429);
     await expect
       .poll(async () => Number(/r=(\d+)/.exec((await ask(other, token)).headers.get("ratelimit") ?? "")?.[1]))
@@ -92,7 +97,7 @@ test("two machines that start at once on an empty database are one installation"
   });
 
   await test.step("a token that is revoked at one is refused at the other within a second", async () => {
-    const { token, id } = await createToken(MERCHANT, undefined, one.origin);
+    const { token, id } = await createToken(MERCHANT, undefined, one.origin, one.publicUrl);
     expect((await ask(other, token)).status).toBe(200);
     const session = await signIn(MERCHANT, DEMO_PASSWORD, one.origin);
     const revoked = await post(one, `/api/access-tokens/${id}/revoke`, { cookie: session });

@@ -8,7 +8,12 @@ import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 
 /** One more Ponte beside the stack under test, as `npm start` runs it: where it answers, and what it has printed. */
-export type Instance = { origin: string; printed(): string; [Symbol.asyncDispose](): Promise<void> };
+export type Instance = {
+  origin: string;
+  publicUrl: string;
+  printed(): string;
+  [Symbol.asyncDispose](): Promise<void>;
+};
 
 const START = join(import.meta.dirname, "..", "..", "scripts", "start.ts");
 const NOT_INHERITED = /^(DATABASE_.*|PUBLIC_URL|GATEWAY_URL|SECRET_KEY)$/;
@@ -21,6 +26,7 @@ export async function startInstance(settings: Record<string, string>): Promise<I
   const ended = once(child, "exit");
   const instance: Instance = {
     origin: `http://127.0.0.1:${port}`,
+    publicUrl: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     printed,
     [Symbol.asyncDispose]: async () => {
       child.kill("SIGTERM");

@@ -54,8 +54,7 @@ async function ask(route: { POST: RouteHandler }, body: object, headers?: Record
     method: "POST",
     headers: {
       ...(headers ?? (await cookieOf(sessionId))),
-      origin: `https://${HOST}`,
-      host: HOST,
+      origin: env().publicUrl,
       "content-type": "application/json",
     },
     body: JSON.stringify(body),

@@ -8,6 +8,7 @@ import { SESSION_SECONDS, startSession } from "#lib/auth/start-session";
 import { PonteError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { clientAddress } from "#lib/http/client-address";
+import { cookieName, isSecureSite } from "#lib/http/cookie-name";
 import { languageOfRequest } from "#lib/http/language-of-request";
 import { logger } from "#lib/log/logger";
 import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/passkey";
@@ -17,17 +18,15 @@ import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/passkey";
  * session and nothing else; signing out ends that too. Made per call, because it reads the environment.
  */
 export function authOptions(): AuthOptions {
-  const name = sessionCookieName();
-  const options = {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: name.startsWith("__Secure-"),
-  } as const;
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureSite() } as const;
   return {
     secret: sessionSecret(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
-    cookies: { sessionToken: { name, options } },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options },
+      csrfToken: { name: cookieName("ponte.csrf"), options },
+      callbackUrl: { name: cookieName("ponte.callback-url"), options },
+    },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [passwordProvider(), passkeyProvider()],
     callbacks: { jwt: ({ token }) => ({ sub: token.sub }) },

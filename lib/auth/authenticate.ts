@@ -1,10 +1,12 @@
 import { verifyAccessToken } from "#lib/auth/access-token";
+import { isOwnOrigin } from "#lib/auth/own-origin";
 import { readStanding, sessionCookieOf } from "#lib/auth/session";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import type { Proof } from "#lib/domain/proof";
 import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
+import { env } from "#lib/env";
 
 /**
  * Who calls the API: by an access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole` is set while
@@ -65,9 +67,11 @@ async function authenticateToken(authorization: string): Promise<Principal> {
 // A browser sends the session cookie by itself, so a change must come from our own pages.
 function refuseForeignOrigin(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
-  const origin = request.headers.get("origin");
-  if (origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get("host")) return;
-  throw new PonteError("forbidden", "A dashboard session may only be used from the dashboard's own pages.");
+  if (isOwnOrigin(request.headers.get("origin"))) return;
+  throw new PonteError(
+    "forbidden",
+    `A dashboard session may only be used from the dashboard's own pages, which are at ${env().publicUrl}.`,
+  );
 }
 
 function unauthorized(parameters = ""): PonteError {

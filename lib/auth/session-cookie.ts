@@ -1,6 +1,6 @@
-import { env } from "#lib/env";
+import { cookieName } from "#lib/http/cookie-name";
 
-/** The session cookie's name; prefixed where the site is served by https, as browsers then pin it to the host. */
+/** The session cookie's name. */
 export function sessionCookieName(): string {
-  return env().publicUrl.startsWith("https:") ? "__Secure-ponte.session" : "ponte.session";
+  return cookieName("ponte.session");
 }

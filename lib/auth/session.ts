@@ -7,6 +7,7 @@ import { actingRole } from "#lib/domain/permissions";
 import { type Proof, proofMethodsOf } from "#lib/domain/proof";
 import type { Role } from "#lib/domain/roles";
 import { mustHaveSecondFactor } from "#lib/domain/second-factor-rule";
+import { cookieValue } from "#lib/http/cookie-name";
 import { logger } from "#lib/log/logger";
 import { derivedKey } from "#lib/secrets/seal";
 
@@ -101,7 +102,5 @@ export function sessionIdOf(token: JWT): SessionId | null {
 
 /** The value of the session cookie in a request's Cookie header. */
 export function sessionCookieOf(request: Request): string | undefined {
-  const name = `${sessionCookieName()}=`;
-  const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
+  return cookieValue(request.headers.get("cookie"), sessionCookieName());
 }

@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
-/** The cookie that keeps the reader's choice of language. It holds nothing else and authorises nothing. */
+/** The cookie that keeps the reader's choice of language, by https with `__Host-` before it. It holds nothing else and authorises nothing. */
 export const LOCALE_COOKIE = "ponte.locale";
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/env";
 import { clientNetwork } from "#lib/http/client-address";
+import { cookieValue, isSecureSite } from "#lib/http/cookie-name";
 import { toPonteError } from "#lib/http/problem";
 import { countRequest } from "#lib/http/rate-limit";
 import { readBodyBytes } from "#lib/http/read-body";
@@ -15,13 +16,21 @@ type OpenCheckout = (
 /** How the page that a form came from says that it was refused: `?refused=`. */
 export const LINK_REFUSALS = ["busy", "failed"] as const;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\w-]{16,64}$/;
+
+/** How a browser keeps which checkout it opened by which link: one cookie's name, and what is read from it and put into it. */
+type LinkCookie = {
+  name(): string;
+  find(cookie: string | undefined, publicId: string): string | null;
+  add(cookie: string | undefined, publicId: string, checkoutId: string): string;
+};
 
 /**
  * The route function of the plain form on a payment link's page, counted by link and address. Sends the payer on by 303 (RFC
  * 9110, 15.4.4) to the checkout that `open` gives, and remembers it in the cookie; or back to the page, which says why.
  */
-export function linkFormRoute(cookieName: (publicId: string) => string, open: OpenCheckout): RouteHandler {
+export function linkFormRoute(links: LinkCookie, open: OpenCheckout): RouteHandler {
   return async (request, context) => {
     const requestId = randomUUID();
     const { publicId = "" } = (await context.params) as Record<string, string>;
@@ -32,11 +41,12 @@ export function linkFormRoute(cookieName: (publicId: string) => string, open: Op
         `${publicId} ${clientNetwork()}`,
       );
       const key = await keyOf(request);
-      const checkoutId = cookieOf(request, cookieName(publicId));
+      const kept = cookieValue(request.headers.get("cookie"), links.name());
+      const checkoutId = links.find(kept, publicId);
       // Never given up on half way: it may yet take a place, which nobody would then know the way to.
       const opened = await open(publicId, { key, checkoutId });
       if (!opened) return seeOther(page, requestId);
-      const cookie = toCookie(cookieName(publicId), page, opened);
+      const cookie = toCookie(links.name(), links.add(kept, publicId, opened.checkoutId), opened.expiresAt);
       return seeOther(`/checkout/${opened.checkoutId}`, requestId, { "set-cookie": cookie });
     } catch (error) {
       const { code } = toPonteError(error, requestId);
@@ -52,14 +62,11 @@ async function keyOf(request: Request): Promise<string | null> {
   return KEY.test(key) ? key : null;
 }
 
-function cookieOf(request: Request, name: string): string | null {
-  const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
-}
-
-function toCookie(name: string, path: string, { checkoutId, expiresAt }: Opened): string {
-  const secure = env().publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${name}=${checkoutId}; Path=${path}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
+// Kept a day at least, for what was opened by other links before.
+function toCookie(name: string, value: string, expiresAt: Date): string {
+  const until = new Date(Math.max(expiresAt.getTime(), Date.now() + DAY_MS)).toUTCString();
+  const secure = isSecureSite() ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Expires=${until}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function seeOther(location: string, requestId: string, headers: Record<string, string> = {}): Response {

@@ -2,7 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { PonteError } from "#lib/domain/errors";
 import { sentRequest } from "#lib/http/sent-request";
 
-const MAX_BODY_BYTES = 256 * 1024;
+/** How many bytes the body of a request may have. */
+export const MAX_BODY_BYTES = 256 * 1024;
 // One that throws has to be made anew for each text, which takes as long as to read it.
 const UTF8 = new TextDecoder();
 

@@ -11,6 +11,7 @@ import { sessionCookieName } from "#lib/auth/session-cookie";
 import { startSession } from "#lib/auth/start-session";
 import type { MerchantId, SessionId } from "#lib/domain/ids";
 import { ROLES, type Role, SCOPES } from "#lib/domain/roles";
+import { env } from "#lib/env";
 import type { RouteHandler } from "#lib/http/route-methods";
 import { newId } from "#lib/ids/new-id";
 import type { Operation } from "#lib/schemas/operation";
@@ -47,7 +48,7 @@ beforeAll(async () => {
     const session = await startSession(id, { address: "", userAgent: null });
     if (acts) actingSessions.push(session);
     const cookie = await encode({ token: { sub: session }, secret: sessionSecret() });
-    return { cookie: `${sessionCookieName()}=${cookie}`, origin: `https://${HOST}`, host: HOST };
+    return { cookie: `${sessionCookieName()}=${cookie}`, origin: env().publicUrl };
   };
   for (const role of ROLES) callers[role] = await asked(role);
   callers["ADMIN without a second factor"] = await asked("ADMIN", false, false);

@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import { DEFAULT_LOCALE, findLocale, LOCALE_COOKIE, LOCALES, type Locale } from "#lib/domain/locale";
+import { cookieName } from "#lib/http/cookie-name";
 import { NAMESPACES } from "#lib/i18n/namespaces";
 import { merchantOfDashboard, merchantOfPayerPage } from "#lib/page/merchant-of-page";
 
@@ -20,7 +21,10 @@ export default getRequestConfig(async ({ locale: asked }) => {
 
 async function requestLocale(): Promise<Locale> {
   const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
-  const said = findLocale(cookieStore.get(LOCALE_COOKIE)?.value, headerList.get("accept-language"));
+  const said = findLocale(
+    cookieStore.get(cookieName(LOCALE_COOKIE))?.value,
+    headerList.get("accept-language"),
+  );
   if (said) return said;
   const merchant = (await merchantOfDashboard()) ?? (await merchantOfPayerPage());
   return merchant?.locale ?? DEFAULT_LOCALE;

@@ -11,7 +11,8 @@ import { onStop } from "#scripts/instance/on-stop";
 import { programFile } from "#scripts/instance/programs";
 import type { ApiDoor } from "#scripts/web/api-door";
 import { frontDoor } from "#scripts/web/front-door";
-import { refusesMethod } from "#scripts/web/refuse";
+import { refusesBody, refusesMethod } from "#scripts/web/refuse";
+import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 import { withReplicaReads } from "#scripts/web/replica-reads";
 
 const DRAIN_MS = 3_000;
@@ -25,7 +26,8 @@ const REQUEST_TIMEOUTS = {
 
 type ApiDoorBundle = { apiDoor: ApiDoor; startTokenCache: () => Promise<unknown> };
 
-const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies } = env();
+const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies, publicUrl } =
+  env();
 const dev = nodeEnv === "development";
 // Next leaves open, for ever and without an answer, what asks for an upgrade that it has no use for.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
@@ -52,17 +54,19 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const apiDoor = await loadApiDoor();
 const answer = (request: IncomingMessage, response: ServerResponse) => {
-  if (apiDoor?.(request, response) || refusesMethod(request, response)) return;
+  if (apiDoor?.(request, response) || refusesMethod(request, response) || refusesBody(request, response))
+    return;
   handle(request, response).catch(() => {
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
 };
 const answerHere = databaseReadUrl ? withReplicaReads(answer, databaseReadLagMs) : answer;
-const enter = frontDoor(answerHere, trustedProxies);
-server.on("request", (request, response) => {
-  if (!sendAsset(request, response)) enter(request, response);
-});
+const serve = (request: IncomingMessage, response: ServerResponse) => {
+  if (!sendAsset(request, response)) answerHere(request, response);
+};
+server.on("request", frontDoor(serve, { trustedProxies, publicUrl }));
+server.on("clientError", refuseUnreadable);
 server.on("error", (error) => {
   console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);
   process.exit(1);

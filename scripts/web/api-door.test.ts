@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { jsonResponse, problemResponse } from "#lib/http/problem";
@@ -76,6 +76,32 @@ afterAll(() => {
 
 async function until(done: () => boolean): Promise<void> {
   while (!done()) await sleep(5);
+}
+
+/** Sends a body for as long as the server takes it, and reads only once the connection is over. */
+function sendOnAndOn(framing: string): Promise<{ head: string; sentBytes: number }> {
+  const piece = Buffer.alloc(64 * 1024, "x");
+  const chunk = Buffer.concat([Buffer.from("10000\r\n"), piece, Buffer.from("\r\n")]);
+  const framed = framing.startsWith("Transfer") ? chunk : piece;
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    let head = "";
+    let sentBytes = 0;
+    const push = () => {
+      let room = true;
+      while (room && socket.writable) {
+        room = socket.write(framed);
+        sentBytes += framed.length;
+      }
+    };
+    socket.setEncoding("latin1").on("data", (text) => {
+      head += text;
+    });
+    socket.on("drain", push).on("error", () => {});
+    socket.on("close", () => resolve({ head, sentBytes }));
+    socket.write(`POST /api/echo/ana HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n`);
+    push();
+  });
 }
 
 describe("the API's own door", () => {
@@ -157,6 +183,16 @@ describe("the API's own door", () => {
     }
     const next = await fetch(`${origin}/api/echo/ana`, { method: "POST", body: "small" });
     expect(await next.json()).toEqual({ bytes: 5 });
+  });
+
+  it.each([
+    ["an announced length", "Content-Length: 1073741824"],
+    ["chunks", "Transfer-Encoding: chunked"],
+  ])("lets 413 reach a client that goes on sending %s, and then cuts it off", async (_what, framing) => {
+    const { head, sentBytes } = await sendOnAndOn(framing);
+    expect(head).toMatch(/^HTTP\/1\.1 413 /);
+    expect(head).toMatch(/\r\nconnection: close/i);
+    expect(sentBytes).toBeLessThan(64 * 1024 * 1024);
   });
 
   it("sends each part of a stream as it comes, and ends the source when the client leaves", async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { clientAddress } from "#lib/http/client-address";
 import { networks } from "#lib/networks";
 import { frontDoor } from "#scripts/web/front-door";
+import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 
 const log = vi.hoisted(() => ({ info: vi.fn() }));
 vi.mock("#lib/log/logger", () => ({ logger: () => log }));
@@ -26,11 +27,11 @@ afterAll(() => {
 
 /** A server that answers what the application could find of a request, in every form that it may ask for. */
 async function listen(trusted: string): Promise<number> {
-  const enter = frontDoor(
-    (request, response) => response.end(JSON.stringify(seenOf(request))),
-    trusted === "" ? [] : networks.parse(trusted),
-  );
-  const server = createServer(enter);
+  const enter = frontDoor((request, response) => response.end(JSON.stringify(seenOf(request))), {
+    trustedProxies: trusted === "" ? [] : networks.parse(trusted),
+    publicUrl: trusted === "" ? "http://localhost:3000" : "https://pay.example",
+  });
+  const server = createServer(enter).on("clientError", refuseUnreadable);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
@@ -149,4 +150,23 @@ describe("a request target", () => {
     expect(seen?.url).toBe("/checkout/a%20b%2Fc?q=%ff");
     expect(log.info).not.toHaveBeenCalled();
   });
+});
+
+it("tells browsers to come by https only where PUBLIC_URL is https", async () => {
+  expect((await send(plain, [])).head).not.toMatch(/strict-transport-security/i);
+  for (const target of ["/api/charge", "/api/%ff", "/checkout/%ff"]) {
+    const { head } = await send(behindProxy, [], target);
+    expect(head, target).toMatch(/strict-transport-security: max-age=63072000/i);
+  }
+});
+
+it.each([
+  ["headers that are too large", [`X-Large: ${"x".repeat(20_000)}`], "/", 431],
+  ["an address that is too long", [], `/api/${"x".repeat(20_000)}`, 431],
+  ["a header without a name", [": nothing"], "/", 400],
+])("answers %s with a problem", async (_what, lines, target, status) => {
+  const answer = await send(plain, lines, target);
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.body)).toMatchObject({ status, code: "invalid_request" });
+  expect(answer.head).toMatch(/x-request-id: \S+/i);
 });

@@ -7,8 +7,11 @@ import { plainTarget } from "#scripts/web/plain-target";
 import { noteRefusal, refuse } from "#scripts/web/refuse";
 import { stripHeaders } from "#scripts/web/strip-headers";
 
+type Installation = { trustedProxies: readonly Network[]; publicUrl: string };
+
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
+const TWO_YEARS = "max-age=63072000";
 const API = /^\/(?:api|\.well-known)(?:[/?]|$)/;
 // Nobody serves it, so the page server says that there is no such page.
 const NO_PAGE = "/no-such-page";
@@ -16,10 +19,13 @@ const NO_PAGE = "/no-such-page";
 /**
  * What every request goes through before anything is made of it: its sender's address is taken from the socket, or from what
  * a trusted proxy wrote down, and whatever it claims to have from us is taken away. A target that cannot be read is refused;
- * an unreadable page's becomes a request for a page that does not exist.
+ * an unreadable page's becomes a request for a page that does not exist. Where PUBLIC_URL is https, browsers are told to come
+ * by https only (RFC 6797); its subdomains are not ours to speak for.
  */
-export function frontDoor(answer: Handle, trustedProxies: readonly Network[]): Handle {
+export function frontDoor(answer: Handle, { trustedProxies, publicUrl }: Installation): Handle {
+  const isHttps = publicUrl.startsWith("https:");
   return (request, response) => {
+    if (isHttps) response.setHeader("strict-transport-security", TWO_YEARS);
     const address = addressOf(request, trustedProxies);
     stripHeaders(request);
     withClientAddress(address, () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PonteError } from "#lib/domain/errors";
 import { problemResponse } from "#lib/http/problem";
+import { MAX_BODY_BYTES } from "#lib/http/read-body";
 import { logger } from "#lib/log/logger";
 import { sendResponse } from "#scripts/web/send-response";
 
@@ -22,6 +23,18 @@ export function refusesMethod({ method = "" }: IncomingMessage, response: Server
   if (METHODS.includes(method)) return false;
   const allow = METHODS.join(", ");
   refuse(response, new PonteError("method_not_allowed", `Allowed here: ${allow}.`), { allow });
+  return true;
+}
+
+/**
+ * True when the request's body may be longer than any that is taken, and was therefore refused: what goes on to the page
+ * server is read whole, however much it is.
+ */
+export function refusesBody({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const { "content-length": length = "0", "transfer-encoding": coding } = headers;
+  if (coding === undefined && Number(length) <= MAX_BODY_BYTES) return false;
+  const detail = "Announce the body's length in Content-Length; it may have at most 256 KiB.";
+  refuse(response, new PonteError("body_too_large", detail));
   return true;
 }
 

@@ -1,9 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { fromReplica } from "#db/reading-scope";
 import { sessionCookieName } from "#lib/auth/session-cookie";
+import { cookieName, isSecureSite } from "#lib/http/cookie-name";
 import type { Handle } from "#scripts/web/front-door";
-
-const ACTED = "ponte.acted";
 
 /**
  * Lets the replica answer what a signed-in person reads. Whoever has just written anything from this browser sees it at once:
@@ -21,16 +20,15 @@ export function withReplicaReads(handle: Handle, oldestMs: number): Handle {
       return handle(request, response);
     }
     const cookies = (headers.cookie ?? "").split(";").map((cookie) => cookie.trim().split("=")[0]);
-    const isReading = cookies.includes(sessionCookieName()) && !cookies.includes(ACTED);
+    const isReading = cookies.includes(sessionCookieName()) && !cookies.includes(cookieName("ponte.acted"));
     return isReading ? fromReplica(() => handle(request, response)) : handle(request, response);
   };
 }
 
 // Set as the head is written, because the answer's own cookies would replace it.
 function rememberActing(response: ServerResponse, seconds: number): void {
-  const name = sessionCookieName();
-  const secure = name.startsWith("__Secure-") ? "; Secure" : "";
-  const value = `${ACTED}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  const secure = isSecureSite() ? "; Secure" : "";
+  const value = `${cookieName("ponte.acted")}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     const headers = head.at(-1);

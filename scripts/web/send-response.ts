@@ -1,12 +1,53 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { type NodeResponse, sendNodeResponse } from "srvx/node";
 import { textBodyOf } from "#lib/http/problem";
+import { MAX_BODY_BYTES } from "#lib/http/read-body";
+
+// As long as a client may go on sending what is no longer wanted, before the connection is cut.
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 4 * 1024 * 1024;
 
 /** Sends a Response by node:http: one that is a text with head and body in one write, any other as its body comes. */
 export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
   const body = textBodyOf(response);
   if (body === null || !("_toNodeResponse" in response)) return sendNodeResponse(res, response);
   const { status, statusText, headers } = (response as NodeResponse)._toNodeResponse();
+  if (!isStillSending(res.req)) {
+    res.writeHead(status, statusText, headers);
+    res.end(body.bytes);
+    return;
+  }
+  // A socket that is closed on unread bytes takes the answer back (RFC 9112 §9.6), so it is closed once they are read.
+  res.shouldKeepAlive = isBounded(res.req);
   res.writeHead(status, statusText, headers);
-  res.end(body.bytes);
+  res.write(body.bytes);
+  await lastBytes(res.req);
+  res.end();
+}
+
+function isStillSending(request: IncomingMessage): boolean {
+  const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
+  return !request.complete && (length !== "0" || coding !== undefined);
+}
+
+function isBounded({ headers }: IncomingMessage): boolean {
+  return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= MAX_BODY_BYTES;
+}
+
+/** Waits until the request is read to its end, or its sender has gone or has had time enough to see the answer. */
+function lastBytes(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let size = 0;
+    const limit = setTimeout(resolve, LINGER_MS);
+    const done = () => {
+      clearTimeout(limit);
+      resolve();
+    };
+    request.on("data", ({ length }: Buffer) => {
+      size += length;
+      if (size > LINGER_BYTES) done();
+    });
+    request.once("end", done).once("close", done).once("error", done);
+    request.resume();
+  });
 }

@@ -11,7 +11,7 @@ import { LinkForm } from "#components/payment-links/link-form";
 import { LinkSummary } from "#components/payment-links/link-summary";
 import { LINK_REFUSALS } from "#lib/http/link-form-route";
 import { getLinkPage } from "#lib/payment-links/get-link-page";
-import { linkCookieName } from "#lib/payment-links/link-cookie";
+import { checkoutOfLink, linkCookieName } from "#lib/payment-links/link-cookie";
 
 type LinkPageProps = {
   params: Promise<{ publicId: string }>;
@@ -19,8 +19,8 @@ type LinkPageProps = {
 };
 
 const readPage = cache(async (publicId: string) => {
-  const own = (await cookies()).get(linkCookieName(publicId))?.value ?? null;
-  return getLinkPage(publicId, own, new Date());
+  const kept = (await cookies()).get(linkCookieName())?.value;
+  return getLinkPage(publicId, checkoutOfLink(kept, publicId), new Date());
 });
 
 export async function generateMetadata({ params }: LinkPageProps): Promise<Metadata> {

@@ -1,5 +1,7 @@
 import { linkFormRoute } from "#lib/http/link-form-route";
-import { linkCookieName } from "#lib/payment-links/link-cookie";
+import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/payment-links/link-cookie";
 import { openLinkCharge } from "#lib/payment-links/open-charge";
 
-export const POST = linkFormRoute(linkCookieName, openLinkCharge);
+const COOKIE = { name: linkCookieName, find: checkoutOfLink, add: withCheckoutOfLink };
+
+export const POST = linkFormRoute(COOKIE, openLinkCharge);

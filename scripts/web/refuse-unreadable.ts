@@ -1,0 +1,35 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { noteRefusal } from "#scripts/web/refuse";
+
+const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/**
+ * Answers what node:http could not read as a request, such as one with headers beyond 16 KiB, with a problem, and closes the
+ * connection, on which nothing more can be told apart.
+ */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUSES[error.code ?? ""] ?? 400;
+  const title = STATUS_CODES[status] ?? "";
+  const code = "invalid_request";
+  const requestId = noteRefusal(code);
+  const detail = "This could not be read as an HTTP request.";
+  const body = JSON.stringify({ type: `urn:ponte:problem:${code}`, title, status, code, detail, requestId });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${title}`,
+      "Connection: close",
+      "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff",
+      "Content-Type: application/problem+json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}
