@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { CARD_LIMIT_BOUNDS } from "#lib/domain/card-velocity";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { networks } from "#lib/networks";
 
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
 
 const wholeNumber = (min: number, max: number) => {
@@ -157,11 +157,6 @@ export function parseSettings(source: Record<string, string | undefined>) {
 export function env(): Env {
   memo ??= completeSettings(parseSettings(process.env));
   return memo;
-}
-
-/** True for an address that only this machine can reach. */
-export function isLoopbackHost(host: string): boolean {
-  return LOOPBACK_HOSTS.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 function isPayCurrency(code: string): code is PayCurrency {

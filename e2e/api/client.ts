@@ -17,6 +17,11 @@ export class Client {
     this.#headers = headers;
   }
 
+  /** What this caller sends as Authorization; empty for nobody. */
+  get authorization(): string {
+    return this.#headers.authorization ?? "";
+  }
+
   get<T = Problem>(path: string, sent: Sent = {}): Promise<Answer<T>> {
     return this.send<T>("GET", path, undefined, sent);
   }

@@ -1,4 +1,5 @@
-import { env, isLoopbackHost } from "#lib/env";
+import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { env } from "#lib/env";
 
 /**
  * True for the origin (RFC 6454) of our own pages, which is that of PUBLIC_URL: the Host header says only what somebody

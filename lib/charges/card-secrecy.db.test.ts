@@ -63,8 +63,7 @@ async function payOnce(
 ) {
   const body = payByCardBody(number);
   const request = new Request(`http://localhost/api/charge/${chargeId}/checkout/payment`, { method: "POST" });
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
-  const claim = { scope: chargeId, person: chargeId, key: "pay", request, body: bytes, requestId: "r" };
+  const claim = { scope: chargeId, person: chargeId, key: "pay", request, body, requestId: "r" };
   const response = await answerOnce(claim, async (claimId) =>
     jsonResponse(201, await payCheckout(merchantId, chargeId, body, claimId)),
   );

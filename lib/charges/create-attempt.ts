@@ -3,6 +3,7 @@ import { findAttemptByClaim, insertAttempt } from "#db/queries/attempts";
 import { lockCharge, noteChargeFee } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { assertTakesMethod, requireServerSideMethod } from "#lib/charges/allowed-method";
+import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toCreatedAttemptView } from "#lib/charges/charge-view";
 import { getChargeOrThrow } from "#lib/charges/get-charge";
@@ -36,6 +37,7 @@ export async function createAttempt(
   const method = requireServerSideMethod(body.paymentMethod);
   await assertMethodOpen(charge, merchant, method);
   const { currency, redirectUrl } = body;
+  assertReturnAddress("/redirectUrl", redirectUrl);
   const { grossAmountMinor } = charge;
   const asked = { method, mode: merchant.mode };
   const way = await chooseWay(asked, { grossAmountMinor, currency, redirectUrl }, now);

@@ -4,6 +4,7 @@ import { type ChargeRecord, findChargeByClaim, insertCharge } from "#db/queries/
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { issueCheckoutToken } from "#lib/auth/checkout-token";
 import { requireServerSideMethod } from "#lib/charges/allowed-method";
+import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/charges/attempt-terms";
 import { toChargeView, toCreatedAttemptView, toCreatedChargeView } from "#lib/charges/charge-view";
 import { assertLifetime } from "#lib/charges/lifetime";
@@ -67,6 +68,7 @@ async function judge(
   if (method) assertUsesMethod(merchant, method);
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
+  assertReturnAddress("/redirectUrl", body.redirectUrl);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };
   const terms = method ? await termsOf(db(), merchantId, charge, method) : null;

@@ -64,7 +64,7 @@ function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>
   admit: Admit<Caller>,
   read: (input: Caller & FileRequest<Q>) => Promise<ReadableStream<Uint8Array>>,
 ): RouteHandler {
-  return async (request) => {
+  const route: RouteHandler = async (request) => {
     const requestId = randomUUID();
     const followed = followRequest(operation, request, requestId);
     let headers: Record<string, string> = { "x-request-id": requestId };
@@ -91,4 +91,5 @@ function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>
       return response;
     }
   };
+  return Object.assign(route, { encodes: true });
 }

@@ -16,7 +16,8 @@ function isFormPost(request: Request): boolean {
  */
 export function formOrApi(work: FormWork, api: RouteHandler): RouteHandler {
   const byForm = seeOther(work);
-  return (request, context) => (isFormPost(request) ? byForm : api)(request, context);
+  const route: RouteHandler = (request, context) => (isFormPost(request) ? byForm : api)(request, context);
+  return Object.assign(route, { crossOrigin: api.crossOrigin ?? false });
 }
 
 function seeOther(work: FormWork): RouteHandler {

@@ -29,7 +29,7 @@ function ask(work: (claimId: string) => Promise<Response>, asked: Asked = {}): P
   const { key = "key-1", path = "/api/charge", body = '{"grossAmount":1}', scope = merchantId } = asked;
   const { person = null } = asked;
   const request = new Request(`http://localhost${path}`, { method: "POST" });
-  const sent = new TextEncoder().encode(body);
+  const sent: unknown = JSON.parse(body);
   return answerOnce({ scope, person, key, request, body: sent, requestId: "req-1" }, work);
 }
 
@@ -110,8 +110,21 @@ describe("the same request again", () => {
   });
 });
 
+describe("the same members in another order", () => {
+  it("are the same request, however deep they stand", async () => {
+    const work = counted(() => jsonResponse(201, { id: "chg_1" }));
+    await ask(work.run, { body: '{"grossAmount":1,"customer":{"name":"Ana","email":"a@b.c"}}' });
+    const again = await ask(work.run, {
+      body: '{ "customer": { "email": "a@b.c", "name": "Ana" }, "grossAmount": 1.0 }',
+    });
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(work.times).toBe(1);
+  });
+});
+
 describe("another request under the key", () => {
   it.each([
+    ["the same number as a text", { body: '{"grossAmount":"1"}' }],
     ["another body", { body: '{"grossAmount":2}' }],
     ["another route", { path: "/api/charge/chg_1/attempts" }],
   ])("is a mismatch: %s", async (_name, asked) => {

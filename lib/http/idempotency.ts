@@ -1,3 +1,4 @@
+import canonicalize from "canonicalize";
 import {
   claimIdempotencyKey,
   type IdempotencyRecord,
@@ -7,6 +8,7 @@ import {
 import { holdsCardNumber } from "#lib/domain/card-number";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/http/problem";
+import { requestPath } from "#lib/http/sent-request";
 import { keyedHash, seal, unseal } from "#lib/secrets/seal";
 
 // Longer than any request may run; after it the holder is taken for dead.
@@ -47,7 +49,8 @@ export async function answerOnce(
     /** Whose the answer is, where it holds a secret. */
     person: string | null;
     request: Request;
-    body: Uint8Array;
+    /** The JSON that was sent. */
+    body: unknown;
     requestId: string;
     refusalMembers?: RefusalMembers;
   },
@@ -74,12 +77,14 @@ export async function answerOnce(
   return response;
 }
 
-type Asked = { person: string | null; request: Request; body: Uint8Array };
+type Asked = { person: string | null; request: Request; body: unknown };
 
 function fingerprintOf({ person, request, body }: Asked): string {
   const whose = person === null ? "" : `${person} `;
-  const head = new TextEncoder().encode(`${whose}${request.method} ${new URL(request.url).pathname}\n`);
-  return keyedHash("idempotency-fingerprint", Buffer.concat([head, body]));
+  const [pathname = ""] = requestPath(request).split("?", 1);
+  const head = `${whose}${request.method} ${pathname}\n`;
+  // In one form (RFC 8785), since a client that repeats a request may write the same members in another order.
+  return keyedHash("idempotency-fingerprint", head + canonicalize(body));
 }
 
 function replay(held: IdempotencyRecord, fingerprint: string): Response {

@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { FOR_ANY_ORIGIN } from "#lib/http/cross-origin";
 import { jsonResponse, problemResponse } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
 
-/** The route function of a document that anybody may read and that takes no input; errors become problems. */
+/**
+ * The route function of a document that anybody may read, pages of other sites too, and that takes no input; errors become
+ * problems.
+ */
 export function plainRoute(read: () => Promise<unknown>, headers: Record<string, string> = {}): RouteHandler {
-  return async () => {
+  const route = async () => {
     const requestId = randomUUID();
     try {
-      return jsonResponse(200, await read(), { "x-request-id": requestId, ...headers });
+      return jsonResponse(200, await read(), { "x-request-id": requestId, ...FOR_ANY_ORIGIN, ...headers });
     } catch (error) {
-      return problemResponse(error, requestId);
+      return problemResponse(error, requestId, FOR_ANY_ORIGIN);
     }
   };
+  return Object.assign(route, { crossOrigin: true, encodes: true });
 }

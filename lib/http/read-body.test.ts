@@ -33,6 +33,20 @@ describe("reading a body", () => {
     });
   });
 
+  it.each(["gzip", "br", "deflate", "zstd", "gzip, gzip"])(
+    "takes no body that %s has packed",
+    async (coding) => {
+      const packed = post(new Uint8Array(10));
+      packed.headers.set("content-encoding", coding);
+      await expect(readBodyBytes(packed)).rejects.toMatchObject({
+        code: "unsupported_media_type",
+        headers: { "accept-encoding": "identity" },
+      });
+      packed.headers.set("content-encoding", "identity");
+      expect((await readBodyBytes(packed)).byteLength).toBe(10);
+    },
+  );
+
   it("refuses what is announced as too long without reading it", async () => {
     const pulled = { count: 0 };
     const request = post(stream([], pulled));

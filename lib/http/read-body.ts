@@ -8,9 +8,11 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const UTF8 = new TextDecoder();
 
 /**
- * The request's body as bytes, at most 256 KiB. Throws `body_too_large` as soon as more is announced or arrives.
+ * The request's body as bytes, at most 256 KiB. Throws `body_too_large` as soon as more is announced or arrives, and
+ * `unsupported_media_type` for a compressed one.
  */
 export async function readBodyBytes(request: Request): Promise<Uint8Array> {
+  assertNotEncoded(request.headers.get("content-encoding"));
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -21,6 +23,13 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array> {
     chunks.push(chunk);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
+}
+
+// A few bytes may unfold to any number of them (RFC 9110 §15.5.16).
+function assertNotEncoded(coding: string | null): void {
+  if (coding === null || coding.trim().toLowerCase() === "identity" || coding.trim() === "") return;
+  const headers = { "accept-encoding": "identity" };
+  throw new PonteError("unsupported_media_type", "Send the body without Content-Encoding.", { headers });
 }
 
 // A Web stream around node's own takes longer than all the rest of reading a body. Who stops half-way still answers.

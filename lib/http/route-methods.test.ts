@@ -37,6 +37,17 @@ describe("the methods of a route", () => {
     },
   );
 
+  it("tell a browser beforehand which of them pages of other sites may use", async () => {
+    const shared = Object.assign((() => write(new Request("http://a"), context)) as RouteHandler, {
+      crossOrigin: true,
+    });
+    const asked = await call(routeMethods({ GET: read, POST: shared }).OPTIONS, "OPTIONS");
+    expect(asked.headers.get("access-control-allow-origin")).toBe("*");
+    expect(asked.headers.get("access-control-allow-methods")).toBe("POST");
+    const closed = await call(routeMethods({ GET: read }).OPTIONS, "OPTIONS");
+    expect(closed.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
   it("refuse HEAD where there is no GET", async () => {
     expect((await call(routeMethods({ POST: write }).HEAD, "HEAD")).status).toBe(405);
   });

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { PonteError } from "#lib/domain/errors";
+import { preflightHeaders } from "#lib/http/cross-origin";
 import { problemResponse, type RefusalMembers } from "#lib/http/problem";
 
 /** What a route file's functions take and give: a Web Request in, a Web Response out. */
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response> | Response) & {
   refusalMembers?: RefusalMembers;
+  /** Whether pages of other sites may call it. */
+  crossOrigin?: boolean;
+  /** Whether its answers may be compressed and get an ETag. */
+  encodes?: boolean;
 };
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -26,7 +31,9 @@ export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Rec
     const error = new PonteError("method_not_allowed", `Allowed here: ${allow}.`);
     return problemResponse(error, randomUUID(), { allow }, members);
   };
-  const options: RouteHandler = () => new Response(null, { status: 204, headers: { allow } });
+  const shared = METHODS.filter((method) => served[method]?.crossOrigin);
+  const preflight = shared.length > 0 ? preflightHeaders(shared) : {};
+  const options: RouteHandler = () => new Response(null, { status: 204, headers: { allow, ...preflight } });
   const entries = METHODS.map((method) => [
     method,
     handlers[method] ?? (method === "OPTIONS" ? options : refuse),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { orUnavailable } from "#lib/health/or-unavailable";
+import { FOR_ANY_ORIGIN, ForeignPage, isFromForeignPage, withoutCrossOrigin } from "#lib/http/cross-origin";
 import { answerOnce, idempotencyKeyOf } from "#lib/http/idempotency";
 import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "#lib/http/problem";
 import { parseJsonBody, readBodyBytes } from "#lib/http/read-body";
@@ -62,6 +63,7 @@ export function serve<
 ): RouteHandler {
   const answersSecret = holdsSecret(operation.answer);
   const refusalMembers: RefusalMembers = operation.envelope ? { response: null } : {};
+  const shared = operation.crossOrigin ? FOR_ANY_ORIGIN : {};
   const answer = async (request: Request, context: RouteContext, headers: Headers, followed: Followed) => {
     const params = operation.params?.parse(await context.params) as z.output<P>;
     const admission = await guard(request, params, followed.seen);
@@ -69,7 +71,9 @@ export function serve<
     const reads = operation.method === "GET";
     const bytes = reads ? NO_BYTES : await readBodyBytes(request);
     followed.read(bytes);
-    const body = reads ? undefined : validate(operation.body ?? NO_BODY, parseJsonBody(request, bytes));
+    const sent = reads ? undefined : parseJsonBody(request, bytes);
+    assertOwnPage(operation, request, sent);
+    const body = reads ? undefined : validate(operation.body ?? NO_BODY, sent);
     const query = operation.query && validate(operation.query, queryOf(request));
     const requestId = headers["x-request-id"];
     const run = async (claimId: string | null) => {
@@ -81,22 +85,33 @@ export function serve<
     const key = reads || keys === null ? null : idempotencyKeyOf(request);
     if (key === null || keys === null) return run(null);
     const person = answersSecret ? keys.person : null;
-    const claim = { scope: keys.scope, person, key, request, body: bytes, requestId, refusalMembers };
+    const claim = { scope: keys.scope, person, key, request, body: sent, requestId, refusalMembers };
     const response = await answerOnce(claim, run);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   };
   const route = async (request: Request, context: RouteContext) => {
     const requestId = randomUUID();
-    const headers: Headers = { "x-request-id": requestId };
+    const headers: Headers = { "x-request-id": requestId, ...shared };
     const followed = followRequest(operation, request, requestId);
     const response = await orUnavailable(answer(request, context, headers, followed)).catch((error) =>
-      problemResponse(error, requestId, headers, refusalMembers),
+      problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
     );
     followed.answered(response, textBodyOf(response)?.text ?? null);
     return response;
   };
-  return Object.assign(route, { refusalMembers });
+  const crossOrigin = operation.crossOrigin !== undefined;
+  const encodes = operation.method === "GET" && operation.auth !== "checkout" && !answersSecret;
+  return Object.assign(route, { refusalMembers, crossOrigin, encodes });
+}
+
+function assertOwnPage({ crossOrigin }: Operation, request: Request, body: unknown): void {
+  if (typeof crossOrigin !== "function" || crossOrigin(body) || !isFromForeignPage(request)) return;
+  throw new ForeignPage();
+}
+
+function headersOfRefusal(headers: Headers, error: unknown): Headers {
+  return error instanceof ForeignPage ? withoutCrossOrigin(headers) : headers;
 }
 
 /** The body of an operation's answer, as it is sent: in the envelope where the operation says so. */

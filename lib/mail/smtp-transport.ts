@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isLoopbackHost } from "#lib/env";
+import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { toMessage } from "#lib/mail/to-message";
 import type { MailTransport } from "#lib/mail/transport";
 

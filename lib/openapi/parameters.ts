@@ -11,7 +11,7 @@ export const PARAMETERS: Record<string, Json> = {
     in: "header",
     required: false,
     description:
-      "A name of your choice for this request, such as a UUID. The same request under the same name is done once and answered again (draft-ietf-httpapi-idempotency-key-header); another request under it is refused.",
+      "A name of your choice for this request, such as a UUID. The same request under the same name is done once and answered again (draft-ietf-httpapi-idempotency-key-header); another request under it is refused. The order of members in a JSON body makes no difference. A name is kept for 24 hours after its first use and may then be used anew.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
     example: "9d3f6a1c-2f0e-4c35-8a5e-1f8c2a7b6d90",
   },

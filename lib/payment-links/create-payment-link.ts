@@ -3,6 +3,7 @@ import { transaction } from "#db/client";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
 import { recordAudit } from "#lib/audit/record-audit";
+import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { whyMethodClosed } from "#lib/charges/open-methods";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -25,6 +26,7 @@ export async function createPaymentLink(
 ): Promise<PaymentLinkView> {
   const now = new Date();
   if (body.endsAt) assertLinkEnd(body.endsAt, now);
+  assertReturnAddress("/redirectUrl", body.redirectUrl);
   assertMethodsOn(await getMerchantOrThrow(merchantId), body.methods ?? []);
   const link = await transaction(async (tx) => {
     const added = await insertPaymentLink(tx, merchantId, toNewLink(body, actor), now);

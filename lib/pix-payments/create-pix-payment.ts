@@ -4,6 +4,7 @@ import { type AttemptRecord, insertAttempt, listAttempts } from "#db/queries/att
 import { findChargeByClaim, insertCharge, type NewCharge } from "#db/queries/charges";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { insertPixPayment, listPixPaymentsOf, type PixPaymentWithCharge } from "#db/queries/pix-payments";
+import { assertReturnAddress } from "#lib/charges/assert-return-address";
 import { type AttemptTerms, termsOf } from "#lib/charges/attempt-terms";
 import { assertLifetime } from "#lib/charges/lifetime";
 import { assertUsesMethod } from "#lib/charges/open-methods";
@@ -46,6 +47,7 @@ async function judge(
   now: Date,
 ): Promise<AttemptTerms | null> {
   assertLifetime("/expire_at", body.expire_at, now);
+  assertReturnAddress("/redirect_url", body.redirect_url);
   assertUsesMethod(merchant, "PIX");
   if (body.clientMode === "requestCheckout") return null;
   return termsOf(db(), merchant.id, { grossAmountMinor: body.amount }, "PIX");

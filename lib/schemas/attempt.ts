@@ -4,7 +4,7 @@ import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { amount } from "#lib/schemas/amount";
 import { idOf } from "#lib/schemas/id";
 import { secret } from "#lib/schemas/secret";
-import { instant, text, webAddress } from "#lib/schemas/text";
+import { instant, returnAddress, text } from "#lib/schemas/text";
 import { attemptStatus, paymentMethod } from "#lib/schemas/vocabulary";
 
 const CHECKOUT_URL = "https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA";
@@ -166,11 +166,11 @@ export const createAttemptBody = z
   .strictObject({
     paymentMethod: serverSideMethod,
     currency: checkoutCurrency.optional(),
-    redirectUrl: webAddress(["https:"])
+    redirectUrl: returnAddress()
       .optional()
       .meta({
         description:
-          "Where the payer's page leads when all is done, in place of the charge's own. https only.",
+          "Where the payer's page leads when all is done, in place of the charge's own. https, or http to the payer's own machine where the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),

@@ -15,7 +15,7 @@ import { refundStatus } from "#lib/schemas/refund";
 import { settlement } from "#lib/schemas/settlement";
 import { split, splitInput } from "#lib/schemas/split";
 import { suspenseItem } from "#lib/schemas/suspense";
-import { blankableText, instant, instantInput, text, webAddress } from "#lib/schemas/text";
+import { blankableText, instant, instantInput, returnAddress, text, webAddress } from "#lib/schemas/text";
 import { attemptStatus, chargeMethod, chargeStatus, paymentMethod } from "#lib/schemas/vocabulary";
 
 const SECURITY_CODE = /^(cvv2?|cvc2?|csc|cvn|(card|security)[ _-]?(security[ _-]?)?code)$/i;
@@ -66,10 +66,11 @@ export const createChargeBody = z
       description:
         "https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true).",
     }),
-    redirectUrl: webAddress(["https:"])
+    redirectUrl: returnAddress()
       .optional()
       .meta({
-        description: "Where the payer's page leads when all is done. https only.",
+        description:
+          "Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
     customer: customerInput.optional(),

@@ -29,6 +29,11 @@ export type Operation<
   permission?: Permission;
   /** Only for people in a dashboard session; not part of the public document. */
   sessionOnly?: true;
+  /**
+   * Pages of other sites may call it, for it knows nobody by a cookie; of a function, with the bodies alone for which it is
+   * true.
+   */
+  crossOrigin?: true | ((body: unknown) => boolean);
   /** Asks people, not tokens, for a proof of who they are that is at most 5 minutes old (`POST /account/prove`). */
   freshProof?: true;
   /** Part of setting up a second factor, so that who has to do so first may. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_STOCK, PAYMENT_LINK_STATES, PAYMENT_LINK_STATUSES } from "#lib/domain/payment-link";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
-import { instant, instantInput, text, webAddress } from "#lib/schemas/text";
+import { instant, instantInput, returnAddress, text } from "#lib/schemas/text";
 import { chargeMethod } from "#lib/schemas/vocabulary";
 
 const STOCK_RANGE = `Must be a whole number from 1 to ${MAX_STOCK}.`;
@@ -45,10 +45,11 @@ export const createPaymentLinkBody = z
     methods: methods.optional(),
     stock: stock.optional(),
     endsAt: instantInput.optional().describe("Until when payers may begin; no end without it."),
-    redirectUrl: webAddress(["https:"])
+    redirectUrl: returnAddress()
       .optional()
       .meta({
-        description: "Where the payer's page leads when all is done. https only.",
+        description:
+          "Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
   })

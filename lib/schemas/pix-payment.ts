@@ -12,7 +12,7 @@ import {
 } from "#lib/schemas/pagination";
 import { normalizePhone } from "#lib/schemas/phone";
 import { refund, refundStatus } from "#lib/schemas/refund";
-import { brasiliaInstant, instantInput, text, webAddress } from "#lib/schemas/text";
+import { brasiliaInstant, instantInput, returnAddress, text } from "#lib/schemas/text";
 import { taxDocumentType } from "#lib/schemas/vocabulary";
 
 const DOCUMENT_TYPES = ["CPF", "CNPJ"] as const;
@@ -44,10 +44,11 @@ const shared = {
       description: "Your own name for it, such as an order's number. It need not be unique.",
       examples: ["order-1003"],
     }),
-  redirect_url: webAddress(["https:"])
+  redirect_url: returnAddress()
     .optional()
     .meta({
-      description: "Where the payer's page leads when all is done. https only.",
+      description:
+        "Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets.",
       examples: ["https://shop.example.com/thanks"],
     }),
   phoneNumber: z

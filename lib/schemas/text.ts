@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { foldToAscii } from "#lib/domain/brcode/fold";
 import { holdsCardNumber } from "#lib/domain/card-number";
+import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { NOT_LATIN } from "#lib/domain/pix-receiver";
 
 // PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps what was sent and what is read the same.
@@ -57,6 +58,23 @@ export function webAddress(protocols: readonly string[]) {
       params: { code: "invalid_url" },
     })
     .meta({ format: "uri" });
+}
+
+/**
+ * A web address to which a payer returns: over https, or over http at the payer's own machine, which is for trying out and
+ * which the use case may refuse.
+ */
+export function returnAddress() {
+  return webAddress(["https:", "http:"]).refine(isSecureOrLocal, {
+    error: "Must be an absolute https:// address without credentials.",
+    params: { code: "invalid_url" },
+  });
+}
+
+function isSecureOrLocal(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { protocol, hostname } = new URL(value);
+  return protocol !== "http:" || isLoopbackHost(hostname);
 }
 
 function isWebAddress(value: string, protocols: readonly string[]): boolean {

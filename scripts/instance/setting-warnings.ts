@@ -1,4 +1,5 @@
-import { isLoopbackHost, type Settings } from "#lib/env";
+import { isLoopbackHost } from "#lib/domain/loopback-host";
+import type { Settings } from "#lib/env";
 
 /** What an operator should know about settings that are allowed but open to others. */
 export function settingWarnings(settings: Settings): string[] {

@@ -4,6 +4,7 @@ import { NodeRequest } from "srvx/node";
 import { PonteError } from "#lib/domain/errors";
 import { problemResponse } from "#lib/http/problem";
 import type { RouteHandler } from "#lib/http/route-methods";
+import { encodeResponse } from "#scripts/web/encode-response";
 import { plainTarget } from "#scripts/web/plain-target";
 import { type RouteFile, type RouteMatch, routeTable } from "#scripts/web/route-table";
 import { sendResponse } from "#scripts/web/send-response";
@@ -65,7 +66,8 @@ async function answer(
   res: ServerResponse,
 ): Promise<void> {
   try {
-    await sendResponse(res, await settled(handler, new NodeRequest({ req, res }), params));
+    const response = await settled(handler, new NodeRequest({ req, res }), params);
+    await sendResponse(res, handler.encodes ? await encodeResponse(req, response) : response);
   } catch {
     // The answer broke off half-way: the connection says so.
     res.destroy();

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { payCheckout } from "#lib/schemas/operations/checkout";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+
+describe("operations that pages of other sites may call", () => {
+  const open = OPERATIONS.filter(({ crossOrigin }) => crossOrigin !== undefined);
+
+  it("know their caller by a checkout token and by nothing that a browser sends by itself", () => {
+    expect(open.map(({ id }) => id).sort()).toEqual(["getCheckout", "getCryptoCheckout", "payCheckout"]);
+    for (const { id, auth } of open) expect(auth, id).toBe("checkout");
+  });
+
+  it.each([
+    [{ paymentMethod: "PIX" }, true],
+    [{ paymentMethod: "INTERNATIONAL", currency: "EUR" }, true],
+    [{ paymentMethod: "CREDIT_CARD" }, false],
+    [{ paymentMethod: "PIX", card: {} }, false],
+    [{ card: null }, false],
+    [null, true],
+    ["CREDIT_CARD", true],
+  ])("take %j from there: %s", (body, taken) => {
+    const { crossOrigin } = payCheckout;
+    expect(typeof crossOrigin === "function" && crossOrigin(body)).toBe(taken);
+  });
+});
