@@ -185,6 +185,22 @@ describe("the API's own door", () => {
     expect(await next.json()).toEqual({ bytes: 5 });
   });
 
+  it("answers a small body that nobody reads, and then does with the connection as the client asked", async () => {
+    const text = await new Promise<string>((resolve) => {
+      let answer = "";
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+      socket.setEncoding("latin1").on("data", (chunk) => {
+        answer += chunk;
+      });
+      socket.on("close", () => resolve(answer));
+      socket.write(
+        "DELETE /api/echo/ana HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n",
+      );
+      setTimeout(() => socket.write("{}"), 50);
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
   it.each([
     ["an announced length", "Content-Length: 1073741824"],
     ["chunks", "Transfer-Encoding: chunked"],

@@ -48,12 +48,19 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
     request.url = target.url;
     return true;
   }
-  if (API.test(url) || !url.startsWith("/")) {
-    const detail = "The address has escapes that are no UTF-8 text, or characters that no address may have.";
-    refuse(response, new PonteError("invalid_request", detail));
+  if (!url.startsWith("/")) {
+    refuse(response, new PonteError("invalid_request", "Ask for an address, such as /api/openapi.json."));
+    return false;
+  }
+  // What cannot be the name of anything names nothing, like any other id that does not exist.
+  if (API.test(url)) {
+    refuse(
+      response,
+      new PonteError("not_found", "There is nothing at an address that cannot be read as text."),
+    );
     return false;
   }
   request.url = NO_PAGE;
-  response.setHeader("x-request-id", noteRefusal("invalid_request"));
+  response.setHeader("x-request-id", noteRefusal("not_found"));
   return true;
 }

@@ -18,7 +18,7 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
     return;
   }
   // A socket that is closed on unread bytes takes the answer back (RFC 9112 §9.6), so it is closed once they are read.
-  res.shouldKeepAlive = isBounded(res.req);
+  if (!isBounded(res.req)) res.shouldKeepAlive = false;
   res.writeHead(status, statusText, headers);
   res.write(body.bytes);
   await lastBytes(res.req);
