@@ -5,8 +5,8 @@ import { PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { QUEUES } from "#db/queues";
 
-// Any constant serves, so long as every process that migrates takes the same one.
-const MIGRATION_LOCK = 7_266_431;
+/** Whoever changes the schema or its rights holds this advisory lock; any constant serves, so long as all take the same. */
+export const MIGRATION_LOCK = 7_266_431;
 
 /**
  * Brings the database at `databaseUrl` to this version: tables by drizzle's migrations, the job schema and queues by

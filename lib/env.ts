@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   WORKER_PROCESSES: wholeNumber(1, 64).default(1),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_READ_LAG_SECONDS: wholeNumber(1, 600).default(5),
   DATABASE_PREPARE: flag.optional(),
@@ -123,6 +124,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     workerProcesses: values.WORKER_PROCESSES,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databaseReadLagMs: values.DATABASE_READ_LAG_SECONDS * 1000,
     databasePrepare: values.DATABASE_PREPARE,
@@ -174,7 +176,7 @@ function completeSettings(settings: Settings): Env {
 }
 
 function refuseAlone(values: z.infer<typeof environmentSchema>) {
-  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_OWNER_URL", "DATABASE_READ_URL"] as const) {
     if (values[name] && !values.DATABASE_URL)
       throw new Error(`The setting ${name} needs DATABASE_URL: it is another way to the same database.`);
   }

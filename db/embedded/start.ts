@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { closeSync, openSync } from "node:fs";
 import { readFile, rename, stat } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -9,6 +10,7 @@ import { type EmbeddedBinaries, embeddedBinaries } from "#db/embedded/binaries";
 import { type Cluster, openCluster, postgresEnvironment, writeClusterRecord } from "#db/embedded/cluster";
 import { stopOrphanedPostgres, stopPostgres } from "#db/embedded/orphan";
 
+const APPLICATION_ROLE = "ponte_app";
 const LOG_LIMIT_BYTES = 10_000_000;
 const START_ATTEMPTS = 5;
 const LONGEST_BACKOFF_MS = 5_000;
@@ -25,7 +27,8 @@ const SETTINGS = [
 ];
 const SETTINGS_OF_A_DATABASE_TO_THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+/** `url` connects as the owner of the tables, `applicationUrl` as the role that only works on them. */
+export type EmbeddedPostgres = { url: string; applicationUrl: string; stop(): Promise<void> };
 type Options = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
 
 /**
@@ -49,6 +52,7 @@ export async function startEmbeddedPostgres({
   await ensureDatabase(cluster.password, port);
   return {
     url: connectionUrl("ponte", cluster.password, port),
+    applicationUrl: connectionUrl(APPLICATION_ROLE, applicationPassword(cluster.password), port),
     stop: keepRunning(child, () => start(port), onLog),
   };
 }
@@ -152,6 +156,9 @@ async function ensureDatabase(password: string, port: number): Promise<void> {
     const [role] = await sql`select 1 from pg_roles where rolname = 'ponte'`;
     // The password is base64url: nothing in it needs quoting.
     if (!role) await sql.unsafe(`create role ponte login password '${password}'`);
+    const [application] = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`;
+    if (!application)
+      await sql.unsafe(`create role ${APPLICATION_ROLE} login password '${applicationPassword(password)}'`);
     const [database] = await sql`select 1 from pg_database where datname = 'ponte'`;
     if (!database) await sql`create database ponte owner ponte`;
   } finally {
@@ -187,6 +194,13 @@ function keepRunning(
   };
 }
 
-function connectionUrl(role: "ponte" | "postgres", password: string, port: number): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
+// The owner's password does not follow from it.
+function applicationPassword(password: string): string {
+  return createHmac("sha256", password).update(APPLICATION_ROLE).digest("base64url");
+}
+
+type EmbeddedRole = "ponte" | "postgres" | typeof APPLICATION_ROLE;
+
+function connectionUrl(role: EmbeddedRole, password: string, port: number): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${role === "postgres" ? "postgres" : "ponte"}`;
 }

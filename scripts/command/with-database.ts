@@ -46,7 +46,7 @@ async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): P
     const known = lastSettings(settings);
     return await withSettings(known, database.directUrl, async () => {
       const { prepareDatabase } = await import("#scripts/instance/prepare-database");
-      const { ended } = await prepareDatabase(database.directUrl, known);
+      const { ended } = await prepareDatabase(database.ownerUrl, known, database.directUrl);
       if (ended) console.error(ended);
       return work();
     });

@@ -1,18 +1,23 @@
 import postgres from "postgres";
+import { roleOf } from "#db/application-role";
 import { startEmbeddedPostgres } from "#db/embedded/start";
 import type { Settings } from "#lib/env";
 
 const OLDEST_VERSION = 15;
 
-/** The address the processes use, and the one for what needs a session of its own, which a pooler does not give. */
-export type OpenDatabase = { url: string; directUrl: string; stop(): Promise<void> };
+/**
+ * The address the processes use; the one for what needs a session of its own, which a pooler does not give; and the one of
+ * the tables' owner, which only migrates and which no process gets.
+ */
+export type OpenDatabase = { url: string; directUrl: string; ownerUrl: string; stop(): Promise<void> };
 
 /** Opens the database the settings name, or starts the embedded one. The caller holds the DATA_DIR's lock. Throws one sentence when it cannot be reached, is too old, or is behind a pooler that the settings know nothing of. */
 export async function openDatabase(settings: Settings, onLog: (line: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl, databaseReadUrl, dataDir } = settings;
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, databaseReadUrl, dataDir } = settings;
   if (!databaseUrl) {
     const embedded = await startEmbeddedPostgres({ dataDir, onLog });
-    return { ...embedded, directUrl: embedded.url };
+    const { url: ownerUrl, applicationUrl: url, stop } = embedded;
+    return { url, directUrl: url, ownerUrl, stop };
   }
   if (databaseDirectUrl) await checkDatabase("DATABASE_DIRECT_URL", databaseDirectUrl);
   const { isPooled } = await checkDatabase("DATABASE_URL", databaseUrl);
@@ -22,7 +27,14 @@ export async function openDatabase(settings: Settings, onLog: (line: string) => 
       "Careful: no streaming replica answers at DATABASE_READ_URL; until one does, dashboards read from the primary.",
     );
   }
-  return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, stop: async () => {} };
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  if (databaseOwnerUrl) await checkDatabase("DATABASE_OWNER_URL", databaseOwnerUrl);
+  const ownerUrl = databaseOwnerUrl ?? directUrl;
+  if (roleOf(ownerUrl) === roleOf(directUrl))
+    onLog(
+      "Careful: Ponte works as the owner of its tables, who could disable what keeps the audit log; DATABASE_OWNER_URL keeps them apart.",
+    );
+  return { url: databaseUrl, directUrl, ownerUrl, stop: async () => {} };
 }
 
 // Not guessed: which of the two is right depends on the pooler's version and settings.

@@ -1,3 +1,4 @@
+import { grantToApplication, roleOf } from "#db/application-role";
 import { closeDb, transaction } from "#db/client";
 import { migrate } from "#db/migrate";
 import { beginKeyedChains } from "#lib/audit/begin-keyed-chains";
@@ -8,15 +9,18 @@ import { whatIsClosed } from "#lib/merchants/what-is-closed";
 import { assertSameSecretKey } from "#lib/secrets/assert-same-secret-key";
 
 /**
- * Brings the database at `directUrl` to this version and, for an instance, makes sure that it was always used with this
- * secret key, seals the audit log of before entries were keyed, gives every business both its modes, and adds demo data if that is asked for. Without the demo its
- * people's access is ended instead. Answers the sentences that say so and which methods are closed. Changes nothing the second time.
+ * Brings the database of the owner at `ownerUrl` to this version, lets the role of `applicationUrl` work on it and, for an
+ * instance, makes sure that it was always used with this secret key, seals the audit log of before entries were keyed, gives
+ * every business both its modes, and adds demo data if that is asked for. Without the demo its people's access is ended
+ * instead. Answers the sentences that say so and which methods are closed. Changes nothing the second time.
  */
 export async function prepareDatabase(
-  directUrl: string,
+  ownerUrl: string,
   instance: false | { demo: boolean },
+  applicationUrl?: string,
 ): Promise<{ ended: string | null; closed: string | null }> {
-  await migrate(directUrl);
+  await migrate(ownerUrl);
+  if (applicationUrl) await grantToApplication(ownerUrl, roleOf(applicationUrl));
   if (!instance) return { ended: null, closed: null };
   try {
     await assertSameSecretKey();

@@ -40,6 +40,8 @@ export async function supervise(mode: "production" | "development"): Promise<voi
 async function start(mode: "production" | "development", { signal, cleanups, kills }: Running) {
   handDown({ NODE_ENV: mode });
   const settings = parseSettings(process.env);
+  // Who owns the tables is no business of web and worker.
+  delete process.env.DATABASE_OWNER_URL;
   for (const warning of settingWarnings(settings)) say(`Careful: ${warning}`);
   const lock = takeDataDir(settings.dataDir);
   cleanups.push(() => lock.release());
@@ -57,7 +59,7 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   const { prepareDatabase }: typeof import("#scripts/instance/prepare-database") = await import(
     pathToFileURL(partFile(mode, "prepare-database")).href
   );
-  const said = await prepareDatabase(database.directUrl, settings);
+  const said = await prepareDatabase(database.ownerUrl, settings, database.directUrl);
   for (const sentence of [said.ended, said.closed]) if (sentence) say(sentence);
   // Commands are few and short: they go past a pooler, whose settings they need not know.
   recordInstance(settings, database.directUrl);

@@ -12,6 +12,7 @@ Object.assign(process.env, { ...E2E_SETTINGS, DATA_DIR: dataDir });
 for (const name of [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_OWNER_URL",
   "DATABASE_READ_URL",
   "PUBLIC_URL",
   "GATEWAY_URL",

@@ -1,0 +1,40 @@
+import postgres from "postgres";
+import { MIGRATION_LOCK } from "#db/migrate";
+
+/** What is only ever added to, whoever asks: a trigger refuses changes, and only the tables' owner could disable it. */
+const APPEND_ONLY = ["audit_entries", "ledger_postings"];
+const KEPT = ["audit_chains", "audit_keys"];
+const SCHEMAS = ["public", "sandbox", "pgboss"];
+
+/**
+ * Lets the role that web and worker connect as work on the tables of the database at `ownerUrl`, and no more than that: it
+ * owns nothing, cannot alter, disable or truncate anything, and only adds to the audit log's entries and the ledger's
+ * postings. Call it after migrating; the owner itself is left as it is. Throws the driver's error.
+ */
+export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [owner] = await sql<{ name: string }[]>`select current_user as name`;
+    if (owner?.name === role) return;
+    await sql.begin(async (tx) => {
+      // Machines that start together would otherwise change the same rights at once, which PostgreSQL refuses.
+      await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+      const grantee = tx(role);
+      for (const name of SCHEMAS) {
+        const schema = tx(name);
+        await tx`grant usage on schema ${schema} to ${grantee}`;
+        await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`;
+        await tx`grant usage, select on all sequences in schema ${schema} to ${grantee}`;
+      }
+      for (const table of APPEND_ONLY) await tx`revoke update, delete on ${tx(table)} from ${grantee}`;
+      for (const table of KEPT) await tx`revoke delete on ${tx(table)} from ${grantee}`;
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The role that an address connects as. */
+export function roleOf(databaseUrl: string): string {
+  return decodeURIComponent(new URL(databaseUrl).username);
+}
