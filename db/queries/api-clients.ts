@@ -7,14 +7,14 @@ import type { Id, MerchantId } from "#lib/domain/ids";
 
 export type ApiClientRecord = typeof apiClients.$inferSelect;
 
-/** The client with that id unless it was revoked or who made it may not enter; null otherwise. */
-export async function findLiveApiClient(id: Id<"apiClient">): Promise<ApiClientRecord | null> {
+/** The client with that id and the role of who made it unless it was revoked or who made it may not enter; null otherwise. */
+export async function findLiveApiClient(id: Id<"apiClient">) {
   const [found] = await db()
-    .select({ client: apiClients })
+    .select({ client: apiClients, role: users.role })
     .from(apiClients)
     .innerJoin(users, eq(users.id, apiClients.createdBy))
     .where(and(eq(apiClients.id, id), isNull(apiClients.revokedAt), mayEnter()));
-  return found?.client ?? null;
+  return found ?? null;
 }
 
 /** Adds a client; only a hash of its secret comes here. */

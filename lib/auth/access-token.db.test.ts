@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { revokeAccessToken } from "#db/queries/access-tokens";
 import { findLiveApiClient, insertApiClient } from "#db/queries/api-clients";
+import { updateUser } from "#db/queries/users";
 import { accessTokenAudience, issueAccessToken, verifyAccessToken } from "#lib/auth/access-token";
 import { issueCheckoutToken, verifyCheckoutToken } from "#lib/auth/checkout-token";
 import { authenticateClient, issueClientToken } from "#lib/auth/issue-client-token";
@@ -12,7 +13,7 @@ import { readJwks } from "#lib/auth/read-jwks";
 import { revokeToken } from "#lib/auth/revoke-token";
 import { keyRing } from "#lib/auth/signing-keys";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
-import type { Scope } from "#lib/domain/roles";
+import type { Role, Scope } from "#lib/domain/roles";
 import { env } from "#lib/env";
 import { newId } from "#lib/ids/new-id";
 import { closeConnections } from "#test/close-connections";
@@ -75,6 +76,16 @@ describe("an access token", () => {
     expect(await verifyAccessToken(token)).not.toBeNull();
     expect((await revoke(merchantId, id))?.token.revokedAt).toBeInstanceOf(Date);
     expect(await verifyAccessToken(token)).toBeNull();
+  });
+
+  it("loses the scopes that its person's role loses, and has them again with the role", async () => {
+    const { token } = await issue();
+    const scopesAs = async (role: Role) => {
+      await updateUser(db(), userId, { role });
+      return (await verifyAccessToken(token))?.scopes;
+    };
+    expect(await scopesAs("VIEWER")).toEqual(["charges:read"]);
+    expect(await scopesAs("OWNER")).toEqual(SCOPES);
   });
 
   it("is worth nothing once expired", async () => {
@@ -153,6 +164,19 @@ describe("a token of a client", () => {
     await db().execute(sql`update api_clients set revoked_at = now() where id = ${client.id}`);
     expect(await verifyAccessToken(next)).toBeNull();
     expect(await findLiveApiClient(client.id)).toBeNull();
+  });
+
+  it("has no scope that the client's maker has lost, and none is issued", async () => {
+    const client = await newClient("s3cret");
+    const { access_token: token } = await issueClientToken(client, undefined);
+    await updateUser(db(), userId, { role: "VIEWER" });
+    expect((await verifyAccessToken(token))?.scopes).toEqual(["charges:read"]);
+    const now = await authenticateClient({ id: client.id, secret: "s3cret" });
+    expect(await issueClientToken(now, undefined)).toMatchObject({ scope: "charges:read" });
+    await expect(issueClientToken(now, "charges:write")).rejects.toMatchObject({ code: "invalid_scope" });
+    await expect(issueClientToken({ ...now, scopes: [] }, undefined)).rejects.toMatchObject({
+      code: "invalid_scope",
+    });
   });
 
   it("is refused for a wrong secret, a scope too many and an unknown one", async () => {

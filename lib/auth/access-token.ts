@@ -4,7 +4,7 @@ import { keyRing, SIGNING_ALGORITHM } from "#lib/auth/signing-keys";
 import { rememberToken } from "#lib/auth/token-cache";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import type { Role, Scope } from "#lib/domain/roles";
+import { type Role, type Scope, scopesWithin } from "#lib/domain/roles";
 import { env } from "#lib/env";
 import { newId } from "#lib/ids/new-id";
 
@@ -16,7 +16,7 @@ export type AccessTokenOwner = {
   clientId: Id<"apiClient"> | null;
 };
 
-/** Whose a valid token is, and what it may be used for. */
+/** Whose a valid token is, their role now, and what it may be used for: what it was granted and that role may still do. */
 export type VerifiedToken = AccessTokenOwner & {
   id: Id<"accessToken">;
   scopes: readonly Scope[];
@@ -77,11 +77,10 @@ async function readAccessToken(token: string) {
   if (!id) return null;
   const found = await findLiveAccessToken(id);
   if (!found) return null;
-  const { merchantId, userId, clientId, scopes, expiresAt } = found.token;
-  return {
-    token: { id, merchantId, userId, clientId, scopes, role: found.role, mode: found.mode },
-    expiresAt,
-  };
+  const { merchantId, userId, clientId, expiresAt } = found.token;
+  const { role, mode } = found;
+  const scopes = scopesWithin(role, found.token.scopes);
+  return { token: { id, merchantId, userId, clientId, scopes, role, mode }, expiresAt };
 }
 
 /** The `jti` of a token whose signature, type, audience and time hold; null otherwise. It may still be revoked. */

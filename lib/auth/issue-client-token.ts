@@ -3,7 +3,7 @@ import { type ApiClientRecord, findLiveApiClient } from "#db/queries/api-clients
 import { issueAccessToken } from "#lib/auth/access-token";
 import { OAuthError } from "#lib/auth/oauth-error";
 import { isId } from "#lib/domain/ids";
-import { parseScopes } from "#lib/domain/roles";
+import { parseScopes, scopesWithin } from "#lib/domain/roles";
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
@@ -12,14 +12,19 @@ export function hashClientSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** The API client with these credentials. Throws OAuthError `invalid_client` (RFC 6749 §5.2). */
+/**
+ * The API client with these credentials, with what is left of its scopes in the role that its maker has now. Throws OAuthError `invalid_client`
+ * (RFC 6749 §5.2).
+ */
 export async function authenticateClient(
   credentials: { id: string; secret: string } | null,
 ): Promise<ApiClientRecord> {
-  const client =
+  const found =
     credentials && isId("apiClient", credentials.id) ? await findLiveApiClient(credentials.id) : null;
   const given = Buffer.from(hashClientSecret(credentials?.secret ?? ""), "hex");
-  if (client && timingSafeEqual(given, Buffer.from(client.secretHash, "hex"))) return client;
+  if (found && timingSafeEqual(given, Buffer.from(found.client.secretHash, "hex"))) {
+    return { ...found.client, scopes: scopesWithin(found.role, found.client.scopes) };
+  }
   throw new OAuthError("invalid_client", "The client credentials are missing or wrong.");
 }
 
@@ -29,7 +34,7 @@ export async function authenticateClient(
  */
 export async function issueClientToken(client: ApiClientRecord, scope: string | undefined) {
   const wanted = scope === undefined || scope.trim() === "" ? client.scopes : parseScopes(scope);
-  if (!wanted?.every((one) => client.scopes.includes(one))) {
+  if (!wanted?.length || !wanted.every((one) => client.scopes.includes(one))) {
     throw new OAuthError("invalid_scope", "A scope is unknown or not granted to this client.");
   }
   const { token } = await issueAccessToken(

@@ -74,8 +74,12 @@ describe("the memory of verified tokens", () => {
     const cache = await startTokenCache();
     const { token } = await rememberedToken();
     await db().execute(sql`update users set role = 'VIEWER' where id = ${userId}`);
+    const since = performance.now();
     while ((await verifyAccessToken(token))?.role !== "VIEWER") await sleep(10);
+    expect(performance.now() - since).toBeLessThan(1_000);
     await cache.stop();
+    // What it was changed to unheard, charges:write, is no scope of a viewer's.
+    expect(await scopesOf(token)).toEqual([]);
   });
 
   it("knows nothing of a token that has expired", async () => {

@@ -34,6 +34,11 @@ export function scopesOfRole(role: Role): readonly Scope[] {
   return ROLE_SCOPES[role];
 }
 
+/** What is left of scopes that were granted, once their bearer has that role: a role that shrinks takes them along. */
+export function scopesWithin(role: Role, granted: readonly Scope[]): Scope[] {
+  return granted.filter((scope) => ROLE_SCOPES[role].includes(scope));
+}
+
 /** True for platform staff, who belong to no merchant. */
 export function isStaff(role: Role): boolean {
   return role === "ADMIN" || role === "OPERATOR";
