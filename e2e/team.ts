@@ -1,8 +1,10 @@
+import { generate } from "otplib";
 import { DEMO_PASSWORD } from "#lib/domain/demo-users";
 import type { Role } from "#lib/domain/roles";
+import type { BegunSecondFactorView, NewRecoveryCodesView } from "#lib/schemas/account";
 import type { CreatedInvitationView } from "#lib/schemas/team";
 import { unique } from "./api/fixtures";
-import { signIn } from "./credentials";
+import { printedBy, signIn } from "./credentials";
 import { origin } from "./origin";
 
 /** Asks as somebody in the dashboard, from one of its pages. */
@@ -28,4 +30,16 @@ export async function newMember(role: Role): Promise<{ email: string; token: str
   });
   if (accepted.status !== 201) throw new Error(`${email} was not let in: ${await accepted.text()}`);
   return { email, token };
+}
+
+/** Somebody new on the platform's staff who has a second factor, signed in; each of their codes serves once. */
+export async function newOperator(): Promise<{ email: string; cookie: string; nextCode: () => string }> {
+  const email = `${unique("operator")}@example.com`;
+  await printedBy("user", "create", "--email", email, "--name", "Olga", "--role", "OPERATOR");
+  const cookie = await signIn(email);
+  const ask = async (path: string, body: object) => (await askSignedIn(cookie, "POST", path, body)).json();
+  const begun = await ask("/account/second-factor", { password: DEMO_PASSWORD });
+  const code = await generate({ secret: (begun as BegunSecondFactorView).secret });
+  const { recoveryCodes } = (await ask("/account/second-factor/confirm", { code })) as NewRecoveryCodesView;
+  return { email, cookie, nextCode: () => recoveryCodes.pop() ?? "none left" };
 }

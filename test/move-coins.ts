@@ -8,6 +8,7 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
 import { requestWithdrawalBody } from "#lib/schemas/invoice";
+import { newApprover } from "#test/new-approver";
 import { endsIn, newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { tellReports } from "#test/sandbox-report";
 
@@ -25,7 +26,7 @@ export async function moveCoins(merchantId: MerchantId): Promise<void> {
 }
 
 async function withdraw(merchantId: MerchantId): Promise<void> {
-  const [requester, staff] = [await newPerson(merchantId), await newPerson(null)];
+  const [requester, staff] = [await newOwner(merchantId), await newApprover()];
   const ask = async () => {
     const body = requestWithdrawalBody.parse({
       amount: 10,
@@ -36,16 +37,15 @@ async function withdraw(merchantId: MerchantId): Promise<void> {
     return requestWithdrawal({ merchantId, userId: requester }, body, null, SYSTEM_ACTOR);
   };
   const [sent, rejected] = [await ask(), await ask(), await ask()];
-  await approveWithdrawal(staff, sent.id, SYSTEM_ACTOR);
+  await approveWithdrawal(staff.id, sent.id, staff.proof(), SYSTEM_ACTOR);
   await sendPayout((await storedInvoice(sent.id)).id);
   await tellReports(sent.id);
-  await rejectWithdrawal(staff, rejected.id, SYSTEM_ACTOR);
+  await rejectWithdrawal(staff.id, rejected.id, SYSTEM_ACTOR);
 }
 
-async function newPerson(merchantId: MerchantId | null): Promise<UserId> {
+async function newOwner(merchantId: MerchantId): Promise<UserId> {
   const id = newId("user");
-  const role = merchantId ? "OWNER" : "OPERATOR";
-  const person = { email: `${id}@example.com`, name: "Rui", passwordHash: "none", role } as const;
+  const person = { email: `${id}@example.com`, name: "Rui", passwordHash: "none", role: "OWNER" } as const;
   await insertUser(db(), { id, ...person, merchantId });
   return id;
 }

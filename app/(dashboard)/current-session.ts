@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Session } from "#lib/auth/session";
 import type { MerchantId } from "#lib/domain/ids";
-import { can, type Permission } from "#lib/domain/permissions";
+import { may, type Permission } from "#lib/domain/permissions";
 import { returnPath } from "#lib/domain/return-path";
 import { isStaff } from "#lib/domain/roles";
 import { sessionOfPage, standingOfPage } from "#lib/page/session-of-page";
@@ -27,8 +27,8 @@ export async function currentSession(): Promise<Session> {
  */
 export async function currentMerchantSession(permission?: Permission): Promise<MerchantSession> {
   const session = await currentSession();
-  const { merchantId, role } = session;
-  if (merchantId === null || (permission && !can(role, permission))) redirect("/dashboard");
+  const { merchantId } = session;
+  if (merchantId === null || (permission && !may(session, permission))) redirect("/dashboard");
   return { ...session, merchantId };
 }
 

@@ -2,18 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { ProofField } from "#components/account/proof-field";
 import type { AskedProof } from "#components/account/proof-on-demand";
+import { useProofFailure } from "#components/account/use-proof-failure";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import DialogPanel from "#components/ui/dialog-panel";
-import { Field } from "#components/ui/field";
-import { Input } from "#components/ui/input";
 import type { ProofMethod } from "#lib/domain/proof";
 import { useProve } from "#lib/query/account-actions";
-import { failureKind } from "#lib/query/failure-kind";
 import { askPasskey } from "#lib/query/passkeys";
-import { ProblemError } from "#lib/query/request-json";
 
 type TypedMethod = Exclude<ProofMethod, "passkey">;
 
@@ -112,34 +110,4 @@ function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
       </DialogActions>
     </form>
   );
-}
-
-function ProofField({ method, missing }: { method: TypedMethod; missing: boolean }) {
-  const t = useTranslations("proof");
-  const look = { autoCapitalize: "none", spellCheck: false, maxLength: 20, className: "tabular font-mono" };
-  return (
-    <Field label={t(method)} error={missing ? t("missing") : undefined} required>
-      {method === "password" ? (
-        <Input name="password" type="password" autoComplete="current-password" />
-      ) : (
-        <Input name="code" autoComplete="one-time-code" autoFocus {...look} />
-      )}
-    </Field>
-  );
-}
-
-function useProofFailure(): (error: unknown) => string {
-  const t = useTranslations("proof");
-  const general = useTranslations("dashboard.failure");
-  return (error) => {
-    if (error instanceof ProblemError) {
-      const codes = error.errors.map(({ code }) => code);
-      if (codes.includes("wrong_password")) return t("wrongPassword");
-      if (codes.includes("wrong_code")) return t("wrongCode");
-      if (error.retryAfterSeconds !== null) {
-        return t("tooMany", { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) });
-      }
-    }
-    return general(failureKind(error));
-  };
 }

@@ -1,16 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { networkName } from "#components/crypto/network-name";
-import { useFailureToast } from "#components/dashboard/use-failure-toast";
-import { Button } from "#components/ui/button";
-import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { formatMoney } from "#components/ui/format-money";
-import { toast } from "#components/ui/toast";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { useDecideWithdrawal } from "#lib/query/invoice-actions";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { ApproveWithdrawal } from "#components/crypto/approve-withdrawal";
+import { RejectWithdrawal } from "#components/crypto/reject-withdrawal";
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { ApprovalBar } from "#lib/domain/withdrawal-approval";
 
 export type Decidable = {
   id: string;
@@ -20,64 +15,27 @@ export type Decidable = {
   currency: string;
   payCurrency: PayCurrency;
   address: string;
+  /** What keeps who is looking from approving it. */
+  bar: ApprovalBar | null;
 };
-type Decision = "approve" | "reject";
-
-/** The two buttons of a withdrawal that waits; each asks once more before it acts. */
+/** What somebody may decide about a withdrawal that waits, and what keeps them from approving it. */
 export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Decide withdrawal={withdrawal} decision="reject" />
-      <Decide withdrawal={withdrawal} decision="approve" />
-    </div>
-  );
-}
-
-function Decide({ withdrawal, decision }: { withdrawal: Decidable; decision: Decision }) {
   const t = useTranslations("crypto.decide");
-  const router = useRouter();
-  const decide = useDecideWithdrawal(withdrawal.id);
-  const say = useFailureToast();
-  const [open, setOpen] = useState(false);
-  const amount = formatMoney(useLocale(), withdrawal.amount, withdrawal.currency);
-  const { merchantName: merchant, payCurrency, address } = withdrawal;
-  const approves = decision === "approve";
-
-  function confirm() {
-    decide.mutate(decision, {
-      onSuccess: () => toast.success(t(`${decision}.done`)),
-      onError: say,
-      onSettled: () => {
-        setOpen(false);
-        router.refresh();
-      },
-    });
-  }
-
+  const { bar } = withdrawal;
+  const why = bar === null ? null : <p className="max-w-64 text-sm">{t(`bar.${bar}`)}</p>;
+  if (bar === "own") return why;
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
-      keepOpen
-      tone={approves ? "primary" : "danger"}
-      trigger={
-        <Button
-          variant={approves ? "primary" : "secondary"}
-          size="sm"
-          aria-label={t(`${decision}.label`, { amount, merchant })}
-        >
-          {t(`${decision}.button`)}
-        </Button>
-      }
-      title={t(`${decision}.title`, { amount, merchant })}
-      description={t(`${decision}.body`, {
-        symbol: PAY_CURRENCIES[payCurrency].symbol,
-        network: networkName(payCurrency),
-        address,
-      })}
-      confirmLabel={t(`${decision}.confirm`)}
-      busy={decide.isPending}
-      onConfirm={confirm}
-    />
+    <div className="flex flex-col items-start gap-2.5">
+      {why}
+      {bar === "factor" ? (
+        <Link href="/dashboard/account" className="text-sm font-medium underline underline-offset-4">
+          {t("setUp")}
+        </Link>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <RejectWithdrawal withdrawal={withdrawal} />
+        {bar === null ? <ApproveWithdrawal withdrawal={withdrawal} /> : null}
+      </div>
+    </div>
   );
 }

@@ -1,33 +1,26 @@
 import { useTranslations } from "next-intl";
 import { DecideWithdrawal } from "#components/crypto/decide-withdrawal";
 import { Alert } from "#components/ui/alert";
+import type { ApprovalBar } from "#lib/domain/withdrawal-approval";
 import type { InvoiceView } from "#lib/schemas/invoice";
 
 type WithdrawalNoticeProps = {
   invoice: InvoiceView;
   merchantName: string;
   address: string | null;
-  /** Seen by platform staff, who decide. */
-  staff: boolean;
-  /** Asked for by who is looking. */
-  isOwnRequest: boolean;
+  /** Seen by platform staff, who decide: what keeps who is looking from approving it. */
+  staff: { bar: ApprovalBar | null } | null;
 };
 
 /** Where a withdrawal stands and who acts next; the two buttons for staff who may decide. */
-export function WithdrawalNotice({
-  invoice,
-  merchantName,
-  address,
-  staff,
-  isOwnRequest,
-}: WithdrawalNoticeProps) {
+export function WithdrawalNotice({ invoice, merchantName, address, staff }: WithdrawalNoticeProps) {
   const t = useTranslations("crypto");
   const { status } = invoice;
   if (status !== "REQUESTED") return null;
-  if (!staff || isOwnRequest || address === null) {
+  if (!staff || address === null) {
     return (
       <Alert tone="info" title={t("decide.waiting")}>
-        {t(staff ? "decide.own" : "decide.merchant")}
+        {t("decide.merchant")}
       </Alert>
     );
   }
@@ -38,10 +31,11 @@ export function WithdrawalNotice({
     currency: invoice.currency,
     payCurrency: invoice.payment_details.pay_currency,
     address,
+    bar: staff.bar,
   };
   return (
     <Alert tone="info" title={t("decide.waiting")}>
-      <p className="mb-3">{t("decide.staff")}</p>
+      {staff.bar === null ? <p className="mb-3">{t("decide.staff")}</p> : null}
       <DecideWithdrawal withdrawal={withdrawal} />
     </Alert>
   );

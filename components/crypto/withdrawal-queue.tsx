@@ -14,8 +14,6 @@ export type QueuedWithdrawal = Decidable & {
   coins: string;
   createdAt: string;
   requestedBy: string | null;
-  /** Asked for by who is looking, who then may not decide. */
-  isOwnRequest: boolean;
 };
 
 /** Withdrawals that wait for a decision, the oldest first. */
@@ -63,11 +61,7 @@ function QueueItem({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
           </p>
         </div>
       </div>
-      {withdrawal.isOwnRequest ? (
-        <p className="max-w-56 text-sm text-muted-foreground">{t("decide.own")}</p>
-      ) : (
-        <DecideWithdrawal withdrawal={withdrawal} />
-      )}
+      <DecideWithdrawal withdrawal={withdrawal} />
     </li>
   );
 }

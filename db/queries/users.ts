@@ -147,6 +147,18 @@ export async function rememberLocale(id: UserId, locale: Locale): Promise<void> 
     .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
 }
 
+/** True when that person was asked in by the inviter, or by somebody whom the inviter asked in, however far apart. */
+export async function isInvitedBy(id: UserId, inviter: UserId, reader: Reader = db()): Promise<boolean> {
+  const [found] = await reader.execute(sql`
+    with recursive inviters (id) as (
+      select ${users.invitedBy} from ${users} where ${users.id} = ${id}
+      union
+      select ${users.invitedBy} from ${users} join inviters on ${users.id} = inviters.id
+    )
+    select from inviters where id = ${inviter}`);
+  return found !== undefined;
+}
+
 /** Notes that a code of that time step (RFC 6238) was used; false when that step or a later one was used before. */
 export async function claimTotpStep(id: UserId, step: number): Promise<boolean> {
   const claimed = await db()

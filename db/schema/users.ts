@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -8,7 +17,8 @@ import type { Role } from "#lib/domain/roles";
 
 /**
  * People who sign in: of one business, named by its test merchant, or platform staff (no merchant). `totp_secret_sealed` is the second factor's key (RFC
- * 6238), in force once confirmed; `totp_last_step` the newest time step that was used, so that no code works twice.
+ * 6238), in force once confirmed; `totp_last_step` the newest time step that was used, so that no code works twice. A trigger
+ * keeps `standing_since`: since when they have been let in, in the role they have. `invited_by` is who asked them in, if anybody.
  * People of the demo (`is_demo`), whose password is published, enter only while the demo is on.
  * `second_factor_ends_at` is when a second factor that was reported lost goes, unless somebody stops it.
  * `locale` is the language of the last sign-in, in which mail is written.
@@ -31,6 +41,10 @@ export const users = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
     locale: text("locale").$type<Locale>(),
     disabledAt: instant("disabled_at"),
+    invitedBy: text("invited_by")
+      .$type<UserId>()
+      .references((): AnyPgColumn => users.id),
+    standingSince: instant("standing_since").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { InvoiceView } from "#lib/schemas/invoice";
 import type { BalanceView } from "#lib/schemas/money";
 import { printedBy } from "../credentials";
+import { newOperator } from "../team";
 import { bearer, type Client, expectProblem } from "./client";
 import { newCrypto, newShop, payCrypto, readInvoice, test, unique } from "./fixtures";
 
@@ -29,8 +30,10 @@ async function availableOf(shop: Client): Promise<string | undefined> {
     ?.available;
 }
 
-async function staff(email = "operator@example.com"): Promise<Client> {
-  return bearer(await printedBy("token", email));
+/** The client of an operator's token, and a proof of their second factor for each decision. */
+async function newStaff() {
+  const { email, nextCode } = await newOperator();
+  return { client: bearer(await printedBy("token", email)), proof: () => ({ code: nextCode() }) };
 }
 
 async function request(shop: Client, body: object = {}): Promise<InvoiceView> {
@@ -65,10 +68,12 @@ test("a withdrawal answers as an invoice in the envelope, and is set aside at on
 });
 
 test("a withdrawal approved by a second person is sent and confirmed", async () => {
-  const shop = await newRichShop();
+  const [shop, { client: operator, proof }] = [await newRichShop(), await newStaff()];
   const { id } = await request(shop);
-  const operator = await staff();
-  const approved = await operator.post<Enveloped>(`${PATH}/${id}/approve`);
+  expectProblem(await operator.post(`${PATH}/${id}/approve`), 400, "invalid_request", ["/code"]);
+  const guess = { code: "000000" };
+  expectProblem(await operator.post(`${PATH}/${id}/approve`, guess), 400, "invalid_request", ["/code"]);
+  const approved = await operator.post<Enveloped>(`${PATH}/${id}/approve`, proof());
   expect([approved.status, approved.body.response.status]).toEqual([200, "APPROVED"]);
   await expect.poll(async () => (await readInvoice(shop, id)).status).toBe("CONFIRMED");
   const { payment_details } = await readInvoice(shop, id);
@@ -77,22 +82,37 @@ test("a withdrawal approved by a second person is sent and confirmed", async () 
   ]);
   expect(await availableOf(shop)).toBe("40.00");
   for (const word of ["approve", "reject"]) {
-    expectProblem(await operator.post(`${PATH}/${id}/${word}`), 409, "illegal_transition");
+    const body = word === "approve" ? proof() : {};
+    expectProblem(await operator.post(`${PATH}/${id}/${word}`, body), 409, "illegal_transition");
   }
 });
 
 test("a withdrawal that staff reject, or the provider refuses, gives the money back", async () => {
-  const shop = await newRichShop();
-  const operator = await staff("admin@example.com");
+  const [shop, { client: operator, proof }] = [await newRichShop(), await newStaff()];
   const { id } = await request(shop);
   const rejected = await operator.post<Enveloped>(`${PATH}/${id}/reject`);
   expect(rejected.body.response.status).toBe("REJECTED");
   expect(await availableOf(shop)).toBe("100.00");
   const nowhere = { pay_currency: "ETH", pay_address: "0x000000000000000000000000000000000000dEaD" };
   const refused = await request(shop, nowhere);
-  await operator.post(`${PATH}/${refused.id}/approve`);
+  await operator.post(`${PATH}/${refused.id}/approve`, proof());
   await expect.poll(async () => (await readInvoice(shop, refused.id)).status).toBe("FAILED");
   expect(await availableOf(shop)).toBe("100.00");
+});
+
+test("who was let in after a withdrawal was asked for, or has no second factor, cannot approve it", async () => {
+  const shop = await newRichShop();
+  const { id } = await request(shop);
+  const { client, proof } = await newStaff();
+  expectProblem(await client.post(`${PATH}/${id}/approve`, proof()), 403, "forbidden");
+  // Of the demo's own people, who are there from the start.
+  const operator = bearer(await printedBy("token", "operator@example.com"));
+  expectProblem(
+    await operator.post(`${PATH}/${id}/approve`, { code: "000000" }),
+    403,
+    "second_factor_required",
+  );
+  expect((await readInvoice(shop, id)).status).toBe("REQUESTED");
 });
 
 test("merchants decide about nothing, and staff ask for nothing", async ({ merchant }) => {
@@ -105,10 +125,10 @@ test("merchants decide about nothing, and staff ask for nothing", async ({ merch
       expect(refused.body).toHaveProperty("response", null);
     }
   }
-  const operator = await staff();
+  const { client: operator, proof } = await newStaff();
   expectProblem(await operator.post(PATH, BODY), 403, "forbidden");
   for (const none of ["inv_none", (await newCrypto(merchant)).id]) {
-    expectProblem(await operator.post(`${PATH}/${none}/approve`), 404, "not_found");
+    expectProblem(await operator.post(`${PATH}/${none}/approve`, proof()), 404, "not_found");
   }
   expect((await readInvoice(shop, id)).status).toBe("REQUESTED");
 });

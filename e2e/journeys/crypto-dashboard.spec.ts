@@ -66,6 +66,8 @@ test.describe("on a phone", () => {
     await openSignedIn(page, "/dashboard/withdrawals", "operator@example.com");
     const item = page.getByRole("listitem").filter({ has: page.locator(`a[href$="${id}"]`) });
     await expect(item).toContainText("Café Aurora");
+    await expect(item.getByRole("button", { name: /^Aprovar/ })).toHaveCount(0);
+    await expect(item.getByRole("link", { name: "Ativar na minha conta" })).toBeVisible();
     await expectSound(page);
     await item.getByRole("button", { name: /^Recusar/ }).click();
     await page.getByRole("button", { name: "Recusar saque" }).click();

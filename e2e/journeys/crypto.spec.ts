@@ -3,10 +3,11 @@ import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
 import { newCharge, newPaidPix, unique } from "../api/fixtures";
+import { newOperator } from "../team";
 import { card, expectSound, newPayment, payUrlOf, readInvoice } from "./crypto";
 import { expectAccessible, test } from "./fixtures";
 import { PHONE } from "./phone";
-import { openSignedIn } from "./sign-in";
+import { openSignedIn, openWithCookie } from "./sign-in";
 
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
@@ -78,6 +79,7 @@ test.describe("on a phone", () => {
     merchant,
   }) => {
     await newPaidPix(merchant, { grossAmount: "500.00" });
+    const operator = await newOperator();
     const reference = unique("repasse");
     await openSignedIn(page, "/dashboard/crypto/withdraw");
     await expect(page.getByText(/^Disponível: R\$/)).toBeVisible();
@@ -105,12 +107,17 @@ test.describe("on a phone", () => {
     const invoiceId = page.url().split("/").at(-1) ?? "";
 
     const staff = await browser.newPage({ viewport: PHONE, locale: "pt-BR" });
-    await openSignedIn(staff, "/dashboard/withdrawals", "admin@example.com");
-    await staff.goto(`/dashboard/crypto/${invoiceId}`);
+    await openWithCookie(staff, `/dashboard/crypto/${invoiceId}`, operator.cookie);
     await expect(staff.getByRole("main").getByText(reference, { exact: true })).toBeVisible();
     await staff.getByRole("button", { name: /^Aprovar R\$\s12,34 de Café Aurora$/ }).click();
-    await expect(staff.getByRole("alertdialog")).toContainText(ADDRESS);
-    await staff.getByRole("button", { name: "Aprovar e enviar" }).click();
+    const decision = staff.getByRole("dialog");
+    await expect(decision).toContainText(ADDRESS);
+    await expectAccessible(staff);
+    await decision.getByLabel("Código do aplicativo").fill("000000");
+    await decision.getByRole("button", { name: "Aprovar e enviar" }).click();
+    await expect(decision.getByText("Código incorreto ou já usado.")).toBeVisible();
+    await decision.getByLabel("Código do aplicativo").fill(operator.nextCode());
+    await decision.getByRole("button", { name: "Aprovar e enviar" }).click();
     await expect(staff.getByText("Saque aprovado.")).toBeVisible();
     await staff.close();
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { origin } from "../origin";
 import { untilHydrated } from "./hydrated";
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
@@ -20,6 +21,17 @@ export async function openSignedIn(page: Page, path: string, email = "merchant@e
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
   // Only now: a cookie taken before the answer to the form has come signs nobody in.
   if (!cookies) known.set(email, { cookies: await page.context().cookies(), since: Date.now() });
+  await untilHydrated(page);
+}
+
+/** Opens a page with a session that was begun elsewhere, by its Cookie header. */
+export async function openWithCookie(page: Page, path: string, header: string): Promise<void> {
+  const cookies = header.split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url: origin };
+  });
+  await page.context().addCookies(cookies);
+  await page.goto(path);
   await untilHydrated(page);
 }
 

@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
-import { insertUser } from "#db/queries/users";
 import { approveWithdrawal, rejectWithdrawal } from "#lib/crypto/decide-withdrawal";
 import { getInvoice } from "#lib/crypto/get-invoice";
 import { requestWithdrawal } from "#lib/crypto/request-withdrawal";
 import { sendPayout } from "#lib/crypto/send-payout";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
 import { requestWithdrawalBody } from "#lib/schemas/invoice";
 import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
+import { type Approver, newApprover } from "#test/new-approver";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { tellReports } from "#test/sandbox-report";
@@ -23,26 +22,17 @@ import { eventCounts } from "#test/written";
 const ADDRESS = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
 const REFUSED = "0x000000000000000000000000000000000000dEaD";
 let requester: { merchantId: MerchantId; userId: UserId };
-let staffId: UserId;
+let staff: Approver;
 
 beforeEach(async () => {
   requester = await newMerchant();
-  staffId = await newStaff();
+  staff = await newApprover();
   await payCoins(await newCryptoPayment(requester.merchantId));
 });
 afterAll(closeConnections);
 
-async function newStaff(): Promise<UserId> {
-  const id = newId("user");
-  const person = {
-    email: `${id}@example.com`,
-    name: "Olívia",
-    passwordHash: "none",
-    role: "OPERATOR",
-  } as const;
-  await insertUser(db(), { id, ...person, merchantId: null });
-  return id;
-}
+const approve = (by: Approver, id: string) => approveWithdrawal(by.id, id, by.proof(), SYSTEM_ACTOR);
+const reject = (by: Approver, id: string) => rejectWithdrawal(by.id, id, SYSTEM_ACTOR);
 
 async function request(more: Record<string, unknown> = {}, claimId: string | null = null) {
   const body = { amount: 60, fiat_currency: "BRL", pay_currency: "BTC", pay_address: ADDRESS, ...more };
@@ -69,10 +59,10 @@ describe("a withdrawal", () => {
 
   it("is sent once approved, and confirmed by the provider's report", async () => {
     const { id } = await request();
-    expect((await approveWithdrawal(staffId, id, SYSTEM_ACTOR)).status).toBe("APPROVED");
+    expect((await approve(staff, id)).status).toBe("APPROVED");
     const withdrawal = await storedInvoice(id);
     await sendPayout(withdrawal.id);
-    expect(await storedInvoice(id)).toMatchObject({ status: "SENT", decidedBy: staffId });
+    expect(await storedInvoice(id)).toMatchObject({ status: "SENT", decidedBy: staff.id });
     expect(await balances()).toEqual(HELD);
     expect(await tellReports(id)).toBe(2);
     expect(await storedInvoice(id)).toMatchObject({ status: "CONFIRMED", confirmations: 2 });
@@ -91,16 +81,16 @@ describe("a withdrawal", () => {
 
   it("that is rejected gives the money back, once", async () => {
     const { id } = await request();
-    expect((await rejectWithdrawal(staffId, id, SYSTEM_ACTOR)).status).toBe("REJECTED");
-    for (const decide of [approveWithdrawal, rejectWithdrawal]) {
-      await expect(decide(staffId, id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "illegal_transition" });
+    expect((await reject(staff, id)).status).toBe("REJECTED");
+    for (const decide of [approve, reject]) {
+      await expect(decide(staff, id)).rejects.toMatchObject({ code: "illegal_transition" });
     }
     expect(await balances()).toEqual({ ...PAID_IN, WITHDRAWALS: 0 });
   });
 
   it("that the provider refuses is FAILED and gives the money back", async () => {
     const { id } = await request({ pay_currency: "USDTBSC", pay_address: REFUSED });
-    await approveWithdrawal(staffId, id, SYSTEM_ACTOR);
+    await approve(staff, id);
     await sendPayout((await storedInvoice(id)).id);
     await tellReports(id);
     expect(await storedInvoice(id)).toMatchObject({ status: "FAILED", failureReason: "address_refused" });
@@ -109,20 +99,17 @@ describe("a withdrawal", () => {
   });
 
   it("is decided once, by two people at once too", async () => {
+    const other = await newApprover();
     const { id } = await request();
-    const other = await newStaff();
-    const decisions = await Promise.allSettled([
-      approveWithdrawal(staffId, id, SYSTEM_ACTOR),
-      rejectWithdrawal(other, id, SYSTEM_ACTOR),
-      approveWithdrawal(other, id, SYSTEM_ACTOR),
-    ]);
+    const decisions = await Promise.allSettled([approve(staff, id), reject(other, id), approve(other, id)]);
     expect(decisions.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
   it("is never decided by the person who asked for it, in the table neither", async () => {
     const { id } = await request();
-    for (const decide of [approveWithdrawal, rejectWithdrawal]) {
-      await expect(decide(requester.userId, id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "forbidden" });
+    const same = { ...staff, id: requester.userId };
+    for (const decide of [approve, reject]) {
+      await expect(decide(same, id)).rejects.toMatchObject({ code: "forbidden" });
     }
     const byHand = db().execute(sql`update invoices set decided_by = requested_by where id = ${id}`);
     await expect(byHand).rejects.toMatchObject({ cause: { constraint_name: "invoices_two_people" } });
@@ -130,7 +117,7 @@ describe("a withdrawal", () => {
 
   it("is not sent again when the provider's answer was lost", async () => {
     const { id } = await request();
-    await approveWithdrawal(staffId, id, SYSTEM_ACTOR);
+    await approve(staff, id);
     const withdrawal = await storedInvoice(id);
     const { sendPayout: really } = sandboxCryptoProvider;
     const send = vi.spyOn(sandboxCryptoProvider, "sendPayout").mockImplementation(async (payout) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actingRole, can, PERMISSIONS } from "#lib/domain/permissions";
+import { actingRole, can, may, PERMISSIONS } from "#lib/domain/permissions";
 import { ROLES } from "#lib/domain/roles";
 
 const STAFF_ONLY = ["prices:manage", "withdrawals:decide", "merchants:manage", "merchants:act"];
@@ -35,5 +35,15 @@ describe("permissions", () => {
       expect(can(acting, "team:manage")).toBe(false);
     }
     expect(ROLES.filter((role) => actingRole(role) !== null)).toEqual(["ADMIN", "OPERATOR"]);
+  });
+
+  it("keep staff who act as a merchant from moving money and from saying where it goes", () => {
+    for (const staffRole of ROLES) {
+      const role = actingRole(staffRole);
+      if (role === null) continue;
+      const kept = PERMISSIONS.filter((one) => can(role, one) && !may({ role, staffRole }, one));
+      expect(kept).toEqual(role === "FINANCE" ? ["money:move", "recipients:manage"] : []);
+      expect(PERMISSIONS.filter((one) => can(role, one) !== may({ role, staffRole: null }, one))).toEqual([]);
+    }
   });
 });

@@ -64,9 +64,23 @@ export function can(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
+// Where money leaves, or is said to go, the merchant's own people stand behind it.
+const NEVER_WHILE_ACTING: readonly Permission[] = ["money:move", "recipients:manage"];
+
 /**
- * The merchant's role in which staff act as a merchant: ADMIN may work with money and terms but neither reads secrets nor
- * changes people; OPERATOR only looks. Null for everybody who is no staff.
+ * True when somebody who is signed in may do that now: their role may, and while staff act as a merchant (`staffRole` is set)
+ * it neither lets money leave nor says where it goes.
+ */
+export function may(
+  { role, staffRole }: { role: Role; staffRole: Role | null },
+  permission: Permission,
+): boolean {
+  return can(role, permission) && !(staffRole !== null && NEVER_WHILE_ACTING.includes(permission));
+}
+
+/**
+ * The merchant's role in which staff act as a merchant: ADMIN may charge and set terms but neither reads secrets nor
+ * changes people (nor does what `may` keeps from who acts); OPERATOR only looks. Null for everybody who is no staff.
  */
 export function actingRole(role: Role): Role | null {
   if (role === "ADMIN") return "FINANCE";

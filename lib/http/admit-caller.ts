@@ -1,6 +1,6 @@
 import { authenticate, type Principal } from "#lib/auth/authenticate";
 import { PonteError } from "#lib/domain/errors";
-import { can, type Permission } from "#lib/domain/permissions";
+import { can, may, type Permission } from "#lib/domain/permissions";
 import { isFreshProof } from "#lib/domain/proof";
 import type { Scope } from "#lib/domain/roles";
 import { env } from "#lib/env";
@@ -38,7 +38,10 @@ export async function admitCaller(
 }
 
 function requirePermission(principal: Principal, permission: Permission): void {
-  if (can(principal.role, permission)) return;
+  if (may(principal, permission)) return;
+  if (can(principal.role, permission)) {
+    throw new PonteError("forbidden", "Nobody moves a merchant's money while they act as the merchant.");
+  }
   throw new PonteError("forbidden", `The role ${principal.role} may not do that.`);
 }
 

@@ -21,9 +21,11 @@ export async function createUser(
     role: Role;
     merchantId: MerchantId | null;
     isDemo?: boolean;
+    /** Who asked them in; nobody did who is made by command. */
+    invitedBy?: UserId;
   },
 ): Promise<UserId> {
-  const { email, name, password, role, merchantId } = user;
+  const { email, name, password, role, merchantId, invitedBy } = user;
   if (isStaff(role) !== (merchantId === null)) {
     throw new PonteError("invalid_request", "Staff belong to no merchant; everybody else belongs to one.");
   }
@@ -32,7 +34,7 @@ export async function createUser(
   const merchant = merchantId && (await findMerchantOfMode(merchantId, "test", reader));
   const isDemo = user.isDemo || merchant?.isDemo === true;
   const of = { role, merchantId: merchant?.id ?? null, isDemo };
-  const added = await insertUser(reader, { id, email, name, passwordHash, ...of });
+  const added = await insertUser(reader, { id, email, name, passwordHash, invitedBy, ...of });
   if (!added) throw new PonteError("email_taken", "Another user has this e-mail.");
   return id;
 }

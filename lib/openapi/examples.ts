@@ -29,6 +29,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     pay_address: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
     external_reference: "payout-7",
   },
+  approveWithdrawal: { code: "492039" },
   setCryptoTerms: { toleranceBps: 100 },
   setInstallmentTerms: { maxCount: 12, minAmount: "5.00", interestFreeCount: 3, monthlyInterestBps: 199 },
   createPaymentLink: { title: "Espresso course", grossAmount: "120.00", stock: 20 },

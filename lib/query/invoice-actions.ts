@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { requestJson } from "#lib/query/request-json";
-import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
+import type { ApproveWithdrawalBody, CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
 
 /** Something to ask for, as JSON, and the Idempotency-Key under which it is made at most once. */
 type Wish = { body: Record<string, unknown>; key: string };
@@ -33,13 +33,24 @@ export function useRequestWithdrawal() {
   });
 }
 
-/** Approves or rejects a withdrawal, which can be decided once. */
-export function useDecideWithdrawal(invoiceId: string) {
+/** Approves a withdrawal by a code of one's second factor. */
+export function useApproveWithdrawal(invoiceId: string) {
   return useMutation({
-    mutationFn: (decision: "approve" | "reject") =>
-      requestJson<{ response: InvoiceView }>(`${withdrawals}/${encodeURIComponent(invoiceId)}/${decision}`, {
+    mutationFn: (body: ApproveWithdrawalBody) =>
+      requestJson<unknown>(`${withdrawals}/${encodeURIComponent(invoiceId)}/approve`, {
         method: "POST",
+        json: body,
       }),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** Rejects a withdrawal. */
+export function useRejectWithdrawal(invoiceId: string) {
+  return useMutation({
+    mutationFn: () =>
+      requestJson<unknown>(`${withdrawals}/${encodeURIComponent(invoiceId)}/reject`, { method: "POST" }),
     retry: false,
   });
 }

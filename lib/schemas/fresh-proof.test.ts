@@ -7,7 +7,6 @@ import { holdsSecret } from "#lib/schemas/secret";
 /** What asks people for a fresh proof: it hands out a secret, says who may act, or where money goes. */
 const ASKED = [
   "requestWithdrawal",
-  "approveWithdrawal",
   "rejectWithdrawal",
   "createRecipient",
   "updateRecipient",
@@ -31,6 +30,7 @@ const ASKED = [
 
 /** What proves its person by a member of its own body. */
 const PROVES_ITSELF: Record<string, string> = {
+  approveWithdrawal: "code",
   changePassword: "currentPassword",
   beginSecondFactor: "password",
   confirmSecondFactor: "code",

@@ -9,6 +9,7 @@ import {
   PERIOD_ERROR,
   periodInOrder,
 } from "#lib/schemas/pagination";
+import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 import {
   additionalStatus,
@@ -55,6 +56,17 @@ export const requestWithdrawalBody = z
       .meta({ description: "Your own name for it. It need not be unique.", examples: ["payout-7"] }),
   })
   .meta({ id: "RequestWithdrawalRequest", description: "Money to pay out in a coin." });
+/** What approves a withdrawal: its approver's own second factor. */
+export const approveWithdrawalBody = z
+  .strictObject({
+    code: secret(z.string().min(1).max(50)).meta({
+      description: "A code of your own second factor, or a recovery code of yours; either is used up.",
+      examples: ["492039"],
+    }),
+  })
+  .meta({ id: "ApproveWithdrawalRequest", description: "The approver's proof of who they are." });
+export type ApproveWithdrawalBody = z.output<typeof approveWithdrawalBody>;
+
 export type RequestWithdrawalBody = z.output<typeof requestWithdrawalBody>;
 
 const coinAmount = z

@@ -20,12 +20,13 @@ export async function acceptInvitation(
   return transaction(async (tx) => {
     const invitation = await claimInvitation(tx, hashInvitationToken(body.token));
     if (!invitation) throw new PonteError("not_found", "This invitation stands no more.");
-    const { id, email, role, merchantId } = invitation;
+    const { id, email, role, merchantId, invitedBy } = invitation;
     const { password } = body;
     const name = body.name.trim();
     // Anybody may have read the demo's password and invited themselves.
-    const isDemo = (await findUser(invitation.invitedBy, tx))?.isDemo;
-    const userId = await createUser(tx, { email, name, password, role, merchantId, isDemo });
+    const isDemo = (await findUser(invitedBy, tx))?.isDemo;
+    const person = { email, name, password, role, merchantId, isDemo, invitedBy };
+    const userId = await createUser(tx, person);
     const actor = { ...from, userId, role, tokenId: null };
     const object = { objectType: "invitation", objectId: id, after: { email, role, userId } };
     await recordAudit(tx, merchantId, actor, { action: "invitation.accepted", ...object });

@@ -1,5 +1,6 @@
 import { cryptoTerms, setCryptoTermsBody } from "#lib/schemas/crypto-terms";
 import {
+  approveWithdrawalBody,
   createCryptoPaymentBody,
   cryptoPayment,
   invoice,
@@ -78,16 +79,23 @@ export const approveWithdrawal = defineOperation({
   method: "POST",
   path: "/invoices/payment-gateway/withdrawals/{invoiceId}/approve",
   tag: "Crypto",
-  summary: "Approve a withdrawal, which is then sent at the rate of now; never by the person who asked",
+  summary: "Approve a withdrawal by one's second factor; it is then sent at the rate of now",
   auth: "staff",
   scope: "invoices:write",
   permission: "withdrawals:decide",
-  freshProof: true,
   params: invoiceParams,
+  body: approveWithdrawalBody,
   answer: invoice,
   envelope: "all",
   status: 200,
-  refuses: ["not_found", "forbidden", "illegal_transition", "provider_error", "provider_timeout"],
+  refuses: [
+    "not_found",
+    "forbidden",
+    "second_factor_required",
+    "illegal_transition",
+    "provider_error",
+    "provider_timeout",
+  ],
 });
 
 export const rejectWithdrawal = defineOperation({

@@ -15,6 +15,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { invoicesCountedBeyond } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { listInvoices } from "#lib/crypto/list-invoices";
+import { may } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
 import { readListSettings } from "#lib/lists/read-list-settings";
 import {
@@ -36,7 +37,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A merchant's crypto invoices or, for platform staff, everybody's. */
 export default async function CryptoPage({ searchParams }: CryptoPageProps) {
-  const { merchantId, userId, role } = await currentSession();
+  const session = await currentSession();
+  const { merchantId, userId, role } = session;
   const state = readInvoiceListParams(await searchParams);
   const staff = merchantId === null;
   const [t, settings, { data, pagination }] = await Promise.all([
@@ -53,7 +55,7 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
       <PageHeader
         title={t("list.title")}
         description={t(staff ? "list.staffIntro" : "list.intro")}
-        actions={mayWrite ? <Actions /> : null}
+        actions={mayWrite ? <Actions mayWithdraw={may(session, "money:move")} /> : null}
       />
       <InvoiceFilters state={state} staff={staff} />
       <ListViews list="invoices" href={invoiceListHref(state)} views={settings.views} />
@@ -89,14 +91,16 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
   );
 }
 
-async function Actions() {
+async function Actions({ mayWithdraw }: { mayWithdraw: boolean }) {
   const t = await getTranslations("crypto");
   return (
     <>
-      <Link href="/dashboard/crypto/withdraw" className={buttonVariants({ variant: "secondary" })}>
-        <ArrowUpRight aria-hidden="true" />
-        {t("withdraw.button")}
-      </Link>
+      {mayWithdraw ? (
+        <Link href="/dashboard/crypto/withdraw" className={buttonVariants({ variant: "secondary" })}>
+          <ArrowUpRight aria-hidden="true" />
+          {t("withdraw.button")}
+        </Link>
+      ) : null}
       <Link href="/dashboard/crypto/new" className={buttonVariants()}>
         <Plus aria-hidden="true" />
         {t("new.button")}

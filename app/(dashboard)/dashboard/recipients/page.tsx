@@ -12,7 +12,7 @@ import { RecipientSearch } from "#components/recipients/recipient-search";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { can } from "#lib/domain/permissions";
+import { may } from "#lib/domain/permissions";
 import { readListSettings } from "#lib/lists/read-list-settings";
 import { isNarrowed } from "#lib/query/list-place";
 import { readRecipientListParams, recipientListHref } from "#lib/query/recipient-list-params";
@@ -28,7 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RecipientsPage({ searchParams }: RecipientsPageProps) {
-  const { merchantId, userId, role } = await currentMerchantSession();
+  const session = await currentMerchantSession();
+  const { merchantId, userId } = session;
   const state = readRecipientListParams(await searchParams);
   const { query, after, before } = state;
   const filter = { query: query || undefined };
@@ -42,7 +43,7 @@ export default async function RecipientsPage({ searchParams }: RecipientsPagePro
       <PageHeader
         title={t("recipients.title")}
         description={t("recipients.intro")}
-        actions={can(role, "recipients:manage") ? <CreateRecipient /> : null}
+        actions={may(session, "recipients:manage") ? <CreateRecipient /> : null}
       />
       <RecipientSearch query={state.query} />
       <Card className="overflow-hidden">

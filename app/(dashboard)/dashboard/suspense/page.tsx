@@ -10,7 +10,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { listSuspense } from "#lib/charges/list-suspense";
 import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
-import { can } from "#lib/domain/permissions";
+import { may } from "#lib/domain/permissions";
 import { readSuspenseListParams, suspenseListHref } from "#lib/query/suspense-list-params";
 
 const PAGE_SIZE = 25;
@@ -23,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SuspensePage({ searchParams }: SuspensePageProps) {
-  const { merchantId, role } = await currentMerchantSession();
+  const session = await currentMerchantSession();
+  const { merchantId } = session;
   const state = readSuspenseListParams(await searchParams);
   const [t, words, { data, pagination }] = await Promise.all([
     getTranslations("money"),
@@ -45,7 +46,7 @@ export default async function SuspensePage({ searchParams }: SuspensePageProps) 
       </div>
       <Card className="overflow-hidden">
         {data.length > 0 ? (
-          <SuspenseTable items={data} mayWrite={can(role, "money:move")} />
+          <SuspenseTable items={data} mayWrite={may(session, "money:move")} />
         ) : (
           <EmptyState icon={<PiggyBank />} title={t("suspense.empty.title")}>
             {t("suspense.empty.body")}

@@ -2,6 +2,8 @@ import type { QueuedWithdrawal } from "#components/crypto/withdrawal-queue";
 import { listInvoices } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { findUser } from "#db/queries/users";
+import { getOwnUser } from "#lib/account/get-own-user";
+import { findApprovalBar } from "#lib/crypto/find-approval-bar";
 import { formatUnits } from "#lib/domain/crypto/units";
 import type { UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
@@ -22,19 +24,22 @@ export async function loadWithdrawalQueue(userId: UserId, page: number, now: Dat
     Promise.all(requesters.map((requester) => findUser(requester))),
   ]);
   const names = new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])));
-  const withdrawals = rows.map(
-    ({ invoice, userId: number }): QueuedWithdrawal => ({
-      id: invoice.id,
-      merchantName: merchants.get(number) ?? "",
-      amount: formatAmount(invoice.amountMinor),
-      currency: invoice.currency,
-      payCurrency: invoice.payCurrency,
-      address: invoice.payAddress ?? "",
-      coins: formatUnits(invoice.payUnits, invoice.payCurrency),
-      createdAt: invoice.createdAt.toISOString(),
-      requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
-      isOwnRequest: invoice.requestedBy === userId,
-    }),
+  const looking = await getOwnUser(userId);
+  const withdrawals = await Promise.all(
+    rows.map(
+      async ({ invoice, userId: number }): Promise<QueuedWithdrawal> => ({
+        id: invoice.id,
+        merchantName: merchants.get(number) ?? "",
+        amount: formatAmount(invoice.amountMinor),
+        currency: invoice.currency,
+        payCurrency: invoice.payCurrency,
+        address: invoice.payAddress ?? "",
+        coins: formatUnits(invoice.payUnits, invoice.payCurrency),
+        createdAt: invoice.createdAt.toISOString(),
+        requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
+        bar: await findApprovalBar(looking, invoice),
+      }),
+    ),
   );
   return {
     withdrawals,

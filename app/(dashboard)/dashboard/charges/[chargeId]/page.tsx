@@ -23,7 +23,7 @@ import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { detailView, ViewTabs } from "#components/detail/view-tabs";
 import { ShareCharge } from "#components/payment-links/share-charge";
-import { can } from "#lib/domain/permissions";
+import { can, may } from "#lib/domain/permissions";
 import { toQrPngDataUri } from "#lib/qr/png-data-uri";
 import { getCharge } from "#lib/schemas/operations/charges";
 
@@ -44,7 +44,8 @@ export async function generateMetadata({ params }: ChargePageProps): Promise<Met
 }
 
 export default async function ChargePage({ params, searchParams }: ChargePageProps) {
-  const { merchantId, role } = await currentMerchantSession();
+  const session = await currentMerchantSession();
+  const { merchantId, role } = session;
   const { chargeId } = await params;
   const [t, page] = await Promise.all([getTranslations("dashboard"), readCharge(merchantId, role, chargeId)]);
   if (page?.product !== "CHARGE") {
@@ -56,7 +57,7 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
   const path = `${LIST}/${charge.id}`;
   const view = detailView(await searchParams);
   const mayCreate = can(role, "payments:create");
-  const mayMove = can(role, "money:move");
+  const mayMove = may(session, "money:move");
   return (
     <>
       <ChargeRefresher watch={page.watch} painted={page.stamp} />

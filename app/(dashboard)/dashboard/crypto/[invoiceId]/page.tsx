@@ -20,7 +20,9 @@ import { DetailColumns } from "#components/detail/detail-columns";
 import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { detailView, ViewTabs } from "#components/detail/view-tabs";
-import { can } from "#lib/domain/permissions";
+import { getOwnUser } from "#lib/account/get-own-user";
+import { findApprovalBar } from "#lib/crypto/find-approval-bar";
+import { can, may } from "#lib/domain/permissions";
 import { invoiceStamp } from "#lib/query/invoice-stamp";
 import { getInvoice } from "#lib/schemas/operations/invoices";
 
@@ -40,7 +42,8 @@ export async function generateMetadata({ params }: InvoicePageProps): Promise<Me
 }
 
 export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
-  const { merchantId, userId, role } = await currentSession();
+  const session = await currentSession();
+  const { merchantId, userId, role } = session;
   const page = await readInvoice(merchantId, role, (await params).invoiceId);
   if (!page) notFound();
   const { record, invoice, charge, watched } = page;
@@ -66,15 +69,14 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
               invoice={invoice}
               merchantName={page.merchantName}
               address={record.payAddress}
-              staff={staff}
-              isOwnRequest={record.requestedBy === userId}
+              staff={staff ? { bar: await findApprovalBar(await getOwnUser(userId), record) } : null}
             />
           ) : null}
           {charge ? (
             <SuspenseCard
               items={charge.view.suspense}
               currency={invoice.currency}
-              mayWrite={!staff && can(role, "money:move")}
+              mayWrite={!staff && may(session, "money:move")}
               mayGoBack={false}
             />
           ) : null}

@@ -9,7 +9,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { whyMethodClosed } from "#lib/charges/open-methods";
 import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
-import { can } from "#lib/domain/permissions";
+import { may } from "#lib/domain/permissions";
 import { getBalance } from "#lib/ledger/get-balance";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,8 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WithdrawPage() {
-  const { merchantId, role } = await currentMerchantSession();
-  if (!can(role, "money:move")) redirect("/dashboard/crypto");
+  const session = await currentMerchantSession();
+  const { merchantId } = session;
+  if (!may(session, "money:move")) redirect("/dashboard/crypto");
   const [t, { data }, merchant] = await Promise.all([
     getTranslations("crypto"),
     getBalance(merchantId),

@@ -22,7 +22,7 @@ import { PixCodeCard } from "#components/pix-payments/pix-code-card";
 import { PixPaymentFacts } from "#components/pix-payments/pix-payment-facts";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
 import { ReceiverCard } from "#components/pix-payments/receiver-card";
-import { can } from "#lib/domain/permissions";
+import { can, may } from "#lib/domain/permissions";
 import { getPixPayment } from "#lib/schemas/operations/pix-payments";
 
 type PixPaymentPageProps = {
@@ -42,7 +42,8 @@ export async function generateMetadata({ params }: PixPaymentPageProps): Promise
 }
 
 export default async function PixPaymentPage({ params, searchParams }: PixPaymentPageProps) {
-  const { merchantId, role } = await currentMerchantSession();
+  const session = await currentMerchantSession();
+  const { merchantId, role } = session;
   const { paymentId } = await params;
   const [t, page] = await Promise.all([
     getTranslations("pixPayments"),
@@ -53,7 +54,7 @@ export default async function PixPaymentPage({ params, searchParams }: PixPaymen
   const path = `${LIST}/${payment.id}`;
   const view = detailView(await searchParams);
   const mayCreate = can(role, "payments:create");
-  const mayMove = can(role, "money:move");
+  const mayMove = may(session, "money:move");
   const mayPay = mayCreate && page.sandboxAttemptIds.length > 0;
   const waiting = payment.status_code === "WAITING_PAYMENT";
   return (

@@ -19,7 +19,7 @@ import { findCsvChoice } from "#db/queries/csv-choices";
 import { findNeighboursOfRecipient } from "#db/queries/neighbours";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
-import { can } from "#lib/domain/permissions";
+import { may } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 import { listStatement } from "#lib/ledger/list-statement";
 import { readStatementParams, statementPeriod } from "#lib/query/statement-params";
@@ -51,7 +51,8 @@ export async function generateMetadata({ params }: RecipientPageProps): Promise<
 }
 
 export default async function RecipientPage({ params, searchParams }: RecipientPageProps) {
-  const { merchantId, userId, role } = await currentMerchantSession();
+  const session = await currentMerchantSession();
+  const { merchantId, userId, role } = session;
   const recipient = await readRecipient(merchantId, (await params).recipientId);
   if (!recipient) notFound();
   const asked = await searchParams;
@@ -61,7 +62,7 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
     getTranslations("money"),
     findNeighboursOfRecipient(merchantId, recipient.id as RecipientId),
   ]);
-  const mayManage = can(role, "recipients:manage");
+  const mayManage = may(session, "recipients:manage");
   return (
     <>
       <DetailHeader

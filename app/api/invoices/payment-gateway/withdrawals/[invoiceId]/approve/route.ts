@@ -6,6 +6,6 @@ import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: staffRoute(operations.approveWithdrawal, (input) =>
-    approveWithdrawal(input.principal.userId, input.params.invoiceId, actorOf(input)),
+    approveWithdrawal(input.principal.userId, input.params.invoiceId, input.body, actorOf(input)),
   ),
 });

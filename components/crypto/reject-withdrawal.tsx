@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Decidable } from "#components/crypto/decide-withdrawal";
+import { useWithdrawalWords } from "#components/crypto/use-withdrawal-words";
+import { ConfirmedAction } from "#components/dashboard/confirmed-action";
+import { Button } from "#components/ui/button";
+import { useRejectWithdrawal } from "#lib/query/invoice-actions";
+
+/** Gives what was set aside back to the merchant, after asking once more. */
+export function RejectWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
+  const t = useTranslations("crypto.decide.reject");
+  const keep = useTranslations("ui")("cancel");
+  const { label, title, body } = useWithdrawalWords(withdrawal, "reject");
+  return (
+    <ConfirmedAction
+      action={useRejectWithdrawal(withdrawal.id)}
+      tone="danger"
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={label}>
+          {t("button")}
+        </Button>
+      }
+      words={{ title, body, confirm: t("confirm"), keep, done: t("done") }}
+    />
+  );
+}

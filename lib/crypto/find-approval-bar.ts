@@ -1,0 +1,15 @@
+import type { Reader } from "#db/client";
+import { isInvitedBy, type UserRecord } from "#db/queries/users";
+import type { UserId } from "#lib/domain/ids";
+import { type ApprovalBar, approvalBar } from "#lib/domain/withdrawal-approval";
+
+/** What keeps a person from approving a withdrawal; null when nothing does. */
+export async function findApprovalBar(
+  approver: UserRecord,
+  asked: { requestedBy: UserId | null; createdAt: Date },
+  reader?: Reader,
+): Promise<ApprovalBar | null> {
+  const { requestedBy } = asked;
+  const invited = requestedBy !== null && (await isInvitedBy(approver.id, requestedBy, reader));
+  return approvalBar(approver, asked, invited);
+}

@@ -1,0 +1,28 @@
+import { db, transaction } from "#db/client";
+import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
+import { insertUser } from "#db/queries/users";
+import { newRecoveryCodes } from "#lib/auth/second-factor";
+import { newTotpSecret } from "#lib/auth/totp";
+import type { UserId } from "#lib/domain/ids";
+import { newId } from "#lib/ids/new-id";
+
+export type Approver = { id: UserId; proof: () => { code: string } };
+
+/** A new operator of the staff with a second factor, and a proof of it for each of ten decisions. */
+export async function newApprover(more: { invitedBy?: UserId } = {}): Promise<Approver> {
+  const id = newId("user");
+  await insertUser(db(), {
+    id,
+    email: `${id}@example.com`,
+    name: "Olívia",
+    passwordHash: "none",
+    role: "OPERATOR",
+    merchantId: null,
+    totpSecret: newTotpSecret().sealed,
+    totpConfirmedAt: new Date(),
+    ...more,
+  });
+  const { codes, hashes } = newRecoveryCodes(id);
+  await transaction((tx) => replaceRecoveryCodes(tx, id, hashes));
+  return { id, proof: () => ({ code: codes.pop() ?? "none left" }) };
+}
