@@ -1,5 +1,4 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
+import { open } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { auditCheckSentence, checkAudit } from "#lib/audit/check-audit";
 import { checkpointSentence, compareCheckpoints } from "#lib/audit/compare-checkpoints";
@@ -24,7 +23,15 @@ await runCommand(USAGE, async () => {
 });
 
 async function compared(file: string): Promise<string> {
-  const comparison = await compareCheckpoints(createInterface({ input: createReadStream(file) }));
+  const comparison = await compareCheckpoints(linesOf(file));
   if (comparison.fault) throw new Error(checkpointSentence(comparison));
   return checkpointSentence(comparison);
+}
+
+// Opened only when the first line is asked for: lines that are read before anybody listens are lost.
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The file ${file} cannot be read (${error.code}).`);
+  });
+  yield* handle.readLines();
 }
