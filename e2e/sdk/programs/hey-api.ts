@@ -1,5 +1,6 @@
 import { createCharge, getCharge, paySandboxPix } from "../generated/hey-api";
 import { createClient } from "../generated/hey-api/client";
+import { untilPaid } from "./until-paid";
 
 /** Creates a charge with Pix, pays it in the sandbox and reads its status, by the SDK of hey-api. */
 export async function pay(baseUrl: string, token: string): Promise<string | undefined> {
@@ -12,6 +13,6 @@ export async function pay(baseUrl: string, token: string): Promise<string | unde
   if (!created || !("chargeId" in created) || created.instructions.type !== "PIX")
     throw new Error("no Pix came");
   await paySandboxPix({ client, path: { txid: created.instructions.txid } });
-  const { data: charge } = await getCharge({ client, path: { chargeId: created.chargeId } });
-  return charge?.status;
+  const path = { chargeId: created.chargeId };
+  return untilPaid(async () => (await getCharge({ client, path })).data?.status);
 }

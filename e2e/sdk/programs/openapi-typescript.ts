@@ -1,5 +1,6 @@
 import createClient from "openapi-fetch";
 import type { paths } from "../generated/openapi-typescript";
+import { untilPaid } from "./until-paid";
 
 /** Creates a charge with Pix, pays it in the sandbox and reads its status, by openapi-fetch. */
 export async function pay(baseUrl: string, token: string): Promise<string | undefined> {
@@ -10,8 +11,6 @@ export async function pay(baseUrl: string, token: string): Promise<string | unde
   if (error) throw new Error(error.detail);
   if (!("chargeId" in created) || created.instructions.type !== "PIX") throw new Error("no Pix came");
   await client.POST("/sandbox/pix/{txid}/pay", { params: { path: { txid: created.instructions.txid } } });
-  const { data: charge } = await client.GET("/charge/{chargeId}", {
-    params: { path: { chargeId: created.chargeId } },
-  });
-  return charge?.status;
+  const params = { path: { chargeId: created.chargeId } };
+  return untilPaid(async () => (await client.GET("/charge/{chargeId}", { params })).data?.status);
 }

@@ -1,4 +1,5 @@
 import { createCharge, getCharge, paySandboxPix } from "../generated/orval/client";
+import { untilPaid } from "./until-paid";
 
 /** Creates a charge with Pix, pays it in the sandbox and reads its status, by the SDK of orval, which knows the address itself. */
 export async function pay(_baseUrl: string, token: string): Promise<string | undefined> {
@@ -8,6 +9,9 @@ export async function pay(_baseUrl: string, token: string): Promise<string | und
   if (!("chargeId" in created.data) || created.data.instructions.type !== "PIX")
     throw new Error("no Pix came");
   await paySandboxPix(created.data.instructions.txid, {}, options);
-  const charge = await getCharge(created.data.chargeId, options);
-  return charge.status === 200 ? charge.data.status : undefined;
+  const { chargeId } = created.data;
+  return untilPaid(async () => {
+    const charge = await getCharge(chargeId, options);
+    return charge.status === 200 ? charge.data.status : undefined;
+  });
 }
