@@ -20,7 +20,7 @@ const NOT_INHERITED = /^(DATABASE_.*|PUBLIC_URL|GATEWAY_URL|SECRET_KEY)$/;
 
 /** Starts an instance with these settings in a folder of its own and waits until it is ready. Throws what it printed when it ends instead. */
 export async function startInstance(settings: Record<string, string>): Promise<Instance> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-instance-"));
   const { child, printed } = spawnInstance({ PORT: String(port), DATA_DIR: dataDir, ...settings });
   const ended = once(child, "exit");
