@@ -50,6 +50,7 @@ export const QUEUES = {
   "forgot-password": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "record-access-failures": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
   "write-audit-checkpoints": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
+  "end-second-factor": { retryLimit: 20, retryDelay: 30, expireInSeconds: 60 },
   "end-acting": { retryLimit: 20, retryDelay: 30, expireInSeconds: 60 },
   "purge-expired": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
 } as const satisfies Record<string, Omit<Queue, "name">>;

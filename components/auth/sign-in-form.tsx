@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CodeField } from "#components/auth/code-field";
 import { DemoLogins } from "#components/auth/demo-logins";
+import { LostFactor } from "#components/auth/lost-factor";
 import { PasskeySignIn } from "#components/auth/passkey-sign-in";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
@@ -20,6 +21,8 @@ type SignInFormProps = {
   demo: { emails: readonly string[]; password: string } | null;
   /** Passkeys can be used on this site. */
   passkeys: boolean;
+  /** Mail reaches people. */
+  mail: boolean;
 };
 
 type Problem = "missing" | "wrong" | "wrongPasskey" | "tooMany" | "noAnswer" | "codeMissing" | "wrongCode";
@@ -27,7 +30,7 @@ type Problem = "missing" | "wrong" | "wrongPasskey" | "tooMany" | "noAnswer" | "
 const never = () => () => {};
 
 /** E-mail and password; then, for who has one, the code of the second factor, with the first two kept in their fields. */
-export function SignInForm({ returnTo, demo, passkeys }: SignInFormProps) {
+export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) {
   const t = useTranslations("auth");
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -113,6 +116,7 @@ export function SignInForm({ returnTo, demo, passkeys }: SignInFormProps) {
             {t("forgotLink")}
           </Link>
         )}
+        {asksCode ? <LostFactor mail={mail} given={() => typedIn(form.current)} /> : null}
         {asksCode ? (
           <Button variant="ghost" onClick={startOver}>
             {t("factor.back")}
@@ -151,6 +155,11 @@ function PasswordFields({ wrong }: { wrong: boolean }) {
       </Field>
     </>
   );
+}
+
+function typedIn(form: HTMLFormElement | null): { email: string; password: string } {
+  const data = form ? new FormData(form) : new FormData();
+  return { email: String(data.get("email") ?? "").trim(), password: String(data.get("password") ?? "") };
 }
 
 function focusOn(form: HTMLFormElement | null, name: string): void {

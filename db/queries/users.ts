@@ -159,11 +159,14 @@ export async function isInvitedBy(id: UserId, inviter: UserId, reader: Reader = 
   return found !== undefined;
 }
 
-/** Notes that a code of that time step (RFC 6238) was used; false when that step or a later one was used before. */
+/**
+ * Notes that a code of that time step (RFC 6238) was used; false when that step or a later one was used before.
+ * Who has a code has not lost their authenticator: its end, where one was begun, is off.
+ */
 export async function claimTotpStep(id: UserId, step: number): Promise<boolean> {
   const claimed = await db()
     .update(users)
-    .set({ totpLastStep: step })
+    .set({ totpLastStep: step, secondFactorEndsAt: null })
     .where(and(eq(users.id, id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
     .returning({ id: users.id });
   return claimed.length > 0;

@@ -17,7 +17,7 @@ export async function replacePassword(
   passwordHash: string,
   { action, actor, kept = null }: { action: AuditAction; actor: Actor; kept?: SessionId | null },
 ): Promise<number> {
-  await updateUser(tx, user.id, { passwordHash });
+  await updateUser(tx, user.id, { passwordHash, secondFactorEndsAt: null });
   const ended = await endSessionsOf(tx, user.id, kept);
   await deleteAccountLinks(tx, user.id);
   await tellOwner(tx, user, { kind: "password_changed" });

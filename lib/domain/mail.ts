@@ -4,7 +4,7 @@
  */
 export type MailContent =
   | { kind: "invitation"; inviter: string; team: string | null; url: string }
-  | { kind: "password_reset"; name: string; url: string }
+  | { kind: "password_reset" | "second_factor_lost" | "second_factor_ending"; name: string; url: string }
   | (AccountNotice & { name: string; url: string });
 
 /** What somebody is told that became of their account. */

@@ -10,6 +10,7 @@ import type {
   MailId,
   RefundId,
   SessionId,
+  UserId,
 } from "#lib/domain/ids";
 import { env } from "#lib/env";
 import { logger } from "#lib/log/logger";
@@ -31,6 +32,7 @@ export type JobData = {
   "forgot-password": { asked: string };
   "record-access-failures": Record<string, never>;
   "write-audit-checkpoints": Record<string, never>;
+  "end-second-factor": { userId: UserId };
   "end-acting": { sessionId: SessionId };
   "purge-expired": Record<string, never>;
 };

@@ -1,6 +1,7 @@
 import { PgBoss, type WorkOptions } from "pg-boss";
 import type { QueueName } from "#db/queues";
 import { sendPasswordLink } from "#lib/account/forgot-password";
+import { endLostFactor } from "#lib/account/lost-second-factor";
 import { enquireAttempt } from "#lib/charges/enquire-attempt";
 import { expireAttempts } from "#lib/charges/expire-attempts";
 import { expireCharges } from "#lib/charges/expire-charges";
@@ -50,6 +51,7 @@ const HANDLERS: {
   "forgot-password": { options: RARE, run: ({ asked }) => sendPasswordLink(asked) },
   "record-access-failures": { options: SWEEP, run: recordAccessFailures },
   "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
+  "end-second-factor": { options: SWEEP, run: ({ userId }) => endLostFactor(userId) },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
   "purge-expired": { options: SWEEP, run: purgeExpired },
 };

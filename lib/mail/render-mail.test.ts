@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#lib/domain/locale";
-import type { MailContent } from "#lib/domain/mail";
+import type { MailContent, MailKind } from "#lib/domain/mail";
 import { sayInMail } from "#lib/mail/mail-words";
 import { renderMail } from "#lib/mail/render-mail";
 
@@ -8,11 +8,13 @@ const SITE = "https://pay.example.com";
 const URL = `${SITE}/reset-password/${"a".repeat(43)}`;
 
 // One of each kind: a kind that is missing here does not compile.
-const MAILS: { [K in MailContent["kind"]]: Extract<MailContent, { kind: K }> } = {
+const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent & { kind: K }) } = {
   invitation: { kind: "invitation", inviter: "Ana", team: "Padaria Estrela", url: URL },
   password_reset: { kind: "password_reset", name: "Bia", url: URL },
   passkey_added: { kind: "passkey_added", name: "Bia", device: "Notebook", url: URL },
   second_factor_removed: { kind: "second_factor_removed", name: "Bia", url: URL },
+  second_factor_lost: { kind: "second_factor_lost", name: "Bia", url: URL },
+  second_factor_ending: { kind: "second_factor_ending", name: "Bia", url: URL },
   password_changed: { kind: "password_changed", name: "Bia", url: URL },
 };
 

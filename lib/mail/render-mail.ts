@@ -31,6 +31,8 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
     case "passkey_added":
       return { name: content.name, device: content.device };
     case "password_reset":
+    case "second_factor_lost":
+    case "second_factor_ending":
     case "password_changed":
     case "second_factor_removed":
       return { name: content.name };

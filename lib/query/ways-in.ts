@@ -10,3 +10,23 @@ export function askForPassword(email: string): Promise<null> {
 export function resetPassword(body: ResetPasswordBody): Promise<{ email: string }> {
   return requestJson<{ email: string }>("/api/password/reset", { method: "POST", json: body });
 }
+
+/** Has a link sent to who lost their second factor and knows their password. Resolves alike when nothing is sent. */
+export function reportLostFactor(given: { email: string; password: string }): Promise<null> {
+  return requestJson<null>("/api/second-factor/lost", { method: "POST", json: given });
+}
+
+/** Begins the hours after which a lost second factor goes, by a link's token. */
+export function beginFactorEnd(token: string): Promise<unknown> {
+  return requestJson("/api/second-factor/end", { method: "POST", json: { token } });
+}
+
+/** Stops that by the token of the link in the mail that told of it. */
+export function keepFactor(token: string): Promise<unknown> {
+  return requestJson("/api/second-factor/keep", { method: "POST", json: { token } });
+}
+
+/** Stops that for who is signed in. */
+export function keepOwnFactor(): Promise<null> {
+  return requestJson<null>("/api/account/second-factor/keep", { method: "POST", json: {} });
+}

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailInput } from "#lib/schemas/customer";
-import { newPassword } from "#lib/schemas/password";
+import { givenPassword, newPassword } from "#lib/schemas/password";
 import { secret } from "#lib/schemas/secret";
+import { instant } from "#lib/schemas/text";
 
 /** The token of a link that was sent by mail. */
 const token = secret(z.string().max(200));
@@ -14,5 +15,11 @@ export const resetPasswordBody = z.strictObject({
   code: secret(z.string().max(50)).default(""),
 });
 export type ResetPasswordBody = z.output<typeof resetPasswordBody>;
+
+export const lostFactorBody = z.strictObject({ email: emailInput, password: givenPassword });
+
+export const linkBody = z.strictObject({ token });
+
+export const factorEnd = z.object({ endsAt: instant });
 
 export const passwordReset = z.object({ email: z.string() });

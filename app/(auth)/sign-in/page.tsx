@@ -8,6 +8,7 @@ import { relyingParty } from "#lib/account/relying-party";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import { returnPath } from "#lib/domain/return-path";
 import { env } from "#lib/env";
+import { mailMode } from "#lib/mail/mail-mode";
 import { sessionEndOfPage, standingOfPage } from "#lib/page/session-of-page";
 
 type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -31,7 +32,12 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           {t(`ended.${end}`)}
         </Alert>
       ) : null}
-      <SignInForm returnTo={returnTo} demo={demo} passkeys={relyingParty() !== null} />
+      <SignInForm
+        returnTo={returnTo}
+        demo={demo}
+        passkeys={relyingParty() !== null}
+        mail={mailMode() !== "off"}
+      />
     </AuthFrame>
   );
 }

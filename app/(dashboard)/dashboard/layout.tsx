@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { currentSession } from "#app/(dashboard)/current-session.ts";
+import { FactorEndingBanner } from "#components/account/factor-ending-banner";
 import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { DashboardShell } from "#components/dashboard/dashboard-shell";
 import { MessagesProvider } from "#components/i18n/messages-provider";
@@ -9,7 +10,7 @@ import { mailMode } from "#lib/mail/mail-mode";
 
 // The layout asks for a session as well as each page: above the pages' loading states a redirect is still a real 307.
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { merchantId, name, email, role, mode, actingUntil } = await currentSession();
+  const { merchantId, name, email, role, mode, actingUntil, secondFactorEndsAt } = await currentSession();
   const merchant = merchantId && (await getMerchantOrThrow(merchantId));
   return (
     <DashboardProviders>
@@ -26,6 +27,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       {merchant && actingUntil ? (
         <MessagesProvider namespaces={["ui", "staff"]}>
           <ActingBanner merchantName={merchant.name} until={actingUntil.toISOString()} />
+        </MessagesProvider>
+      ) : null}
+      {secondFactorEndsAt ? (
+        <MessagesProvider namespaces={["ui", "auth"]}>
+          <FactorEndingBanner endsAt={secondFactorEndsAt.toISOString()} />
         </MessagesProvider>
       ) : null}
     </DashboardProviders>

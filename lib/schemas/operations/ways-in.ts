@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineOperation } from "#lib/schemas/operation";
-import { forgotPasswordBody, passwordReset, resetPasswordBody } from "#lib/schemas/ways-in";
+import {
+  factorEnd,
+  forgotPasswordBody,
+  linkBody,
+  lostFactorBody,
+  passwordReset,
+  resetPasswordBody,
+} from "#lib/schemas/ways-in";
 
 /** Of people who cannot sign in: by what they know and by links that only their own mailbox holds. */
 const WAYS_IN = { tag: "Account", auth: "public", sessionOnly: true } as const;
@@ -29,4 +36,54 @@ export const resetPassword = defineOperation({
   answer: passwordReset,
   status: 200,
   refuses: ["not_found", "rate_limited"],
+});
+
+export const reportLostFactor = defineOperation({
+  ...WAYS_IN,
+  id: "reportLostFactor",
+  method: "POST",
+  path: "/second-factor/lost",
+  summary:
+    "Ask for a link by which a lost second factor goes after 24 hours; the answer is the same whether one is sent or not",
+  body: lostFactorBody,
+  answer: z.null(),
+  status: 204,
+  refuses: ["rate_limited", "unavailable"],
+});
+
+export const beginFactorEnd = defineOperation({
+  ...WAYS_IN,
+  id: "beginFactorEnd",
+  method: "POST",
+  path: "/second-factor/end",
+  summary: "Begin the 24 hours after which a lost second factor goes, by a link's token",
+  body: linkBody,
+  answer: factorEnd,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const keepFactorByLink = defineOperation({
+  ...WAYS_IN,
+  id: "keepFactorByLink",
+  method: "POST",
+  path: "/second-factor/keep",
+  summary: "Stop the end of a second factor, by a link's token",
+  body: linkBody,
+  answer: z.null(),
+  status: 204,
+  refuses: ["not_found"],
+});
+
+export const keepOwnFactor = defineOperation({
+  id: "keepOwnFactor",
+  method: "POST",
+  path: "/account/second-factor/keep",
+  tag: "Account",
+  summary: "Stop the end of one's own second factor",
+  auth: "merchant",
+  sessionOnly: true,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden"],
 });
