@@ -5,7 +5,7 @@ export function Words({ text }: { text: string }) {
   const parts = text.split("`").map((part, index) => ({ part, isCode: index % 2 === 1, key: `${index}` }));
   return parts.map(({ part, isCode, key }) =>
     isCode ? (
-      <code key={key} className="font-mono text-foreground break-all">
+      <code key={key} className="font-mono text-foreground wrap-break-word">
         {part}
       </code>
     ) : (

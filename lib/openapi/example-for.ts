@@ -16,7 +16,7 @@ export function exampleFor(schema: Json, components: Record<string, Json>): unkn
   const alternatives = (whole.oneOf ?? whole.anyOf ?? []) as Json[];
   const [first] = alternatives;
   const isNullable = alternatives.some(({ type }) => type === "null");
-  if (first) return isNullable && !first.$ref && !first.examples ? null : exampleFor(first, components);
+  if (first) return isNullable && !first.$ref ? null : exampleFor(first, components);
   if (whole.type === "array") return [exampleFor(whole.items as Json, components)];
   if (whole.type === "object") return exampleObject(whole, components);
   return plainExample(whole);
