@@ -11,6 +11,7 @@ export function useOwnFailure(): (error: unknown) => string {
   return (error) => {
     const codes = error instanceof ProblemError ? error.errors.map(({ code }) => code) : [];
     if (codes.includes("wrong_password")) return t("wrongPassword");
+    if (codes.includes("weak_password")) return t("passwordWeak");
     if (codes.includes("wrong_code")) return t("wrongCode");
     return general(`failure.${failureKind(error)}`);
   };

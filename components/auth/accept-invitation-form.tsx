@@ -13,7 +13,7 @@ import { acceptInvitation } from "#lib/query/team-actions";
 
 const { min } = PASSWORD_LENGTH;
 
-type Problem = "gone" | "emailTaken" | "noAnswer";
+type Problem = "gone" | "emailTaken" | "weak" | "noAnswer";
 
 /** A name and a password for whoever was invited, who is signed in by the same press. */
 export function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
@@ -77,6 +77,8 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
 }
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof ProblemError && error.code === "not_found") return "gone";
-  return error instanceof ProblemError && error.code === "email_taken" ? "emailTaken" : "noAnswer";
+  if (!(error instanceof ProblemError)) return "noAnswer";
+  if (error.errors.some(({ code }) => code === "weak_password")) return "weak";
+  if (error.code === "not_found") return "gone";
+  return error.code === "email_taken" ? "emailTaken" : "noAnswer";
 }

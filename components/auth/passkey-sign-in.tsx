@@ -4,13 +4,14 @@ import { KeyRound } from "lucide-react";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { type Wait, waitOf } from "#components/auth/wait-of";
 import { Button } from "#components/ui/button";
 import { askPasskey } from "#lib/query/passkeys";
 
 type PasskeySignInProps = {
   disabled: boolean;
   onSignedIn: () => void;
-  onProblem: (problem: "wrongPasskey" | "tooMany" | null) => void;
+  onProblem: (problem: "wrongPasskey" | Wait | null) => void;
 };
 
 /** Signs in by a passkey, which is both factors in one: no e-mail, no password, no code. */
@@ -25,7 +26,7 @@ export function PasskeySignIn({ disabled, onSignedIn, onProblem }: PasskeySignIn
       const answer = await askPasskey("/passkeys/sign-in");
       const found = await signIn("passkey", { redirect: false, answer: JSON.stringify(answer) });
       if (found?.error === null) return onSignedIn();
-      onProblem(found?.error === "rate_limited" ? "tooMany" : "wrongPasskey");
+      onProblem(waitOf(found?.error) ?? "wrongPasskey");
     } catch {
       // Whoever closes the device's dialog is told the same as whoever has no passkey: what to do instead.
       onProblem("wrongPasskey");

@@ -8,6 +8,7 @@ import { CodeField } from "#components/auth/code-field";
 import { DemoLogins } from "#components/auth/demo-logins";
 import { LostFactor } from "#components/auth/lost-factor";
 import { PasskeySignIn } from "#components/auth/passkey-sign-in";
+import { type Wait, waitOf } from "#components/auth/wait-of";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
@@ -25,7 +26,7 @@ type SignInFormProps = {
   mail: boolean;
 };
 
-type Problem = "missing" | "wrong" | "wrongPasskey" | "tooMany" | "noAnswer" | "codeMissing" | "wrongCode";
+type Problem = "missing" | "wrong" | "wrongPasskey" | "noAnswer" | "codeMissing" | "wrongCode" | Wait;
 
 const never = () => () => {};
 
@@ -88,7 +89,7 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
       <form ref={form} method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
         {problem ? (
           <Alert tone="danger" role="alert">
-            {t(`problem.${problem}`)}
+            {typeof problem === "object" ? t("problem.tooMany", problem) : t(`problem.${problem}`)}
           </Alert>
         ) : null}
         <div hidden={asksCode} className={asksCode ? undefined : "contents"}>
@@ -183,10 +184,8 @@ async function trySignIn(
         return "wrongCode";
       case "CredentialsSignin":
         return "wrong";
-      case "rate_limited":
-        return "tooMany";
       default:
-        return "noAnswer";
+        return waitOf(answer?.error) ?? "noAnswer";
     }
   } catch {
     return "noAnswer";

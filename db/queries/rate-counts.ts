@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { rateCounts } from "#db/schema/rate-counts";
 
@@ -28,6 +28,14 @@ export async function addRateUses(uses: readonly RateUse[]): Promise<RateTotal[]
       ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
     returning key, count, (extract(epoch from ends_at - now()) * 1000)::int as left_ms`);
   return rows.map((row) => ({ key: row.key, count: row.count, leftMs: row.left_ms }));
+}
+
+/** Takes one use back that was counted, if its window is still under way. */
+export async function takeRateUseBack(key: string): Promise<void> {
+  await db()
+    .update(rateCounts)
+    .set({ count: sql`greatest(0, ${rateCounts.count} - 1)` })
+    .where(and(eq(rateCounts.key, key), gt(rateCounts.endsAt, sql`now()`)));
 }
 
 /** Forgets what ended before that. */

@@ -23,7 +23,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
 const PASSWORD = "correct horse";
-const NEXT_PASSWORD = "battery staple";
+const NEXT_PASSWORD = "another horse, another battery";
 const FROM = { address: "192.0.2.1", userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0" };
 
 let userId: UserId;
@@ -58,6 +58,21 @@ describe("a password", () => {
     ]);
     expect(await deeds()).toEqual([["user.password_changed", userId]]);
   });
+
+  it.each(["password1234", "marina duarte 1"])(
+    "is refused when it is easy to guess: %s",
+    async (newPassword) => {
+      await updateUser(db(), userId, { name: "Marina Duarte" });
+      const attempt = changePassword(
+        { userId, sessionId },
+        { currentPassword: PASSWORD, newPassword },
+        actor,
+      );
+      await expect(attempt).rejects.toMatchObject({
+        errors: [{ pointer: "/newPassword", code: "weak_password" }],
+      });
+    },
+  );
 
   it("stays when the old one is wrong", async () => {
     const attempt = changePassword(

@@ -1,7 +1,7 @@
 import { transaction } from "#db/client";
 import { getOwnUser } from "#lib/account/get-own-user";
+import { newPasswordHash } from "#lib/account/new-password-hash";
 import { replacePassword } from "#lib/account/replace-password";
-import { hashPassword } from "#lib/auth/password";
 import { provePassword } from "#lib/auth/prove-self";
 import type { Actor } from "#lib/domain/audit";
 import type { SessionId, UserId } from "#lib/domain/ids";
@@ -9,7 +9,8 @@ import type { ChangePasswordBody } from "#lib/schemas/account";
 
 /**
  * Gives somebody the password they choose, in place of the one they prove; all their sessions but this one end. Returns how
- * many did. Throws `invalid_request` at `/currentPassword` and `rate_limited` as `provePassword` does.
+ * many did. Throws `invalid_request` at `/currentPassword` and `rate_limited` as `provePassword` does,
+ * and at `/newPassword` for one that is easy to guess.
  */
 export async function changePassword(
   self: { userId: UserId; sessionId: SessionId },
@@ -18,7 +19,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const user = await getOwnUser(self.userId);
   await provePassword(user, body.currentPassword, "/currentPassword");
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await newPasswordHash(body.newPassword, user, { pointer: "/newPassword" });
   const ended = await transaction((tx) =>
     replacePassword(tx, user, passwordHash, {
       action: "user.password_changed",

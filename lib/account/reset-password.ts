@@ -1,8 +1,8 @@
 import { transaction } from "#db/client";
 import { claimAccountLink, findLinkedUser } from "#db/queries/account-links";
 import { linkKey } from "#lib/account/account-link";
+import { newPasswordHash } from "#lib/account/new-password-hash";
 import { replacePassword } from "#lib/account/replace-password";
-import { hashPassword } from "#lib/auth/password";
 import { proveSecondFactor } from "#lib/auth/prove-self";
 import { secondFactorsOf } from "#lib/auth/second-factor";
 import type { Actor } from "#lib/domain/audit";
@@ -28,12 +28,13 @@ export async function resetPassword(
   const key = linkKey("reset-password", token);
   const user = await findLinkedUser(key);
   if (!user) throw linkIsOver();
+  // First, because a code that was used serves no second time.
+  const passwordHash = await newPasswordHash(password, user);
   if ((await secondFactorsOf(user)).length > 0) {
     if (code.trim() === "")
       throw invalidField("/code", "code_required", "A code of the second factor is needed.");
     await proveSecondFactor(user, code);
   }
-  const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     // Of two at once, one takes the link.
     if (!(await claimAccountLink(tx, key))) throw linkIsOver();

@@ -1,6 +1,7 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { signOut } from "#lib/account/sign-out";
+import { rememberDevice } from "#lib/auth/known-device";
 import { sessionIdOf, sessionSecret } from "#lib/auth/session";
 import { sessionCookieName } from "#lib/auth/session-cookie";
 import { type SignInAnswer, signIn, signInByPasskey } from "#lib/auth/sign-in";
@@ -13,11 +14,15 @@ import { languageOfRequest } from "#lib/http/language-of-request";
 import { logger } from "#lib/log/logger";
 import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/passkey";
 
+/** A request to sign in: what it brings along, and what its answer sets. */
+export type Visit = { cookies: string; deviceCookie: string | null };
+
 /**
  * next-auth's configuration: e-mail and password, or a passkey, a session of 12 hours in an encrypted cookie that names the stored
- * session and nothing else; signing out ends that too. Made per call, because it reads the environment.
+ * session and nothing else; signing out ends that too. Made per call, because it reads the environment. `visit` says with which Cookie
+ * header somebody comes, and learns which Set-Cookie makes their device known.
  */
-export function authOptions(): AuthOptions {
+export function authOptions(visit: Visit): AuthOptions {
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureSite() } as const;
   return {
     secret: sessionSecret(),
@@ -28,7 +33,7 @@ export function authOptions(): AuthOptions {
       callbackUrl: { name: cookieName("ponte.callback-url"), options },
     },
     pages: { signIn: "/sign-in", error: "/sign-in" },
-    providers: [passwordProvider(), passkeyProvider()],
+    providers: [passwordProvider(visit), passkeyProvider(visit)],
     callbacks: { jwt: ({ token }) => ({ sub: token.sub }) },
     events: {
       signOut: async ({ token }) => {
@@ -41,14 +46,18 @@ export function authOptions(): AuthOptions {
 }
 
 // null reaches the form as `CredentialsSignin`, a thrown message as itself.
-function passwordProvider() {
+function passwordProvider(visit: Visit) {
   return CredentialsProvider({
     credentials: { email: {}, password: {}, code: {} },
     authorize: async (credentials, request) => {
       const { email, password, code = "" } = credentials ?? {};
       if (typeof email !== "string" || typeof password !== "string" || typeof code !== "string") return null;
       const from = visitorFrom(request.headers);
-      const answer = await enter(() => signIn({ email, password, code }, from.address), from);
+      const answer = await enter(
+        () => signIn({ email, password, code }, from.address, visit.cookies),
+        from,
+        visit,
+      );
       if (answer.outcome === "refused") return null;
       if (answer.outcome !== "signed_in") throw new Error(answer.outcome);
       // next-auth makes this id the cookie's `sub`.
@@ -58,7 +67,7 @@ function passwordProvider() {
 }
 
 // A passkey that its owner opened by a PIN, a finger or a face is both factors in one.
-function passkeyProvider() {
+function passkeyProvider(visit: Visit) {
   return CredentialsProvider({
     id: "passkey",
     credentials: { answer: {} },
@@ -66,7 +75,7 @@ function passkeyProvider() {
       const given = parseAnswer(credentials?.answer);
       if (!given) return null;
       const from = visitorFrom(request.headers);
-      const answer = await enter(() => signInByPasskey(given, from.address), from);
+      const answer = await enter(() => signInByPasskey(given, from.address), from, visit);
       return answer.outcome === "signed_in" ? { id: answer.sessionId } : null;
     },
   });
@@ -90,12 +99,16 @@ function visitorFrom(headers: Record<string, string> = {}): VisitorFrom {
   };
 }
 
-async function enter(judge: () => Promise<SignInAnswer>, from: VisitorFrom) {
+async function enter(judge: () => Promise<SignInAnswer>, from: VisitorFrom, visit: Visit) {
   try {
     const answer = await judge();
     if (answer.outcome !== "signed_in") return answer;
-    return { outcome: answer.outcome, sessionId: await startSession(answer.userId, from) };
+    const sessionId = await startSession(answer.userId, from);
+    visit.deviceCookie = await rememberDevice(answer.userId, visit.cookies);
+    return { outcome: answer.outcome, sessionId };
   } catch (error) {
-    throw new Error(error instanceof PonteError ? error.code : "unavailable");
+    if (!(error instanceof PonteError)) throw new Error("unavailable");
+    const wait = error.headers?.["retry-after"];
+    throw new Error(wait ? `${error.code}:${wait}` : error.code);
   }
 }

@@ -35,8 +35,8 @@ export async function provePassword(
   password: string,
   pointer = "/password",
 ): Promise<void> {
-  await countGuess("own-password", user.id);
-  if (await passwordMatches(password, user.passwordHash)) return;
+  const takeBack = await countGuess("own-password", user.id);
+  if (await passwordMatches(password, user.passwordHash)) return takeBack();
   await countAccessFailure(user, "again", null);
   throw invalidField(pointer, "wrong_password", "That is not your password.");
 }
@@ -46,8 +46,8 @@ export async function provePassword(
  * `wrong_code`, or `rate_limited` after too many tries.
  */
 export async function proveSecondFactor(user: UserRecord, code: string): Promise<void> {
-  await countGuess("second-factor", user.id);
-  if (await passSecondFactor(user, code)) return;
+  const takeBack = await countGuess("own-code", user.id);
+  if (await passSecondFactor(user, code)) return takeBack();
   await countAccessFailure(user, "again", null);
   throw invalidField("/code", "wrong_code", "That code is wrong or was used before.");
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { countRecoveryCodes } from "#db/queries/recovery-codes";
 import { insertUser, updateUser } from "#db/queries/users";
+import { rememberDevice } from "#lib/auth/known-device";
 import { hashPassword } from "#lib/auth/password";
 import { signIn } from "#lib/auth/sign-in";
 import type { UserId } from "#lib/domain/ids";
@@ -13,14 +14,17 @@ import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
 const PASSWORD = "correct horse";
-const ADDRESS = "192.0.2.1";
+// Of each test its own, so that no test's guesses count against another's.
+let ADDRESS = "";
+let tests = 0;
 
-const enter = (email: string, password: string, address = ADDRESS, code = "") =>
-  signIn({ email, password, code }, address);
+const enter = (email: string, password: string, address = ADDRESS, code = "", cookies = "") =>
+  signIn({ email, password, code }, address, cookies);
 
 let id: UserId;
 let email: string;
 beforeEach(async () => {
+  ADDRESS = `192.0.2.${++tests}`;
   id = newId("user");
   email = `${id}@example.com`;
   const passwordHash = await hashPassword(PASSWORD);
@@ -54,7 +58,66 @@ describe("signing in", () => {
   it("stops guessing at one account from one address, and nobody else", async () => {
     for (let tries = 0; tries < env().rateLimitSignIn; tries++) await enter(email, "guess");
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: "rate_limited" });
-    expect(await enter(email, PASSWORD, "192.0.2.2")).toEqual(signedIn());
+    expect(await enter(email, PASSWORD, "198.51.100.250")).toEqual(signedIn());
+  });
+});
+
+describe("guessing", () => {
+  const QUOTA = env().rateLimitSignIn;
+  /** The Cookie header of a browser on which that person signed in before. */
+  const cookieOf = async (of = id) => (await rememberDevice(of, ""))?.split(";")[0] ?? "";
+  const refusal = { code: "rate_limited", headers: { "retry-after": expect.stringMatching(/^[1-9]\d*$/) } };
+
+  it("of one password at many accounts is stopped by where it comes from, within a /64 too", async () => {
+    const guess = (n: number, from: string) => enter(`nobody-${n}-${email}`, "Password 2026", from);
+    for (let tries = 0; tries < 3 * QUOTA; tries++) await guess(tries, `2001:db8:0:${tests}::${tries}`);
+    await expect(guess(99, `2001:db8:0:${tests}::ffff`)).rejects.toMatchObject(refusal);
+    expect(await guess(99, `2001:db8:0:${tests + 500}::1`)).toEqual({ outcome: "refused" });
+  });
+
+  it("at one account from many places is stopped, but never the person on a device of theirs", async () => {
+    const cookies = await cookieOf();
+    const from = (n: number) => `203.0.113.${n}`;
+    for (let tries = 0; tries < 5 * QUOTA; tries++) await enter(email, "guess", from(tries));
+    await expect(enter(email, PASSWORD, "198.51.100.7")).rejects.toMatchObject(refusal);
+    expect(await enter(email, PASSWORD, "198.51.100.7", "", cookies)).toEqual(signedIn());
+  });
+
+  it("on a known device is stopped there", async () => {
+    const cookies = await cookieOf();
+    for (let tries = 0; tries < QUOTA; tries++) await enter(email, "guess", ADDRESS, "", cookies);
+    await expect(enter(email, PASSWORD, ADDRESS, "", cookies)).rejects.toMatchObject(refusal);
+    expect(await enter(email, PASSWORD)).toEqual(signedIn());
+  });
+
+  it("counts no right password", async () => {
+    for (let tries = 0; tries < 2 * QUOTA; tries++) expect(await enter(email, PASSWORD)).toEqual(signedIn());
+  });
+
+  it("is not helped by a device of somebody else, a forged one, or one from before the password changed", async () => {
+    const { userId: other } = await newMerchant();
+    const own = await cookieOf();
+    const stale = await cookieOf();
+    await updateUser(db(), id, { passwordHash: await hashPassword(PASSWORD) });
+    for (let tries = 0; tries < QUOTA; tries++) await enter(email, "guess");
+    const forged = own.replace(/\w$/, (last) => (last === "a" ? "b" : "a"));
+    for (const cookies of [await cookieOf(other), stale, forged, "ponte.device=x~y~z", "ponte.device="]) {
+      await expect(enter(email, PASSWORD, ADDRESS, "", cookies)).rejects.toMatchObject(refusal);
+    }
+  });
+
+  it("is judged alike for an account that nobody has", async () => {
+    for (let tries = 0; tries < QUOTA; tries++) await enter(`x${email}`, "guess");
+    await expect(enter(`x${email}`, PASSWORD)).rejects.toMatchObject(refusal);
+  });
+
+  it("at the codes leaves the person in on a device of theirs", async () => {
+    const { recoveryCodes } = await newSecondFactor(id, PASSWORD);
+    const cookies = await cookieOf();
+    for (let tries = 1; tries < QUOTA; tries++) await enter(email, PASSWORD, ADDRESS, "000000");
+    const [code = ""] = recoveryCodes;
+    await expect(enter(email, PASSWORD, ADDRESS, code)).rejects.toMatchObject(refusal);
+    expect(await enter(email, PASSWORD, ADDRESS, code, cookies)).toEqual(signedIn());
   });
 });
 

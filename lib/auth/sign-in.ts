@@ -2,10 +2,13 @@ import { findUserWhoMayEnter } from "#db/queries/users";
 import { passBySignIn } from "#lib/account/use-passkey";
 import { countAccessFailure } from "#lib/audit/record-access";
 import { countGuess } from "#lib/auth/count-guess";
+import { countSignIn } from "#lib/auth/count-sign-in";
+import { knownDeviceOf } from "#lib/auth/known-device";
 import { passwordMatches } from "#lib/auth/password";
 import { passSecondFactor, secondFactorsOf } from "#lib/auth/second-factor";
 import type { UserId } from "#lib/domain/ids";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
+import { networkOf } from "#lib/http/client-address";
 import type { PasskeyAnswer } from "#lib/schemas/passkey";
 
 const MAX_EMAIL_LENGTH = 254;
@@ -24,24 +27,32 @@ export type SignInAnswer =
 /**
  * Judges an e-mail, a password and, where somebody has a second factor, a code of it. An unknown e-mail, somebody
  * who may not enter and a wrong password are refused alike and after the same work; whether there is a second factor shows only behind the
- * right password. Throws `rate_limited` when this account was tried too often from this address, or its code from anywhere.
+ * right password. `cookies` is the request's Cookie header. Throws `rate_limited` when too much was guessed of late: at this account
+ * or its codes, from this network or, where the person signed in on this device before, from the device alone.
  */
-export async function signIn(given: Credentials, address: string): Promise<SignInAnswer> {
+export async function signIn(given: Credentials, address: string, cookies = ""): Promise<SignInAnswer> {
   const { password, code } = given;
   const account = given.email.trim().toLowerCase();
-  await countGuess("sign-in", `${account.slice(0, MAX_EMAIL_LENGTH)} ${address}`);
+  const user = isStorable(account) ? await findUserWhoMayEnter(account) : null;
+  const deviceId = user && knownDeviceOf(cookies, user);
+  const takeBack = await countSignIn(account.slice(0, MAX_EMAIL_LENGTH), networkOf(address), deviceId);
   if (password.length > PASSWORD_LENGTH.max || !isStorable(account)) return { outcome: "refused" };
-  const user = await findUserWhoMayEnter(account);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
   if (!matches || !user) {
     await countAccessFailure(user, "password", address);
     return { outcome: "refused" };
   }
+  await takeBack();
   if ((await secondFactorsOf(user)).length === 0) return { outcome: "signed_in", userId: user.id };
   if (code.trim() === "") return { outcome: "second_factor_required" };
-  await countGuess("second-factor", user.id);
-  const passed = await passSecondFactor(user, code);
-  if (passed) return { outcome: "signed_in", userId: user.id };
+  const takeCodeBack =
+    deviceId === null
+      ? await countGuess("second-factor", user.id)
+      : await countGuess("second-factor-device", `${user.id} ${deviceId}`);
+  if (await passSecondFactor(user, code)) {
+    await takeCodeBack();
+    return { outcome: "signed_in", userId: user.id };
+  }
   await countAccessFailure(user, "second_factor", address);
   return { outcome: "wrong_code" };
 }

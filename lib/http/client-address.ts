@@ -27,7 +27,11 @@ export function clientAddress(): string | null {
  * all of it. Empty where there is no address, so that what is unknown shares one count.
  */
 export function clientNetwork(): string {
-  const address = clientAddress();
+  return networkOf(clientAddress());
+}
+
+/** What a limit by address counts that address under, as `clientNetwork` does. */
+export function networkOf(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return "";
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();

@@ -1,5 +1,10 @@
 import { hash } from "node:crypto";
-import { addRateUses, deleteRateCountsEndedBefore, type RateTotal } from "#db/queries/rate-counts";
+import {
+  addRateUses,
+  deleteRateCountsEndedBefore,
+  type RateTotal,
+  takeRateUseBack,
+} from "#db/queries/rate-counts";
 import { type RateState, WindowCounts } from "#lib/http/window-counts";
 import { logger } from "#lib/log/logger";
 
@@ -49,6 +54,11 @@ export async function countAmongAll({ name, windowSeconds }: Policy, key: string
   if (!total) throw new Error("a use was not counted");
   void forgetEnded();
   return { used: total.count, leftMs: total.leftMs };
+}
+
+/** Takes a use back that `countAmongAll` counted. */
+export async function takeBack({ name }: Pick<Policy, "name">, key: string): Promise<void> {
+  await takeRateUseBack(storedKeyOf(name, key));
 }
 
 /** Tells the other processes what was used here since the last time, and takes over what all have used together. Never throws. */

@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import { countAmongAll, countHere } from "#lib/http/rate-counts";
+import { countAmongAll, countHere, takeBack } from "#lib/http/rate-counts";
 import type { RateState } from "#lib/http/window-counts";
 
 /** How many requests are allowed in a window of seconds; 0 switches the limit off. */
@@ -22,6 +22,11 @@ export async function countRequest(policy: RateLimitPolicy, key: string): Promis
  */
 export async function countExactly(policy: RateLimitPolicy, key: string): Promise<void> {
   if (policy.quota > 0) admit(policy, await countAmongAll(policy, key));
+}
+
+/** Takes a try back that `countExactly` counted: it turned out to be nobody's guess. */
+export async function takeExactlyBack(policy: RateLimitPolicy, key: string): Promise<void> {
+  if (policy.quota > 0) await takeBack(policy, key);
 }
 
 function admit(policy: RateLimitPolicy, state: RateState): Record<string, string> {

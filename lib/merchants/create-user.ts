@@ -1,7 +1,7 @@
 import type { Reader } from "#db/client";
 import { findMerchantOfMode } from "#db/queries/businesses";
 import { insertUser } from "#db/queries/users";
-import { hashPassword } from "#lib/auth/password";
+import { newPasswordHash } from "#lib/account/new-password-hash";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { isStaff, type Role } from "#lib/domain/roles";
@@ -30,7 +30,7 @@ export async function createUser(
     throw new PonteError("invalid_request", "Staff belong to no merchant; everybody else belongs to one.");
   }
   const id = newId("user");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await newPasswordHash(password, { email, name, merchantId }, { reader });
   const merchant = merchantId && (await findMerchantOfMode(merchantId, "test", reader));
   const isDemo = user.isDemo || merchant?.isDemo === true;
   const of = { role, merchantId: merchant?.id ?? null, isDemo };
