@@ -5,7 +5,7 @@ import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
-import type { Id, MerchantId } from "#lib/domain/ids";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 
 export type AccessTokenRecord = typeof accessTokens.$inferSelect;
@@ -71,6 +71,18 @@ export async function revokeClientToken(clientId: Id<"apiClient">, id: Id<"acces
     .update(accessTokens)
     .set({ revokedAt: new Date() })
     .where(and(eq(accessTokens.clientId, clientId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)));
+}
+
+/** Revokes every token that a person made for themselves, from their next use on; those of API clients stay. Returns how many. */
+export async function revokeTokensOf(tx: Tx, userId: UserId): Promise<number> {
+  const revoked = await tx
+    .update(accessTokens)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(eq(accessTokens.userId, userId), isNull(accessTokens.clientId), isNull(accessTokens.revokedAt)),
+    )
+    .returning({ id: accessTokens.id });
+  return revoked.length;
 }
 
 /** Forgets tokens that expired before the given instant; returns how many. */
