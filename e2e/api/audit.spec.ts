@@ -54,7 +54,10 @@ test("staff act as a merchant only from their own session, and their name stays 
   const admin = new Client({ cookie: await signIn("admin@example.com"), origin });
   expectProblem(await admin.post(`/staff/merchants/${chain}/act`, {}), 400, "invalid_request");
   expect((await admin.post(`/staff/merchants/${chain}/act`, { reason: "Ajuda" })).status).toBe(201);
-  await newRecipient(admin);
+  expect((await admin.post("/payment-links", { title: "Workshop", grossAmount: "10.00" })).status).toBe(201);
+  // Where money goes, nobody says in a merchant's place.
+  const recipient = { name: "Sítio Verde", document: "529.982.247-25" };
+  expectProblem(await admin.post("/recipients", recipient), 403, "forbidden");
   expectProblem(
     await admin.post("/access-tokens", { name: "x", scopes: ["charges:read"], expiresInDays: 1 }),
     403,
@@ -65,7 +68,7 @@ test("staff act as a merchant only from their own session, and their name stays 
   const { data } = (await owner.get<Page>("/audit")).body;
   expect(data.slice(0, 3).map(({ action, actor }) => [action, actor.role, actor.isStaff])).toEqual([
     ["acting.ended", "ADMIN", true],
-    ["recipient.created", "ADMIN", true],
+    ["payment_link.created", "ADMIN", true],
     ["acting.started", "ADMIN", true],
   ]);
   expect(data[2]?.after).toMatchObject({ reason: "Ajuda" });
