@@ -19,8 +19,8 @@ export async function checkEventsAtTheEnd(): Promise<{ count: number; types: str
     do {
       const place: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
       const { body } = await client.get<EventPageView>(`/events?limit=100${place}`);
-      for (const { id, type, timestamp, data } of body.data) {
-        contract.assertDelivers({ id, type, timestamp, data });
+      for (const { id, type, timestamp, mode, data } of body.data) {
+        contract.assertDelivers({ id, type, timestamp, mode, data });
         types.add(type);
         count += 1;
       }

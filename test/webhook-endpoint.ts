@@ -1,5 +1,6 @@
 import { transaction } from "#db/client";
 import { listDeliveries } from "#db/queries/deliveries";
+import { getMerchantLabel } from "#db/queries/merchants";
 import { insertWebhookEndpoint } from "#db/queries/webhook-endpoints";
 import type { EventId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
 import { newId } from "#lib/ids/new-id";
@@ -23,7 +24,8 @@ export function newEndpoint(
       secret: newSealedSecret("endpoint-secret"),
       createdBy: owner.userId,
     });
-    return { ...withSecret(added, new Date()), id: added.id };
+    const { mode } = await getMerchantLabel(owner.merchantId, tx);
+    return { ...withSecret(added, mode, new Date()), id: added.id };
   });
 }
 

@@ -1,9 +1,9 @@
 import type { SplitRule } from "#lib/domain/settlement";
 import { toQrPngDataUri } from "#lib/qr/png-data-uri";
-import type { AttemptRow, ChargeRow, MerchantName } from "./charge-rows.ts";
+import type { AttemptRow, ChargeRow, MerchantLabel } from "./charge-rows.ts";
 
 /** A charge as the API shows it, written out by hand: what Ponte answers, byte for byte, for the charges of the benchmark. */
-export function chargeBody(charge: ChargeRow, merchant: MerchantName, publicUrl: string) {
+export function chargeBody(charge: ChargeRow, merchant: MerchantLabel, publicUrl: string) {
   const settled = settlement(charge, merchant);
   return {
     id: charge.id,
@@ -24,6 +24,7 @@ export function chargeBody(charge: ChargeRow, merchant: MerchantName, publicUrl:
     suspense: [],
     metadata: charge.metadata,
     checkoutUrl: `${publicUrl}/checkout/${charge.checkout_id}`,
+    mode: merchant.mode,
   };
 }
 
@@ -31,7 +32,7 @@ export function chargeBody(charge: ChargeRow, merchant: MerchantName, publicUrl:
 export function createdPixBody(
   charge: ChargeRow,
   attempt: AttemptRow,
-  merchant: MerchantName,
+  merchant: MerchantLabel,
   publicUrl: string,
 ) {
   const { emv, txid } = attempt.instructions;
@@ -58,6 +59,7 @@ export function createdPixBody(
     settlement: settlement(charge, merchant),
     createdAt: attempt.created_at.toISOString(),
     updatedAt: attempt.updated_at.toISOString(),
+    mode: merchant.mode,
   };
 }
 
@@ -87,7 +89,7 @@ export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, qrCode: 
 /** The first page of a merchant's charges. */
 export function chargePageBody(
   page: { rows: ChargeRow[]; hasMore: boolean; total: number; limit: number },
-  merchant: MerchantName,
+  merchant: MerchantLabel,
   publicUrl: string,
 ) {
   const { rows, hasMore, total, limit } = page;
@@ -103,7 +105,7 @@ export function chargePageBody(
   };
 }
 
-function settlement(charge: ChargeRow, merchant: MerchantName) {
+function settlement(charge: ChargeRow, merchant: MerchantLabel) {
   const grossMinor = Number(charge.gross_amount_minor);
   const feeMinor = Number(charge.fee_minor);
   const netMinor = grossMinor - feeMinor;

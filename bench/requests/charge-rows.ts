@@ -30,6 +30,6 @@ export type AttemptRow = {
   created_at: Date;
   updated_at: Date;
 };
-export type MerchantRow = { id: string; name: string; city: string };
+export type MerchantRow = { id: string; name: string; mode: string; city: string };
 /** What an answer says of a charge's merchant. */
-export type MerchantName = Pick<MerchantRow, "name">;
+export type MerchantLabel = Pick<MerchantRow, "name" | "mode">;

@@ -10,7 +10,7 @@ import type { SplitRule } from "#lib/domain/settlement";
 import { newCheckoutId, newId } from "#lib/ids/new-id";
 import { columnsOf } from "../columns.ts";
 import { chargeBody } from "./answer-bodies.ts";
-import type { AttemptRow, ChargeRow, MerchantName, MerchantRow } from "./charge-rows.ts";
+import type { AttemptRow, ChargeRow, MerchantLabel, MerchantRow } from "./charge-rows.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 // What Ponte sends for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
@@ -35,7 +35,7 @@ export async function readCharge(sql: Sql, merchantId: string, chargeId: string)
     sql<ChargeRow[]>`
       select ${columnsOf(sql, charges)} from "charges"
       where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId})`,
-    readMerchantName(sql, merchantId),
+    readMerchantLabel(sql, merchantId),
     readSuspense(sql, merchantId, [chargeId]),
   ]);
   if (!charge) throw new Error("a charge of the benchmark is missing");
@@ -53,7 +53,7 @@ export async function readChargePage(sql: Sql, merchantId: string) {
       select total from (select count(*)::int as total from (select 1 from ((
         select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
         order by merchant_id desc, product desc, id desc limit 1001)) listed limit 1001) counted) matches`,
-    readMerchantName(sql, merchantId),
+    readMerchantLabel(sql, merchantId),
   ]);
   const rows = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, PAGE_SIZE);
   await readSuspense(
@@ -224,10 +224,10 @@ export async function readMerchant<Row extends MerchantRow = MerchantRow>(
   return merchant;
 }
 
-/** What a merchant is called. Throws when it is missing. */
-async function readMerchantName(sql: Sql, merchantId: string): Promise<MerchantName> {
-  const [merchant] = await sql<MerchantName[]>`
-    select "name" from "merchants" where "merchants"."id" = ${merchantId}`;
+/** What a merchant is called, and its mode. Throws when it is missing. */
+async function readMerchantLabel(sql: Sql, merchantId: string): Promise<MerchantLabel> {
+  const [merchant] = await sql<MerchantLabel[]>`
+    select "name", "mode" from "merchants" where "merchants"."id" = ${merchantId}`;
   if (!merchant) throw new Error("the benchmark's merchant is missing");
   return merchant;
 }

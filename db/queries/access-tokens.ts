@@ -34,12 +34,17 @@ export async function findLiveAccessToken(id: Id<"accessToken">) {
   return found ?? null;
 }
 
-/** A merchant's tokens that people made, newest first, with the maker's name. */
-export function listAccessTokens(merchantId: MerchantId) {
+/** A merchant's token, its maker's name and its merchant's mode. */
+export type ShownAccessToken = { token: AccessTokenRecord; createdBy: string; mode: Mode };
+const SHOWN = { token: accessTokens, createdBy: users.name, mode: merchants.mode };
+
+/** A merchant's tokens that people made, newest first. */
+export function listAccessTokens(merchantId: MerchantId): Promise<ShownAccessToken[]> {
   return db()
-    .select({ token: accessTokens, createdBy: users.name })
+    .select(SHOWN)
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
+    .innerJoin(merchants, eq(merchants.id, accessTokens.merchantId))
     .where(and(eq(accessTokens.merchantId, merchantId), isNull(accessTokens.clientId)))
     .orderBy(desc(accessTokens.id))
     .limit(200);
@@ -58,9 +63,10 @@ export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"
     )
     .returning({ id: accessTokens.id });
   const [found] = await tx
-    .select({ token: accessTokens, createdBy: users.name })
+    .select(SHOWN)
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
+    .innerJoin(merchants, eq(merchants.id, accessTokens.merchantId))
     .where(and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id)));
   return found ? { ...found, isNew: revoked.length > 0 } : null;
 }

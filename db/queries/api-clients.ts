@@ -2,8 +2,10 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
 import { apiClients } from "#db/schema/api-clients";
+import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { Id, MerchantId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 
 export type ApiClientRecord = typeof apiClients.$inferSelect;
 
@@ -22,12 +24,17 @@ export async function insertApiClient(tx: Tx, client: typeof apiClients.$inferIn
   await tx.insert(apiClients).values(client);
 }
 
-/** A merchant's clients, newest first, with the maker's name, at most 200. */
-export function listApiClients(merchantId: MerchantId) {
+/** A merchant's client, its maker's name and its merchant's mode. */
+export type ShownApiClient = { client: ApiClientRecord; createdBy: string; mode: Mode };
+const SHOWN = { client: apiClients, createdBy: users.name, mode: merchants.mode };
+
+/** A merchant's clients, newest first, at most 200. */
+export function listApiClients(merchantId: MerchantId): Promise<ShownApiClient[]> {
   return db()
-    .select({ client: apiClients, createdBy: users.name })
+    .select(SHOWN)
     .from(apiClients)
     .innerJoin(users, eq(users.id, apiClients.createdBy))
+    .innerJoin(merchants, eq(merchants.id, apiClients.merchantId))
     .where(eq(apiClients.merchantId, merchantId))
     .orderBy(desc(apiClients.id))
     .limit(200);
@@ -44,9 +51,10 @@ export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"ap
     .where(and(eq(apiClients.merchantId, merchantId), eq(apiClients.id, id), isNull(apiClients.revokedAt)))
     .returning({ id: apiClients.id });
   const [found] = await tx
-    .select({ client: apiClients, createdBy: users.name })
+    .select(SHOWN)
     .from(apiClients)
     .innerJoin(users, eq(users.id, apiClients.createdBy))
+    .innerJoin(merchants, eq(merchants.id, apiClients.merchantId))
     .where(and(eq(apiClients.merchantId, merchantId), eq(apiClients.id, id)));
   return found ? { ...found, isNew: revoked.length > 0 } : null;
 }

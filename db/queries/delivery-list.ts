@@ -3,6 +3,7 @@ import { db, type Reader, unpreparedDb } from "#db/client";
 import type { DeliveryRecord } from "#db/queries/deliveries";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
+import { merchants } from "#db/schema/merchants";
 import type { DeliveryStatus } from "#lib/domain/delivery";
 import type { EventType } from "#lib/domain/event-types";
 import type { DeliveryId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
@@ -40,9 +41,10 @@ export function listDeliveryPage(
 /** The merchant's try with its event; null when there is none. */
 export async function findDelivery(merchantId: MerchantId, id: DeliveryId) {
   const [found] = await db()
-    .select({ delivery: deliveries, event: events })
+    .select({ delivery: deliveries, event: events, mode: merchants.mode })
     .from(deliveries)
     .innerJoin(events, eq(events.id, deliveries.eventId))
+    .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
     .where(and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id)));
   return found ?? null;
 }

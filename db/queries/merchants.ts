@@ -22,17 +22,23 @@ const selectOne = statement<{ merchantId: MerchantId }, MerchantRecord>(
   getTableColumns(merchants),
 );
 
-/** What the merchant is called, without its settings. Throws as `getMerchantOrThrow` does. */
-export async function getMerchantName(merchantId: MerchantId): Promise<string> {
-  const [merchant] = await selectName(db(), { merchantId });
+/** What answers say of the merchant whose objects they show. */
+export type MerchantLabel = Pick<MerchantRecord, "name" | "mode">;
+const LABEL = { name: merchants.name, mode: merchants.mode };
+
+/** The merchant's name and mode, without its settings. Throws as `getMerchantOrThrow` does. */
+export async function getMerchantLabel(
+  merchantId: MerchantId,
+  reader: Reader = db(),
+): Promise<MerchantLabel> {
+  const [merchant] = await selectLabel(reader, { merchantId });
   if (!merchant) throw new Error("the merchant of a proven id is missing");
-  return merchant.name;
+  return merchant;
 }
 
-const selectName = statement<{ merchantId: MerchantId }, Pick<MerchantRecord, "name">>(
-  (q, { merchantId }) =>
-    q.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, merchantId)),
-  { name: merchants.name },
+const selectLabel = statement<{ merchantId: MerchantId }, MerchantLabel>(
+  (q, { merchantId }) => q.select(LABEL).from(merchants).where(eq(merchants.id, merchantId)),
+  LABEL,
 );
 
 /** The merchant with that id; null when there is none. */

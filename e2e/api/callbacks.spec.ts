@@ -33,10 +33,11 @@ test("the merchant hears of a paid charge at once, signed", async ({ merchant })
   if (!callback) throw new Error("Nothing arrived");
   const { secret } = await secretOf(merchant);
   expect(verify(secret, callback)).toEqual(callback.body);
-  expect(Object.keys(callback.body)).toEqual(["id", "type", "timestamp", "data"]);
+  expect(Object.keys(callback.body)).toEqual(["id", "type", "timestamp", "mode", "data"]);
   expect(callback.body).toMatchObject({
     id: callback.headers["webhook-id"],
     type: "charge.paid",
+    mode: "test",
     data: {
       charge: { id: pix.chargeId, status: "PAID", grossAmount: "10.50", settlement: { final: true } },
       attempt: { id: pix.id, status: "PAID", paymentMethod: "PIX" },

@@ -72,6 +72,7 @@ test("a charge without a method answers every field, in the contract's order", a
     "settlement",
     "createdAt",
     "updatedAt",
+    "mode",
   ]);
   expect(Object.keys(body.instructions)).toEqual(["type", "checkoutUrl", "checkoutToken", "expiresAt"]);
   expect(body).toEqual({
@@ -92,6 +93,7 @@ test("a charge without a method answers every field, in the contract's order", a
     settlement: owned("1234.50"),
     createdAt: expect.stringMatching(INSTANT),
     updatedAt: expect.stringMatching(INSTANT),
+    mode: "test",
   });
 });
 
@@ -116,6 +118,7 @@ test("a charge with PIX answers its attempt, in the contract's order", async ({ 
     "settlement",
     "createdAt",
     "updatedAt",
+    "mode",
   ]);
   expect(body).toEqual({
     id: expect.stringMatching(/^att_\w{20,}$/),
@@ -140,6 +143,7 @@ test("a charge with PIX answers its attempt, in the contract's order", async ({ 
     settlement: owned("10.50", { feeAmount: "0.10", netAmount: "10.40" }),
     createdAt: expect.stringMatching(INSTANT),
     updatedAt: expect.stringMatching(INSTANT),
+    mode: "test",
   });
   expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBeLessThanOrEqual(DAY_MS);
   expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBeGreaterThan(DAY_MS - 10_000);
@@ -200,6 +204,7 @@ test("a charge reads with all its fields", async ({ merchant }) => {
     suspense: [],
     metadata,
     checkoutUrl: created.instructions.checkoutUrl,
+    mode: "test",
   });
 });
 

@@ -61,7 +61,7 @@ export class Contract {
   }
 
   /** Fails unless the document has a callback of this event's type, and what it carries fits it. */
-  assertDelivers(event: { id: string; type: string; timestamp: string; data: unknown }) {
+  assertDelivers(event: { id: string; type: string; timestamp: string; mode: string; data: unknown }) {
     const schema = this.document.webhooks[event.type]?.post.requestBody.content["application/json"]?.schema;
     expect(schema, `${event.type} is described`).toBeDefined();
     if (!schema) return;

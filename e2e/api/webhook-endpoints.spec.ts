@@ -113,7 +113,17 @@ test("an endpoint is read, changed and deleted, and shows its secret only once",
   const shop = await newShop();
   const { secret, ...view } = await newEndpoint(shop, { description: "Shop" });
   expect(Object.keys({ ...view, secret }).toSorted()).toEqual(
-    ["id", "url", "types", "description", "status", "disabledReason", "secret", "createdAt"].toSorted(),
+    [
+      "id",
+      "url",
+      "types",
+      "description",
+      "status",
+      "disabledReason",
+      "mode",
+      "secret",
+      "createdAt",
+    ].toSorted(),
   );
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32,}=*$/);
   const path = `/webhook-endpoints/${view.id}`;

@@ -1,8 +1,8 @@
-import type { AccessTokenRecord } from "#db/queries/access-tokens";
+import type { ShownAccessToken } from "#db/queries/access-tokens";
 import type { AccessTokenView } from "#lib/schemas/access-token";
 
-/** An access token as it reads at `now`; the token itself is kept nowhere. `createdBy` is its maker's name. */
-export function toAccessTokenView(token: AccessTokenRecord, createdBy: string, now: Date): AccessTokenView {
+/** An access token as it reads at `now`; the token itself is kept nowhere. */
+export function toAccessTokenView({ token, createdBy, mode }: ShownAccessToken, now: Date): AccessTokenView {
   return {
     id: token.id,
     name: token.name,
@@ -13,10 +13,11 @@ export function toAccessTokenView(token: AccessTokenRecord, createdBy: string, n
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
     revokedAt: token.revokedAt?.toISOString() ?? null,
     createdAt: token.createdAt.toISOString(),
+    mode,
   };
 }
 
-function statusOf(token: AccessTokenRecord, now: Date): AccessTokenView["status"] {
+function statusOf(token: ShownAccessToken["token"], now: Date): AccessTokenView["status"] {
   if (token.revokedAt) return "REVOKED";
   return token.expiresAt <= now ? "EXPIRED" : "ACTIVE";
 }

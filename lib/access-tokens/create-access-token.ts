@@ -23,11 +23,12 @@ export async function createAccessToken(
   const owner = { merchantId: manager.merchantId, userId: manager.userId, clientId: null };
   const grant = { name: body.name, scopes, lifetimeMs: body.expiresInDays * DAY_MS };
   const createdAt = new Date();
-  const { token, id, expiresAt } = await transaction(async (tx) => {
+  const { token, id, expiresAt, mode } = await transaction(async (tx) => {
     const issued = await issueAccessToken(owner, grant, tx);
     await auditToken(tx, manager.merchantId, actor, { ...grant, ...issued });
     return issued;
   });
+  if (!mode) throw new Error("a merchant's token has no mode");
   const maker = await findUser(manager.userId);
   return {
     id,
@@ -39,6 +40,7 @@ export async function createAccessToken(
     lastUsedAt: null,
     revokedAt: null,
     createdAt: createdAt.toISOString(),
+    mode,
     token,
   };
 }

@@ -8,5 +8,5 @@ export async function listAccessTokens(manager: TokenManager): Promise<AccessTok
   assertMayManageTokens(manager);
   const now = new Date();
   const rows = await queryAccessTokens(manager.merchantId);
-  return rows.map(({ token, createdBy }) => toAccessTokenView(token, createdBy, now));
+  return rows.map((row) => toAccessTokenView(row, now));
 }

@@ -34,5 +34,5 @@ export async function revokeAccessToken(
     return found;
   });
   if (!revoked) throw new PonteError("not_found", "There is no such access token.");
-  return toAccessTokenView(revoked.token, revoked.createdBy, new Date());
+  return toAccessTokenView(revoked, new Date());
 }

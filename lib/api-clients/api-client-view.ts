@@ -1,8 +1,8 @@
-import type { ApiClientRecord } from "#db/queries/api-clients";
+import type { ShownApiClient } from "#db/queries/api-clients";
 import type { ApiClientView } from "#lib/schemas/api-client";
 
-/** An API client as people see it, without its secret, which is kept nowhere. `createdBy` is its maker's name. */
-export function toApiClientView(client: ApiClientRecord, createdBy: string): ApiClientView {
+/** An API client as people see it, without its secret, which is kept nowhere. */
+export function toApiClientView({ client, createdBy, mode }: ShownApiClient): ApiClientView {
   return {
     id: client.id,
     name: client.name,
@@ -12,5 +12,6 @@ export function toApiClientView(client: ApiClientRecord, createdBy: string): Api
     lastUsedAt: client.lastUsedAt?.toISOString() ?? null,
     revokedAt: client.revokedAt?.toISOString() ?? null,
     createdAt: client.createdAt.toISOString(),
+    mode,
   };
 }

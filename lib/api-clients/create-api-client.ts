@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "#db/client";
 import { insertApiClient } from "#db/queries/api-clients";
+import { getMerchantLabel } from "#db/queries/merchants";
 import { recordAudit } from "#lib/audit/record-audit";
 import { hashClientSecret } from "#lib/auth/issue-client-token";
 import type { Actor } from "#lib/domain/audit";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
 import type { Scope } from "#lib/domain/roles";
 import { newId } from "#lib/ids/new-id";
 
@@ -13,12 +15,12 @@ export async function createApiClient(
   owner: { merchantId: MerchantId; userId: UserId },
   client: { name: string; scopes: Scope[] },
   actor: Actor,
-): Promise<{ clientId: Id<"apiClient">; clientSecret: string }> {
+): Promise<{ clientId: Id<"apiClient">; clientSecret: string; mode: Mode }> {
   const id = newId("apiClient");
   const clientSecret = randomBytes(32).toString("base64url");
   const { merchantId } = owner;
   const secretHash = hashClientSecret(clientSecret);
-  await transaction(async (tx) => {
+  const { mode } = await transaction(async (tx) => {
     await insertApiClient(tx, { id, merchantId, createdBy: owner.userId, ...client, secretHash });
     await recordAudit(tx, merchantId, actor, {
       action: "api_client.created",
@@ -26,6 +28,7 @@ export async function createApiClient(
       objectId: id,
       after: client,
     });
+    return getMerchantLabel(merchantId, tx);
   });
-  return { clientId: id, clientSecret };
+  return { clientId: id, clientSecret, mode };
 }

@@ -7,5 +7,5 @@ import type { ApiClientView } from "#lib/schemas/api-client";
 export async function listApiClients(manager: TokenManager): Promise<ApiClientView[]> {
   assertMayManageTokens(manager);
   const rows = await queryApiClients(manager.merchantId);
-  return rows.map(({ client, createdBy }) => toApiClientView(client, createdBy));
+  return rows.map(toApiClientView);
 }

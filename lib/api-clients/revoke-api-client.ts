@@ -34,5 +34,5 @@ export async function revokeApiClient(
     return found;
   });
   if (!revoked) throw new PonteError("not_found", "There is no such API client.");
-  return toApiClientView(revoked.client, revoked.createdBy);
+  return toApiClientView(revoked);
 }

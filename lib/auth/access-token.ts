@@ -33,7 +33,7 @@ export async function issueAccessToken(
   owner: AccessTokenOwner,
   grant: { name: string; scopes: Scope[]; lifetimeMs: number },
   reader?: Parameters<typeof insertAccessToken>[1],
-): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date }> {
+): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date; mode: Mode | null }> {
   const id = newId("accessToken");
   // A JWT counts whole seconds; the record ends with the token.
   const issuedAt = Math.floor(Date.now() / 1000);
@@ -56,7 +56,7 @@ export async function issueAccessToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(privateKey);
-  return { token, id, expiresAt };
+  return { token, id, expiresAt, mode };
 }
 
 /** The `aud` of access tokens: the API's base address. */

@@ -44,7 +44,7 @@ export async function cancelCharge(
     for (const attempt of attempts) await enqueue(tx, "void-attempt", { attemptId: attempt.id });
     const merchant = await getMerchantOrThrow(merchantId, tx);
     const suspense = await listSuspenseOf(merchantId, [id], tx);
-    const view = toChargeView(canceled, { merchantName: merchant.name, suspense }, now);
+    const view = toChargeView(canceled, { merchant, suspense }, now);
     const news = attempts.map((attempt) => attemptEvent(attempt, charge.checkoutId));
     const ofCharge = await chargeEvents(tx, merchant, "canceled", [{ charge: canceled, attempt: null }], now);
     await recordEvents(tx, merchantId, [...ofCharge, ...news], now);

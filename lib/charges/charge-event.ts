@@ -42,7 +42,7 @@ async function ownEvents(
   const ids = changed.map(({ charge }) => charge.id);
   const suspense = Map.groupBy(await listSuspenseOf(merchant.id, ids, tx), (item) => item.chargeId);
   return changed.map(({ charge, attempt }) => {
-    const beside = { merchantName: merchant.name, suspense: suspense.get(charge.id) ?? [] };
+    const beside = { merchant, suspense: suspense.get(charge.id) ?? [] };
     return {
       type: `charge.${word}`,
       objectId: charge.id,

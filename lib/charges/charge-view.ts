@@ -1,5 +1,6 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantLabel } from "#db/queries/merchants";
 import type { SuspenseRecord } from "#db/queries/suspense";
 import { checkoutUrlOf, toExchangeView, toInstructionsView } from "#lib/charges/attempt-view";
 import { settlementOf, toSettlementView, toSplitView } from "#lib/charges/charge-settlement";
@@ -14,11 +15,11 @@ import type { CustomerView } from "#lib/schemas/customer";
 /** A charge as it reads at `now`; `suspense` are the items of this charge. */
 export function toChargeView(
   charge: ChargeRecord,
-  beside: { merchantName: string; suspense: SuspenseRecord[] },
+  beside: { merchant: MerchantLabel; suspense: SuspenseRecord[] },
   now: Date,
 ): ChargeView {
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
-  const settlement = toSettlementView(settlementOf(charge, beside.merchantName));
+  const settlement = toSettlementView(settlementOf(charge, beside.merchant.name));
   return {
     id: charge.id,
     grossAmount: formatAmount(charge.grossAmountMinor),
@@ -39,13 +40,14 @@ export function toChargeView(
     suspense: beside.suspense.map(toSuspenseView),
     metadata: charge.metadata,
     checkoutUrl: checkoutUrlOf(charge.checkoutId),
+    mode: beside.merchant.mode,
   };
 }
 
 /** The answer to a charge created without a method: `checkout` opens its hosted page. */
 export function toCreatedChargeView(
   charge: ChargeRecord,
-  merchantName: string,
+  merchant: MerchantLabel,
   checkout: { checkoutToken: string; expiresAt: Date },
   now: Date,
 ): CreatedChargeView {
@@ -61,9 +63,10 @@ export function toCreatedChargeView(
       expiresAt: checkout.expiresAt.toISOString(),
     },
     expiresAt: charge.expiresAt.toISOString(),
-    ...toPromise(charge, merchantName),
+    ...toPromise(charge, merchant.name),
     createdAt: charge.createdAt.toISOString(),
     updatedAt: charge.updatedAt.toISOString(),
+    mode: merchant.mode,
   };
 }
 
@@ -71,7 +74,7 @@ export function toCreatedChargeView(
 export function toCreatedAttemptView(
   attempt: AttemptRecord,
   charge: ChargeRecord,
-  merchantName: string,
+  merchant: MerchantLabel,
 ): CreatedAttemptView {
   return {
     id: attempt.id,
@@ -83,9 +86,10 @@ export function toCreatedAttemptView(
     instructions: toInstructionsView(attempt.instructions, attempt, charge.checkoutId),
     ...toExchangeView(attempt),
     expiresAt: attempt.expiresAt.toISOString(),
-    ...toPromise(charge, merchantName),
+    ...toPromise(charge, merchant.name),
     createdAt: attempt.createdAt.toISOString(),
     updatedAt: attempt.updatedAt.toISOString(),
+    mode: merchant.mode,
   };
 }
 

@@ -46,7 +46,7 @@ export async function createAttempt(
     (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
   if (!stored) throw new Error("an attempt under a claim is missing");
   const started = await startAttempt(stored, charge, merchant);
-  return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant.name);
+  return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant);
 }
 
 function storeAttempt(

@@ -37,15 +37,15 @@ export async function createCharge(
   // What stands under the claim was judged when it was made; prices, recipients and the clock have moved on since.
   const stored =
     (await findStored(merchantId, claimId)) ??
-    (await storeCharge(merchantId, merchant.name, await judge(merchant, body, claimId, now), now)) ??
+    (await storeCharge(merchant, await judge(merchant, body, claimId, now), now)) ??
     (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a charge under a claim is missing");
   if (stored.attempt) {
     const started = await startAttempt(stored.attempt, stored.charge, merchant);
-    return toCreatedAttemptView(started, stored.charge, merchant.name);
+    return toCreatedAttemptView(started, stored.charge, merchant);
   }
   const checkout = await issueCheckoutToken(stored.charge, now);
-  return toCreatedChargeView(stored.charge, merchant.name, checkout, now);
+  return toCreatedChargeView(stored.charge, merchant, checkout, now);
 }
 
 type ChargeToStore = Omit<CreateChargeBody, "expiresAt" | "split"> & {
@@ -82,11 +82,11 @@ async function judge(
 }
 
 function storeCharge(
-  merchantId: MerchantId,
-  merchantName: string,
+  merchant: MerchantRecord,
   wanted: ChargeToStore,
   now: Date,
 ): Promise<StoredCharge | null> {
+  const { id: merchantId } = merchant;
   return transaction(async (tx) => {
     const charge = await insertCharge(tx, merchantId, toNewCharge(wanted), now);
     if (!charge) return null;
@@ -95,7 +95,7 @@ function storeCharge(
     const key = wanted.attemptIdempotencyKey;
     await spendKey(tx, merchantId, { key, chargeId: charge.id, attemptId: planned?.id ?? null }, now);
     const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));
-    const data = { charge: toChargeView(charge, { merchantName, suspense: [] }, now) };
+    const data = { charge: toChargeView(charge, { merchant, suspense: [] }, now) };
     await recordEvents(tx, merchantId, [{ type: "charge.created", objectId: charge.id, data }], now);
     return { charge, attempt };
   });

@@ -1,5 +1,5 @@
 import { type ChargeRecord, findCharge } from "#db/queries/charges";
-import { getMerchantName } from "#db/queries/merchants";
+import { getMerchantLabel } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { toChargeView } from "#lib/charges/charge-view";
 import { PonteError } from "#lib/domain/errors";
@@ -32,9 +32,9 @@ export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): 
 }
 
 async function readBeside(merchantId: MerchantId, chargeId: ChargeId) {
-  const [merchantName, suspense] = await Promise.all([
-    getMerchantName(merchantId),
+  const [merchant, suspense] = await Promise.all([
+    getMerchantLabel(merchantId),
     listSuspenseOf(merchantId, [chargeId]),
   ]);
-  return { merchantName, suspense };
+  return { merchant, suspense };
 }

@@ -1,6 +1,6 @@
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { PageRequest } from "#db/queries/list-page";
-import { getMerchantName } from "#db/queries/merchants";
+import { getMerchantLabel } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { toChargeView } from "#lib/charges/charge-view";
 import type { MerchantId } from "#lib/domain/ids";
@@ -15,20 +15,16 @@ export async function readCharges(
   request: PageRequest,
 ): Promise<{ data: ChargeView[]; place: PlaceInList }> {
   const now = new Date();
-  const [page, merchantName] = await Promise.all([
+  const [page, merchant] = await Promise.all([
     listCharges(merchantId, filter, request, now),
-    getMerchantName(merchantId),
+    getMerchantLabel(merchantId),
   ]);
   const suspense = await listSuspenseOf(
     merchantId,
     page.rows.map((row) => row.id),
   );
   const data = page.rows.map((charge) =>
-    toChargeView(
-      charge,
-      { merchantName, suspense: suspense.filter((item) => item.chargeId === charge.id) },
-      now,
-    ),
+    toChargeView(charge, { merchant, suspense: suspense.filter((item) => item.chargeId === charge.id) }, now),
   );
   return { data, place: placeOf(page, ({ id }) => id) };
 }

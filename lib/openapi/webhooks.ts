@@ -5,6 +5,7 @@ import type { Json, SchemaWriter } from "#lib/openapi/json-schema";
 import { EVENT_DATA } from "#lib/schemas/event-data";
 import { idOf } from "#lib/schemas/id";
 import { instant } from "#lib/schemas/text";
+import { mode } from "#lib/schemas/vocabulary";
 
 const MEANINGS: Record<EventType, string> = {
   "charge.created": "A charge was made.",
@@ -89,6 +90,7 @@ function payloadOf(type: EventType): z.ZodType {
       id: idOf("event", "The event's id."),
       type: z.literal(type).describe(`Always \`${type}\`.`),
       timestamp: instant.describe("When it happened."),
+      mode,
       data: EVENT_DATA[type],
     })
     .meta({ id: `${pascalCase(type)}Event`, description: MEANINGS[type] });

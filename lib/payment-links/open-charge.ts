@@ -71,7 +71,7 @@ function open(
     if (!charge) return "claimed" as const;
     // After the charge, which is not yet anybody's, so that the link's row is held as shortly as can be.
     if (!(await reservePlace(tx, link.id, now))) throw new NoPlace();
-    const data = { charge: toChargeView(charge, { merchantName: merchant.name, suspense: [] }, now) };
+    const data = { charge: toChargeView(charge, { merchant, suspense: [] }, now) };
     await recordEvents(tx, merchantId, [{ type: "charge.created", objectId: charge.id, data }], now);
     return charge;
   }).catch((error: unknown) => {

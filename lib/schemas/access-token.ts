@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SCOPES } from "#lib/domain/roles";
 import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
+import { mode } from "#lib/schemas/vocabulary";
 
 export const createAccessTokenBody = z.strictObject({
   name: text(100),
@@ -20,6 +21,7 @@ export const accessToken = z.object({
   lastUsedAt: instant.nullable().meta({ description: "To the minute." }),
   revokedAt: instant.nullable(),
   createdAt: instant,
+  mode,
 });
 export type AccessTokenView = z.output<typeof accessToken>;
 

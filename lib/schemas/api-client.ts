@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SCOPES } from "#lib/domain/roles";
 import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
+import { mode } from "#lib/schemas/vocabulary";
 
 export const createApiClientBody = z.strictObject({
   name: text(100),
@@ -18,11 +19,16 @@ export const apiClient = z.object({
   lastUsedAt: instant.nullable().meta({ description: "To the minute." }),
   revokedAt: instant.nullable(),
   createdAt: instant,
+  mode,
 });
 export type ApiClientView = z.output<typeof apiClient>;
 
 export const apiClientList = z.object({ data: z.array(apiClient) });
 
 /** The only answer that ever holds the secret. */
-export const createdApiClient = z.object({ clientId: z.string(), clientSecret: secret(z.string()) });
+export const createdApiClient = z.object({
+  clientId: z.string(),
+  clientSecret: secret(z.string()),
+  mode,
+});
 export type CreatedApiClientView = z.output<typeof createdApiClient>;

@@ -16,7 +16,7 @@ import { settlement } from "#lib/schemas/settlement";
 import { split, splitInput } from "#lib/schemas/split";
 import { suspenseItem } from "#lib/schemas/suspense";
 import { blankableText, instant, instantInput, returnAddress, text, webAddress } from "#lib/schemas/text";
-import { attemptStatus, chargeMethod, chargeStatus, paymentMethod } from "#lib/schemas/vocabulary";
+import { attemptStatus, chargeMethod, chargeStatus, mode, paymentMethod } from "#lib/schemas/vocabulary";
 
 const SECURITY_CODE = /^(cvv2?|cvc2?|csc|cvn|(card|security)[ _-]?(security[ _-]?)?code)$/i;
 
@@ -92,6 +92,7 @@ const promised = {
   settlement,
   createdAt: instant.describe("When it was made."),
   updatedAt: instant.describe("When it last changed."),
+  mode,
 };
 
 /** The answer to a created charge without a payment method. */
@@ -211,6 +212,7 @@ export const charge = z
       description: "The hosted page where the payer pays.",
       examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
     }),
+    mode,
   })
   .meta({ id: "Charge", description: "What a payer owes. It is paid at most once, by one of its attempts." });
 export type ChargeView = z.output<typeof charge>;

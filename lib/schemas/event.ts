@@ -3,7 +3,7 @@ import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
-import { deliveryStatus, eventType } from "#lib/schemas/vocabulary";
+import { deliveryStatus, eventType, mode } from "#lib/schemas/vocabulary";
 
 export const listEventsQuery = z.object({
   type: eventType.optional().describe("Only events of this type."),
@@ -82,6 +82,7 @@ export const event = z
     objectId: z
       .string()
       .meta({ description: "The id of what it tells of.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    mode,
     data: z
       .record(z.string(), z.unknown())
       .describe(

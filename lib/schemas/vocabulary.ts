@@ -3,11 +3,18 @@ import { ADDITIONAL_STATUSES, INVOICE_STATUSES, INVOICE_TYPES } from "#lib/domai
 import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES } from "#lib/domain/event-types";
+import { MODES } from "#lib/domain/mode";
 import { SUSPENSE_REASONS, SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
 
 /** The closed lists of words that answers and requests share, each a component of the OpenAPI document. */
+
+export const mode = z.enum(MODES).meta({
+  id: "Mode",
+  description:
+    "Which money it is about. `test` is the sandbox's, which is worth nothing; `live` is real. Nothing of one mode is ever listed or paid in the other.",
+});
 
 export const chargeStatus = z.enum(CHARGE_STATUSES).meta({
   id: "ChargeStatus",

@@ -3,6 +3,7 @@ import { EVENT_TYPES } from "#lib/domain/event-types";
 import type { DeliveryView } from "#lib/schemas/event";
 import { secret } from "#lib/schemas/secret";
 import { instant, text, webAddress } from "#lib/schemas/text";
+import { mode } from "#lib/schemas/vocabulary";
 
 const url = webAddress(["https:", "http:"]).meta({
   description:
@@ -75,6 +76,7 @@ const shown = {
   disabledReason: z.string().nullable().meta({
     description: "gone: the address answered 410. null when enabled, or disabled by the merchant.",
   }),
+  mode,
 };
 
 export const webhookEndpoint = z

@@ -26,7 +26,7 @@ export async function createWebhookEndpoint(
 ): Promise<WebhookEndpointWithSecretView> {
   assertCallbackTarget("/url", body.url);
   return transaction(async (tx) => {
-    await lockMerchantOrThrow(tx, merchantId);
+    const { mode } = await lockMerchantOrThrow(tx, merchantId);
     const others = await listWebhookEndpoints(merchantId, tx);
     if (others.length >= MAX_ENDPOINTS)
       throw invalidField(
@@ -48,6 +48,6 @@ export async function createWebhookEndpoint(
       objectId: added.id,
       after: endpointMembers(added),
     });
-    return withSecret(added, new Date());
+    return withSecret(added, mode, new Date());
   });
 }

@@ -16,12 +16,12 @@ export async function findDeliveryDetail(
 ): Promise<DeliveryDetail | null> {
   const found = isId("delivery", deliveryId) ? await findDelivery(merchantId, deliveryId) : null;
   if (!found) return null;
-  const { delivery, event } = found;
+  const { delivery, event, mode } = found;
   return {
     ...toDeliveryView(delivery),
-    event: toEventView(event),
+    event: toEventView(event, mode),
     requestHeaders: sentHeaders(delivery),
-    requestBody: JSON.stringify(toCallbackBody(event)),
+    requestBody: JSON.stringify(toCallbackBody(event, mode)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { getMerchantLabel } from "#db/queries/merchants";
 import {
   findWebhookEndpoint,
   lockWebhookEndpoint,
@@ -14,8 +15,12 @@ export async function getWebhookEndpoint(
   merchantId: MerchantId,
   endpointId: string,
 ): Promise<WebhookEndpointView> {
-  const found = isId("webhookEndpoint", endpointId) && (await findWebhookEndpoint(merchantId, endpointId));
-  return toWebhookEndpointView(found || refuse());
+  if (!isId("webhookEndpoint", endpointId)) return refuse();
+  const [found, { mode }] = await Promise.all([
+    findWebhookEndpoint(merchantId, endpointId),
+    getMerchantLabel(merchantId),
+  ]);
+  return toWebhookEndpointView(found ?? refuse(), mode);
 }
 
 /** The merchant's endpoint, locked in the caller's transaction. Throws `not_found`. */

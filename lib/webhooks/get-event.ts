@@ -1,4 +1,5 @@
 import { type EventRecord, findEvent } from "#db/queries/events";
+import { getMerchantLabel } from "#db/queries/merchants";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { EventView } from "#lib/schemas/event";
@@ -6,7 +7,11 @@ import { toEventView } from "#lib/webhooks/event-view";
 
 /** The merchant's event as the API shows it. Throws `not_found`. */
 export async function getEvent(merchantId: MerchantId, eventId: string): Promise<EventView> {
-  return toEventView(await getEventOrThrow(merchantId, eventId));
+  const [event, { mode }] = await Promise.all([
+    getEventOrThrow(merchantId, eventId),
+    getMerchantLabel(merchantId),
+  ]);
+  return toEventView(event, mode);
 }
 
 /** The merchant's event. Throws `not_found` for an unknown id and for another merchant's alike. */

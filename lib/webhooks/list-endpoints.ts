@@ -1,4 +1,5 @@
 import { listLastDeliveries } from "#db/queries/deliveries";
+import { getMerchantLabel } from "#db/queries/merchants";
 import { listWebhookEndpoints as queryEndpoints } from "#db/queries/webhook-endpoints";
 import type { MerchantId } from "#lib/domain/ids";
 import type { DeliveryView } from "#lib/schemas/event";
@@ -8,7 +9,8 @@ import { toWebhookEndpointView } from "#lib/webhooks/endpoint-view";
 
 /** The merchant's endpoints, newest first, without their secrets. */
 export async function listWebhookEndpoints(merchantId: MerchantId): Promise<WebhookEndpointView[]> {
-  return (await queryEndpoints(merchantId)).map(toWebhookEndpointView);
+  const [endpoints, { mode }] = await Promise.all([queryEndpoints(merchantId), getMerchantLabel(merchantId)]);
+  return endpoints.map((endpoint) => toWebhookEndpointView(endpoint, mode));
 }
 
 /** The same, each with its newest try; null where there was none of late. */

@@ -1,5 +1,6 @@
 import { listDeliveries } from "#db/queries/deliveries";
 import { listEventPage as queryEvents } from "#db/queries/event-list";
+import { getMerchantLabel } from "#db/queries/merchants";
 import type { EventType } from "#lib/domain/event-types";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { idBounds } from "#lib/ids/id-bounds";
@@ -29,13 +30,16 @@ export async function listEventPage(
     ...idBounds("event", start, end),
   };
   const last = before !== null && isId("event", before) ? before : undefined;
-  const rows = await queryEvents(merchantId, filter, { limit: limit + 1, before: last });
+  const [rows, { mode }] = await Promise.all([
+    queryEvents(merchantId, filter, { limit: limit + 1, before: last }),
+    getMerchantLabel(merchantId),
+  ]);
   const shown = rows.slice(0, limit);
   const tries = await listDeliveries(
     merchantId,
     shown.map(({ id }) => id),
   );
   const byEvent = Map.groupBy(tries.map(toDeliveryView), ({ eventId }) => eventId);
-  const data = shown.map((row) => ({ ...toEventView(row), deliveries: byEvent.get(row.id) ?? [] }));
+  const data = shown.map((row) => ({ ...toEventView(row, mode), deliveries: byEvent.get(row.id) ?? [] }));
   return { data, hasMore: rows.length > limit };
 }

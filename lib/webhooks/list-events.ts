@@ -1,4 +1,5 @@
 import { listEvents as queryEvents } from "#db/queries/events";
+import { getMerchantLabel } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import { toPageRequest, toPagination } from "#lib/lists/numbered-page";
 import { placeOf } from "#lib/lists/place-of";
@@ -7,7 +8,11 @@ import { toEventView } from "#lib/webhooks/event-view";
 
 /** One page of the merchant's events, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listEvents(merchantId: MerchantId, query: ListEventsQuery): Promise<EventPageView> {
-  const found = await queryEvents(merchantId, query.type, toPageRequest("events", query));
+  const [found, { mode }] = await Promise.all([
+    queryEvents(merchantId, query.type, toPageRequest("events", query)),
+    getMerchantLabel(merchantId),
+  ]);
   const place = placeOf(found, ({ id }) => id);
-  return { data: found.rows.map(toEventView), pagination: toPagination("events", query, place) };
+  const data = found.rows.map((event) => toEventView(event, mode));
+  return { data, pagination: toPagination("events", query, place) };
 }

@@ -43,7 +43,7 @@ async function giveUp({ delivery }: PendingDelivery, reason: string, now: Date):
 }
 
 function signedMessage({ event, merchant, endpoint }: PendingDelivery, sentAt: Date) {
-  const body = JSON.stringify(toCallbackBody(event));
+  const body = JSON.stringify(toCallbackBody(event, merchant.mode));
   const secrets = endpoint
     ? secretsInForce("endpoint-secret", endpoint, sentAt)
     : callbackSecretsInForce(merchant, sentAt);

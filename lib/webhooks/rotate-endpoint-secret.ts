@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { getMerchantLabel } from "#db/queries/merchants";
 import { updateWebhookEndpoint } from "#db/queries/webhook-endpoints";
 import { recordAudit } from "#lib/audit/record-audit";
 import type { Actor } from "#lib/domain/audit";
@@ -28,6 +29,7 @@ export async function rotateEndpointSecret(
       objectId: id,
       after: { previousExpiresAt: rotated.previousSecretExpiresAt },
     });
-    return withSecret(endpoint, now);
+    const { mode } = await getMerchantLabel(merchantId, tx);
+    return withSecret(endpoint, mode, now);
   });
 }

@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { getMerchantLabel } from "#db/queries/merchants";
 import { updateWebhookEndpoint as storeEndpoint } from "#db/queries/webhook-endpoints";
 import { changedMembers } from "#lib/audit/changed-members";
 import { recordAudit } from "#lib/audit/record-audit";
@@ -33,6 +34,7 @@ export async function updateWebhookEndpoint(
     if (members) {
       await recordAudit(tx, merchantId, actor, { action: "webhook_endpoint.updated", ...object, ...members });
     }
-    return toWebhookEndpointView(changed);
+    const { mode } = await getMerchantLabel(merchantId, tx);
+    return toWebhookEndpointView(changed, mode);
   });
 }

@@ -27,7 +27,7 @@ export async function loadPaymentLinkPage(merchantId: MerchantId, id: string, cu
     link: view,
     merchant: { name: merchant.name, locale: merchant.locale },
     qr: toQrPngDataUri(view.url),
-    charges: rows.map((charge) => toChargeView(charge, { merchantName: merchant.name, suspense: [] }, now)),
+    charges: rows.map((charge) => toChargeView(charge, { merchant, suspense: [] }, now)),
     isContinued: after !== null,
     next: hasMore ? (rows.at(-1)?.id ?? null) : null,
   };
