@@ -1,9 +1,13 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ModeBadge } from "#components/mode/mode-badge";
 import { buttonVariants } from "#components/ui/button-variants";
 import { formatDocument } from "#lib/domain/documents";
+import type { Mode } from "#lib/domain/mode";
 
-type MerchantListProps = { merchants: { id: string; number: number; name: string; document: string }[] };
+type MerchantListProps = {
+  merchants: { id: string; number: number; name: string; document: string; mode: Mode }[];
+};
 
 /** Merchants, each leading to its page and to its prices. */
 export function MerchantList({ merchants }: MerchantListProps) {
@@ -11,18 +15,23 @@ export function MerchantList({ merchants }: MerchantListProps) {
   const money = useTranslations("money.merchants");
   return (
     <ul className="divide-y divide-border">
-      {merchants.map(({ id, number, name, document }) => (
+      {merchants.map(({ id, number, name, document, mode }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-6"
         >
           <div className="min-w-0">
-            <Link
-              href={`/dashboard/merchants/${id}`}
-              className="block truncate font-medium underline-offset-4 hover:underline"
-            >
-              {name}
-            </Link>
+            <div className="flex items-center gap-2">
+              <Link
+                href={`/dashboard/merchants/${id}`}
+                className="min-w-0 truncate font-medium underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="shrink-0">
+                <ModeBadge mode={mode} />
+              </span>
+            </div>
             <p className="tabular text-sm text-muted-foreground">
               {formatDocument(document.length === 11 ? "CPF" : "CNPJ", document)} · {t("number", { number })}
             </p>

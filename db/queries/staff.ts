@@ -16,9 +16,9 @@ export function searchMerchants(
   { query, before, limit }: StaffListRequest<MerchantId>,
   reader: Reader = unpreparedDb(),
 ) {
-  const { id, number, name, document } = merchants;
+  const { id, number, name, document, mode } = merchants;
   return reader
-    .select({ id, number, name, document })
+    .select({ id, number, name, document, mode })
     .from(merchants)
     .where(and(query ? merchantMatches(query) : undefined, before ? lt(id, before) : undefined))
     .orderBy(desc(id))

@@ -90,6 +90,18 @@ describe("looking a merchant up", () => {
     expect(found.map((one) => one.id)).toContain(id);
   });
 
+  it("tells the test merchant of a business from its live one", async () => {
+    const name = `loja${randomUUID().slice(0, 8)}`;
+    const { test, live } = await createMerchant(db(), { ...shop, name });
+    const found = await searchMerchants({ query: name, limit: 10 });
+    expect(new Map(found.map(({ id, mode }) => [id, mode]))).toEqual(
+      new Map([
+        [test, "test"],
+        [live, "live"],
+      ]),
+    );
+  });
+
   it.each(["'", "a:* & !b", "%", "\\", "| (", "  "])(
     "takes %j for words, not for an operator",
     async (query) => {
