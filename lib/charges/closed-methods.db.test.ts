@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as payPix } from "#app/api/sandbox/pix/[txid]/pay/route.ts";
+import { getMerchantOrThrow } from "#db/queries/merchants";
 import { issueAccessToken } from "#lib/auth/access-token";
 import { createCharge } from "#lib/charges/create-charge";
 import { getCheckout } from "#lib/charges/get-checkout";
+import { whyNoneOpen } from "#lib/charges/open-methods";
 import { payCheckout } from "#lib/charges/pay-checkout";
 import { createCryptoPayment } from "#lib/crypto/create-crypto-payment";
 import { requestWithdrawal } from "#lib/crypto/request-withdrawal";
@@ -40,6 +42,12 @@ describe.each([
   ["where the sandbox is off", () => merchantId, switchOff],
   ["in live mode without a real provider", () => liveId, () => {}],
 ])("%s", (_, merchant, close) => {
+  it("a new charge is said to be payable by nobody, for want of a provider", async () => {
+    expect(whyNoneOpen(await getMerchantOrThrow(merchantId))).toBeNull();
+    close();
+    expect(whyNoneOpen(await getMerchantOrThrow(merchant()))).toBe("no_provider");
+  });
+
   it("no method starts a payment, and each refusal says why", async () => {
     close();
     const of = merchant();

@@ -3,6 +3,7 @@ import type { MerchantRecord } from "#db/queries/merchants";
 import { findPaymentLink } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import {
+  CHARGE_METHODS,
   type MethodClosed,
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -44,6 +45,13 @@ export function whyMethodClosed(merchant: Taker, method: PaymentMethod): MethodC
   if (!isProvided(merchant.mode, method)) return "no_provider";
   if (!usesMethod(merchant, method)) return "switched_off";
   return method === "PIX" && missingPixNames(merchant).length > 0 ? "unnamed" : null;
+}
+
+/** Why nobody can pay a merchant's charges now: for want of any provider, or by the merchant's settings; null when somebody can. */
+export function whyNoneOpen(merchant: Taker): Extract<MethodClosed, "no_provider" | "switched_off"> | null {
+  const reasons = CHARGE_METHODS.map((method) => whyMethodClosed(merchant, method));
+  if (reasons.includes(null)) return null;
+  return reasons.every((reason) => reason === "no_provider") ? "no_provider" : "switched_off";
 }
 
 /** Throws `payment_method_not_allowed` where nobody takes that method, or the merchant or the charge's link has it off. */

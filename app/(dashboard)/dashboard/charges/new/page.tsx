@@ -4,10 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { NewChargeForm } from "#components/charges/new-charge-form";
 import { BackLink } from "#components/dashboard/back-link";
+import { Alert } from "#components/ui/alert";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
-import { whyMethodClosed } from "#lib/charges/open-methods";
+import { whyMethodClosed, whyNoneOpen } from "#lib/charges/open-methods";
 import { can } from "#lib/domain/permissions";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */
@@ -27,6 +28,7 @@ export default async function NewChargePage() {
     getMerchantOrThrow(merchantId),
   ]);
   const active = rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
+  const none = whyNoneOpen(merchant);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -34,6 +36,11 @@ export default async function NewChargePage() {
         title={t("newCharge.title")}
         description={t("newCharge.intro")}
       />
+      {none ? (
+        <Alert tone="warning" className="mb-6">
+          {t(`newCharge.noMethod.${none}`)}
+        </Alert>
+      ) : null}
       <NewChargeForm recipients={active} takesPix={whyMethodClosed(merchant, "PIX") === null} />
     </div>
   );
