@@ -23,6 +23,8 @@ const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|p
 
 export default defineConfig({
   testDir: "e2e",
+  // What a test compares with stands where people read it.
+  snapshotPathTemplate: "docs/{arg}{ext}",
   globalTeardown: "./e2e/ledger-at-the-end.ts",
   workers: 2,
   fullyParallel: true,

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { newCharge } from "../api/fixtures";
+import { test } from "./fixtures";
+
+// What each script of the payment page is there for; a script that is none of these fails the test.
+const PURPOSES: { purpose: string; is: (script: { file: string; text: string }) => boolean }[] = [
+  { purpose: "loads the other scripts", is: ({ file }) => file.startsWith("turbopack-") },
+  { purpose: "React, and the page's router", is: ({ text }) => text.includes("__next_f") },
+  { purpose: "the form for cards", is: ({ text }) => text.includes("cardholder") },
+  { purpose: "the payment and its state", is: ({ text }) => text.includes("x-checkout-token") },
+  { purpose: "parts that both use", is: ({ text }) => text.includes("TURBOPACK") },
+];
+
+type Script = { file: string; purpose: string; integrity: string };
+
+/** Opens every way to pay on a checkout and answers the scripts that came, in the order of their names. */
+async function scriptsOf(page: Page, url: string): Promise<Script[]> {
+  const scripts: Promise<Script>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      scripts.push(toScript(response.url(), response.text()));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  for (const way of ["Internacional", "Cartão", "Pix"]) {
+    await page.getByRole("radio", { name: way }).check();
+    await page.waitForLoadState("networkidle");
+  }
+  await page.getByRole("button", { name: "Gerar QR Code" }).click();
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  return (await Promise.all(scripts)).sort((one, other) => one.file.localeCompare(other.file));
+}
+
+async function toScript(url: string, body: Promise<string>): Promise<Script> {
+  const text = await body;
+  const file = new URL(url).pathname.split("/").at(-1) ?? "";
+  const purpose = PURPOSES.find(({ is }) => is({ file, text }))?.purpose ?? "unknown";
+  return { file, purpose, integrity: `sha384-${createHash("sha384").update(text).digest("base64")}` };
+}
+
+/**
+ * The inventory that PCI DSS 4.0.1 asks for (6.4.3, 11.6.1). Whoever changes a script of the payment page looks at what changed and
+ * writes the inventory anew: `npx playwright test e2e/journeys/payment-page-scripts.spec.ts --update-snapshots`.
+ */
+test("the payment page runs the scripts of its inventory, and no others", async ({
+  page,
+  merchant,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const url = request.url();
+    if (new URL(url).origin !== baseURL && !url.startsWith("data:")) foreign.push(url);
+  });
+  const charge = await newCharge(merchant);
+  const scripts = await scriptsOf(page, charge.instructions.checkoutUrl);
+  expect(foreign, "nothing comes from another origin").toEqual([]);
+  expect(scripts.filter(({ purpose }) => purpose === "unknown")).toEqual([]);
+  expect(`${JSON.stringify(scripts, null, 2)}\n`).toMatchSnapshot("payment-page-scripts.json");
+  // What is written into the page itself runs by the nonce of this one answer.
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter(({ src }) => src === "").map(({ nonce }) => nonce !== ""),
+  );
+  expect(inline).not.toContain(false);
+});
