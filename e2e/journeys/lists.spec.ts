@@ -94,13 +94,14 @@ test("how files are written is chosen beside the export, by keys too, and rememb
     if (!(await menu.isVisible())) await page.getByRole("button", { name: "Formato do CSV" }).press("Enter");
     await expect(menu).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expectAccessible(page);
   await menu.getByRole("menuitemradio", { name: "Vírgula (,)" }).click();
   await menu.getByRole("menuitemradio", { name: "Ponto: 10.50" }).click();
   const kept = page.waitForResponse((response) => response.url().endsWith("/api/csv-choice"));
   await menu.getByRole("menuitemradio", { name: "UTC" }).click();
   expect((await kept).status()).toBe(204);
   await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expectAccessible(page);
   const chosen = /separator=comma&decimal=point&bom=true&time_zone=utc$/;
   await expect(link).toHaveAttribute("href", chosen);
   await expect(async () => {
