@@ -17,6 +17,7 @@ describe("settings", () => {
       rateLimitSignIn: 10,
       databaseUrl: undefined,
       secretKey: undefined,
+      previousSecretKeys: [],
     });
     expect(settings.dataDir).toMatch(/^\/.*\.data$/);
   });

@@ -16,6 +16,19 @@ const wholeNumber = (min: number, max: number) => {
     .pipe(z.number().min(min, sentence).max(max, sentence));
 };
 
+const secretKeyList = z
+  .string()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((key) => key.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (keys) => keys.every((key) => key.length >= 32),
+    "must be keys of at least 32 characters, with commas between them",
+  );
+
 const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
 
 const origin = z
@@ -87,6 +100,9 @@ const environmentSchema = z.object({
   EXCHANGE_RATE_MAX_AGE_SECONDS: wholeNumber(60, 604_800).default(90_000),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   AUDIT_CHECKPOINT_FILE: z.string().optional(),
+  SECRET_KEY_PREVIOUS: secretKeyList.default([]),
+  SECRET_KEY_FILE: z.string().optional(),
+  HASH_KEY: z.string().optional(),
   REQUEST_LOG: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -150,6 +166,9 @@ export function parseSettings(source: Record<string, string | undefined>) {
     exchangeRateMaxAgeMs: values.EXCHANGE_RATE_MAX_AGE_SECONDS * 1000,
     secretKey: values.SECRET_KEY,
     auditCheckpointFile: values.AUDIT_CHECKPOINT_FILE && resolve(values.AUDIT_CHECKPOINT_FILE),
+    previousSecretKeys: values.SECRET_KEY_PREVIOUS,
+    secretKeyFile: values.SECRET_KEY_FILE,
+    hashKey: values.HASH_KEY,
     requestLog: values.REQUEST_LOG,
     logLevel: values.LOG_LEVEL,
   };

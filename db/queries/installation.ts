@@ -1,9 +1,28 @@
+import { isNull } from "drizzle-orm";
 import { db } from "#db/client";
 import { installation } from "#db/schema/installation";
 
-/** Writes the fingerprint of the first secret key that is used with this database; answers the one that is written there. */
-export async function keepSecretKeyFingerprint(fingerprint: string): Promise<string> {
+/** What the installation is known by: the fingerprint of its secret key, and its hash key once that one was rotated. */
+export type InstallationRecord = { fingerprint: string; hashKeySealed: string | null };
+
+/** Writes the fingerprint of the first secret key that is used with this database; answers what is written there. */
+export async function keepInstallation(fingerprint: string): Promise<InstallationRecord> {
   await db().insert(installation).values({ secretKeyFingerprint: fingerprint }).onConflictDoNothing();
-  const [kept] = await db().select({ fingerprint: installation.secretKeyFingerprint }).from(installation);
-  return kept?.fingerprint ?? fingerprint;
+  const [kept] = await db()
+    .select({
+      fingerprint: installation.secretKeyFingerprint,
+      hashKeySealed: installation.hashKeySealed,
+    })
+    .from(installation);
+  return kept ?? { fingerprint, hashKeySealed: null };
+}
+
+/** Keeps the hash key, sealed; the first one stays. */
+export async function keepHashKey(hashKeySealed: string): Promise<void> {
+  await db().update(installation).set({ hashKeySealed }).where(isNull(installation.hashKeySealed));
+}
+
+/** Names the secret key that seals everything from now on. */
+export async function updateSecretKeyFingerprint(fingerprint: string): Promise<void> {
+  await db().update(installation).set({ secretKeyFingerprint: fingerprint });
 }

@@ -1,14 +1,25 @@
-import { keepSecretKeyFingerprint } from "#db/queries/installation";
-import { keyedHash } from "#lib/secrets/seal";
+import { keepInstallation } from "#db/queries/installation";
+import { holdHashKey } from "#lib/secrets/hash-key";
+import { fingerprintOf, unseal } from "#lib/secrets/seal";
+import { secretKeys } from "#lib/secrets/secret-keys";
+
+/** The seal of the key that hashes, where the database keeps it. */
+export const HASH_KEY_SEAL = "hash-key";
 
 /**
- * Makes sure that this process has the secret key that the database's secrets were sealed by; the first one ever counts.
- * Throws one sentence otherwise.
+ * Makes sure that this process has the secret key that the database's secrets are sealed by; the first one ever counts, until a
+ * rotation names another. Lets the process hash by the installation's own key. Throws one sentence otherwise.
  */
 export async function assertSameSecretKey(): Promise<void> {
-  const own = keyedHash("fingerprint", "ponte");
-  if ((await keepSecretKeyFingerprint(own)) === own) return;
-  throw new Error(
-    "SECRET_KEY is not the one that this database was first used with: give every machine the same, or restore DATA_DIR/secret-key.",
-  );
+  const keys = secretKeys();
+  const [first] = keys;
+  if (!first) throw new Error("there is no secret key");
+  const { fingerprint, hashKeySealed } = await keepInstallation(fingerprintOf(first));
+  const standing = keys.find((key) => fingerprintOf(key) === fingerprint);
+  if (!standing) {
+    throw new Error(
+      "SECRET_KEY is not the one that this database was first used with, or that it was rotated to: give every machine the same, the one before as SECRET_KEY_PREVIOUS while a rotation lasts, or restore DATA_DIR/secret-key.",
+    );
+  }
+  holdHashKey(hashKeySealed === null ? standing.secret : unseal(HASH_KEY_SEAL, hashKeySealed));
 }

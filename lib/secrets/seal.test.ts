@@ -18,7 +18,9 @@ describe("a sealed secret", () => {
     const sealed = Array.from({ length: 50 }, () => seal("a", "the-secret"));
     expect(new Set(sealed).size).toBe(50);
     for (const one of sealed)
-      expect(Buffer.from(one, "base64url").toString("latin1")).not.toContain("the-secret");
+      expect(Buffer.from(one.split(".")[1] ?? "", "base64url").toString("latin1")).not.toContain(
+        "the-secret",
+      );
   });
 
   it("opens for no other purpose", () => {
@@ -26,17 +28,19 @@ describe("a sealed secret", () => {
   });
 
   it("does not open when any byte was changed", () => {
-    const bytes = Buffer.from(seal("a", "x"), "base64url");
+    const [id, body = ""] = seal("a", "x").split(".");
+    const bytes = Buffer.from(body, "base64url");
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => unseal("a", changed.toString("base64url"))).toThrow();
+      expect(() => unseal("a", `${id}.${changed.toString("base64url")}`)).toThrow();
     }
   });
 
   it.each([0, 11, 12, 20, 27])("does not open when cut to %i bytes", (length) => {
-    const cut = Buffer.from(seal("a", "x"), "base64url").subarray(0, length).toString("base64url");
-    expect(() => unseal("a", cut)).toThrow();
+    const [id, body = ""] = seal("a", "x").split(".");
+    const cut = Buffer.from(body, "base64url").subarray(0, length).toString("base64url");
+    expect(() => unseal("a", `${id}.${cut}`)).toThrow();
   });
 
   it("does not open under another instance's key", async () => {

@@ -4,7 +4,7 @@ import { parseSettings, type Settings } from "#lib/env";
 import { createDataDir, tryDataDirLock } from "#scripts/instance/data-dir";
 import { type InstanceRecord, readInstanceRecord } from "#scripts/instance/instance-record";
 import { openDatabase } from "#scripts/instance/open-database";
-import { secretKeyOf } from "#scripts/instance/secret-key";
+import { secretKeyFile, secretKeyOf } from "#scripts/instance/secret-key";
 
 const WAIT_LIMIT_MS = 60_000;
 const PAUSE_MS = 200;
@@ -37,7 +37,11 @@ async function withRunningInstance<T>(
     throw new Error("The running Ponte was given SECRET_KEY: give the same to this command.");
   }
   const { publicUrl, gatewayUrl, demo } = { demo: settings.demo, ...running };
-  return withSettings({ ...settings, databaseUrl, publicUrl, gatewayUrl, demo }, databaseUrl, work);
+  return withSettings({ ...settings, databaseUrl, publicUrl, gatewayUrl, demo }, databaseUrl, async () => {
+    const { assertSameSecretKey } = await import("#lib/secrets/assert-same-secret-key");
+    await assertSameSecretKey();
+    return work();
+  });
 }
 
 async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
@@ -72,6 +76,7 @@ async function withSettings<T>(settings: Settings, databaseUrl: string, work: ()
     GATEWAY_URL: settings.gatewayUrl,
     DEMO: String(settings.demo),
     SECRET_KEY: settings.secretKey ?? secretKeyOf(settings.dataDir),
+    SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(settings.dataDir) : "",
   });
   try {
     return await work();

@@ -4,7 +4,15 @@ import { join } from "node:path";
 export const API_DOOR = "api-door";
 
 /** The command lines of package.json that work on Ponte's data, by the names of their files. */
-export const COMMANDS = ["audit-check", "client", "ledger-check", "signing-key", "token", "user"] as const;
+export const COMMANDS = [
+  "audit-check",
+  "client",
+  "ledger-check",
+  "secret-key",
+  "signing-key",
+  "token",
+  "user",
+] as const;
 
 /** What an instance is made of, each with the file of this folder that is its source. */
 export const PARTS = {

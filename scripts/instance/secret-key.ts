@@ -1,20 +1,41 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { keysInFile } from "#lib/secrets/secret-keys";
+
+/** The file of an instance's secret keys, one a line, the one that seals first. */
+export function secretKeyFile(dataDir: string): string {
+  return join(dataDir, "secret-key");
+}
 
 /** The installation's secret: generated once into DATA_DIR/secret-key for its owner's eyes only, and read from there ever after. */
 export function secretKeyOf(dataDir: string): string {
-  const file = join(dataDir, "secret-key");
+  const file = secretKeyFile(dataDir);
   try {
-    writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, {
-      mode: 0o600,
-      flag: "wx",
-      flush: true,
-    });
+    writeFileSync(file, `${newSecretKey()}\n`, { mode: 0o600, flag: "wx", flush: true });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new Error(`The file ${file} is damaged: restore it from a backup.`);
-  return secret;
+  return keysInFile(file)[0] ?? "";
+}
+
+/** Puts a new key before those of the file, which go on opening. */
+export function addSecretKey(dataDir: string): void {
+  writeSecretKeys(dataDir, [newSecretKey(), ...keysInFile(secretKeyFile(dataDir))]);
+}
+
+/** Leaves only the key that seals in the file. */
+export function dropOldSecretKeys(dataDir: string): void {
+  writeSecretKeys(dataDir, keysInFile(secretKeyFile(dataDir)).slice(0, 1));
+}
+
+function newSecretKey(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+// Never half a file: whoever reads it finds the keys of before or of now.
+function writeSecretKeys(dataDir: string, keys: readonly string[]): void {
+  const file = secretKeyFile(dataDir);
+  writeFileSync(`${file}.new`, `${keys.join("\n")}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseSettings, type Settings } from "#lib/env";
+import { hashKey } from "#lib/secrets/hash-key";
 import { announce } from "#scripts/instance/announce";
 import { buildIfNeeded } from "#scripts/instance/build-if-needed";
 import { checkPort } from "#scripts/instance/check-port";
@@ -10,7 +11,7 @@ import { keepProcesses } from "#scripts/instance/kept-process";
 import { openDatabase } from "#scripts/instance/open-database";
 import { COMPILED_FOLDER, PARTS, programFile } from "#scripts/instance/programs";
 import { restartOnChange } from "#scripts/instance/restart-on-change";
-import { secretKeyOf } from "#scripts/instance/secret-key";
+import { secretKeyFile, secretKeyOf } from "#scripts/instance/secret-key";
 import { settingWarnings } from "#scripts/instance/setting-warnings";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 import { webProcessCount } from "#scripts/instance/web-process-count";
@@ -61,6 +62,7 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   );
   const said = await prepareDatabase(database.ownerUrl, settings, database.directUrl);
   for (const sentence of [said.ended, said.closed]) if (sentence) say(sentence);
+  handDown({ HASH_KEY: hashKey() });
   // Commands are few and short: they go past a pooler, whose settings they need not know.
   recordInstance(settings, database.directUrl);
   cleanups.push(() => recordInstance(settings));
@@ -106,6 +108,7 @@ function handDownSecrets(settings: Settings, databaseUrl: string) {
   handDown({
     DATABASE_URL: databaseUrl,
     SECRET_KEY: secretKey,
+    SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(settings.dataDir) : "",
     NEXTAUTH_URL: settings.publicUrl,
     // Either would let the Host header say where a sign-in leads.
     VERCEL: "",

@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "hash_key_sealed" text;

@@ -1,0 +1,44 @@
+import { and, isNotNull, notLike, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { db } from "#db/client";
+import { auditKeys } from "#db/schema/audit";
+import { idempotencyKeys } from "#db/schema/idempotency-keys";
+import { installation } from "#db/schema/installation";
+import { mails } from "#db/schema/mails";
+import { merchants } from "#db/schema/merchants";
+import { signingKeys } from "#db/schema/signing-keys";
+import { users } from "#db/schema/users";
+import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+
+/** A column of sealed texts, and what they are sealed for. */
+export type SealedColumn = { column: PgColumn; purpose: string };
+
+/** Every column that holds what the secret key sealed. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { column: installation.hashKeySealed, purpose: "hash-key" },
+  { column: signingKeys.privateKey, purpose: "signing-key" },
+  { column: auditKeys.sealedKey, purpose: "audit-key" },
+  { column: merchants.callbackSecret, purpose: "callback-secret" },
+  { column: merchants.previousCallbackSecret, purpose: "callback-secret" },
+  { column: webhookEndpoints.secret, purpose: "endpoint-secret" },
+  { column: webhookEndpoints.previousSecret, purpose: "endpoint-secret" },
+  { column: users.totpSecret, purpose: "totp-secret" },
+  { column: mails.content, purpose: "mail" },
+  { column: idempotencyKeys.response, purpose: "idempotent-answer" },
+];
+
+/** Up to `limit` values of a column that another key than that one sealed. */
+export async function listSealedByOthers(column: PgColumn, keyId: string, limit: number): Promise<string[]> {
+  const rows = await db()
+    .select({ value: sql<string>`${column}` })
+    .from(column.table)
+    .where(and(isNotNull(column), notLike(column, `${keyId}.%`)))
+    .limit(limit);
+  return rows.map(({ value }) => value);
+}
+
+/** Puts one sealed value in the place of another, unless that was changed meanwhile: no two sealed values are the same. */
+export async function replaceSealed(column: PgColumn, from: string, to: string): Promise<void> {
+  const name = sql.identifier(column.name);
+  await db().execute(sql`update ${column.table} set ${name} = ${to} where ${name} = ${from}`);
+}

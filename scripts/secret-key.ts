@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { parseSettings } from "#lib/env";
+import { resealEverything } from "#lib/secrets/reseal-everything";
+import { secretKeys } from "#lib/secrets/secret-keys";
+import { runCommand } from "#scripts/command/command";
+import { withDatabase } from "#scripts/command/with-database";
+import { addSecretKey, dropOldSecretKeys } from "#scripts/instance/secret-key";
+
+/** By then every running process has read the file of keys anew. */
+const UNTIL_ALL_READ_MS = 3_000;
+
+await runCommand("npm run -s secret-key:rotate [-- --drop-old]", () => {
+  const { values } = parseArgs({ options: { "drop-old": { type: "boolean", default: false } } });
+  const { dataDir, secretKey, previousSecretKeys } = parseSettings(process.env);
+  const isGiven = secretKey !== undefined;
+  if (isGiven && previousSecretKeys.length === 0) {
+    throw new Error(
+      "Give the new key as SECRET_KEY and the one before as SECRET_KEY_PREVIOUS; docs/operations.md says in which order.",
+    );
+  }
+  return withDatabase(async () => {
+    if (!isGiven && !values["drop-old"] && secretKeys().length === 1) addSecretKey(dataDir);
+    await sleep(UNTIL_ALL_READ_MS);
+    const { resealed, left } = await resealEverything();
+    if (left > 0)
+      throw new Error(
+        `${left} secrets could not be opened by any key that was given; the old keys are kept.`,
+      );
+    if (values["drop-old"] && !isGiven) dropOldSecretKeys(dataDir);
+    const next = values["drop-old"]
+      ? "The old key is dropped."
+      : "Once all is well, drop the old one: npm run secret-key:rotate -- --drop-old";
+    return `${resealed} secrets are sealed anew by the new key. ${isGiven ? "SECRET_KEY_PREVIOUS can go." : next}`;
+  });
+});
