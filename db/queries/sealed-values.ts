@@ -27,18 +27,21 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { column: idempotencyKeys.response, purpose: "idempotent-answer" },
 ];
 
+/** A sealed value and the place of its row in the table (PostgreSQL's `ctid`), which any change of the row moves. */
+export type StoredSeal = { place: string; value: string };
+
 /** Up to `limit` values of a column that another key than that one sealed. */
-export async function listSealedByOthers(column: PgColumn, keyId: string, limit: number): Promise<string[]> {
-  const rows = await db()
-    .select({ value: sql<string>`${column}` })
+export function listSealedByOthers(column: PgColumn, keyId: string, limit: number): Promise<StoredSeal[]> {
+  return db()
+    .select({ place: sql<string>`ctid::text`, value: sql<string>`${column}` })
     .from(column.table)
     .where(and(isNotNull(column), notLike(column, `${keyId}.%`)))
     .limit(limit);
-  return rows.map(({ value }) => value);
 }
 
-/** Puts one sealed value in the place of another, unless that was changed meanwhile: no two sealed values are the same. */
-export async function replaceSealed(column: PgColumn, from: string, to: string): Promise<void> {
+/** Puts another sealed value in the place of one, unless its row was changed meanwhile; no index holds these columns. */
+export async function replaceSealed(column: PgColumn, from: StoredSeal, to: string): Promise<void> {
   const name = sql.identifier(column.name);
-  await db().execute(sql`update ${column.table} set ${name} = ${to} where ${name} = ${from}`);
+  const same = sql`ctid = ${from.place}::tid and ${name} = ${from.value}`;
+  await db().execute(sql`update ${column.table} set ${name} = ${to} where ${same}`);
 }

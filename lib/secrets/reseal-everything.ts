@@ -35,14 +35,14 @@ async function resealColumn({ column, purpose }: SealedColumn, keyId: string) {
   let resealed = 0;
   const closed = new Set<string>();
   for (;;) {
-    const values = await listSealedByOthers(column, keyId, BATCH + closed.size);
-    const fresh = values.filter((value) => !closed.has(value));
+    const stored = await listSealedByOthers(column, keyId, BATCH + closed.size);
+    const fresh = stored.filter(({ value }) => !closed.has(value));
     if (fresh.length === 0) return { resealed, left: closed.size };
-    for (const value of fresh) {
-      const opened = tryOpen(purpose, value);
-      if (opened === null) closed.add(value);
+    for (const one of fresh) {
+      const opened = tryOpen(purpose, one.value);
+      if (opened === null) closed.add(one.value);
       else {
-        await replaceSealed(column, value, seal(purpose, opened));
+        await replaceSealed(column, one, seal(purpose, opened));
         resealed += 1;
       }
     }

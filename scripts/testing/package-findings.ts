@@ -12,7 +12,8 @@ const report = z.object({
  */
 export function packageFindings(printed: string): { sentence: string; serious: number } {
   const read = report.safeParse(parsed(printed));
-  if (!read.success) return { sentence: "The registry does not answer an audit: nothing is known.", serious: 0 };
+  if (!read.success)
+    return { sentence: "The registry does not answer an audit: nothing is known.", serious: 0 };
   const { low, moderate, high, critical } = read.data.metadata.vulnerabilities;
   const found = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`;
   return { sentence: `Known weaknesses of the packages: ${found}.`, serious: high + critical };

@@ -10,6 +10,7 @@ const READS_MANY =
 
 /** Those that read few rows whatever there is, each with what bounds them. */
 const BOUNDED: Record<string, string> = {
+  countCardTries: "at most 1,000 of each scope, by their indexes",
   countCheckoutTry: "one charge, by its id",
   countRecoveryCodes: "one person's ten codes",
   listAccountsToRelease: "once an hour, what is pending at the time",
@@ -20,6 +21,8 @@ const BOUNDED: Record<string, string> = {
   listAudit: "a range of a chain's primary key",
   listAuditChains: "the primary key",
   listAuditEntriesAfter: "a range of a chain's primary key",
+  listAuditHashes: "those that a file of checkpoints names, by the primary key",
+  listAuditKeys: "one for each secret key there was",
   listAuditOfObjects: "one object's",
   listBalances: "a merchant's own accounts, or those of the recipients of a page",
   listChargesOfLink: "in the order of its link's index",
@@ -34,6 +37,7 @@ const BOUNDED: Record<string, string> = {
   listMovements: "one charge's",
   listNewestRecipients: "the newest of a merchant, by their index",
   listNextEvents: "in the order of the merchant's index",
+  listPasskeys: "one person's",
   listPaymentLinks: "in the order of the merchant's index",
   listPendingDeliveries: "the primary key",
   listPendingOfCharge: "one charge's",
@@ -46,11 +50,15 @@ const BOUNDED: Record<string, string> = {
   listReportsAbout: "one payment's",
   listRequestsOfObject: "one object's",
   listSavedViews: "one person's",
+  listSealedByOthers: "as many as a command asks for",
   listSigningKeys: "a handful",
   listSubscribers: "a merchant's twenty endpoints",
   listSuspenseOf: "those of the charges of a page",
   listTransactions: "those of the invoices of a page",
+  listUnkeyedChains: "one for each merchant, once at a start",
   listWebhookEndpoints: "a merchant's twenty endpoints",
+  listWithoutLive: "one for each business, once at a start",
+  sumCardAlerts: "a few scopes for each hour of a merchant",
   sumsOfSources: "a part of sumActivity's statement",
 };
 
