@@ -4,6 +4,7 @@ import { sessionSecret } from "#lib/auth/session";
 import { sessionCookieName } from "#lib/auth/session-cookie";
 import { startSession } from "#lib/auth/start-session";
 import type { UserId } from "#lib/domain/ids";
+import { env } from "#lib/env";
 import type { RouteHandler } from "#lib/http/route-methods";
 import type { Operation } from "#lib/schemas/operation";
 
@@ -22,7 +23,7 @@ export type Asking = {
 export async function signedIn(userId: UserId): Promise<Record<string, string>> {
   const session = await startSession(userId, { address: "", userAgent: null });
   const cookie = await encode({ token: { sub: session }, secret: sessionSecret() });
-  return { cookie: `${sessionCookieName()}=${cookie}`, origin: `https://${HOST}`, host: HOST };
+  return { cookie: `${sessionCookieName()}=${cookie}`, origin: env().publicUrl, host: HOST };
 }
 
 /** Asks for an operation by its own route function, as the server does; answers the status and the body's text. */

@@ -165,6 +165,8 @@ const DECISIONS: Record<string, string> = {
   setLogo: "O",
   removeLogo: "O",
   setMethods: MONEY,
+  getCardProtection: READING,
+  setCardProtection: MONEY,
   getMerchantPrices: STAFF,
   setMerchantPrices: STAFF,
   exportAttempts: READING,

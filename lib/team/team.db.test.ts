@@ -206,6 +206,7 @@ describe("a member", () => {
     expect(await updateMember(owner, id, { status: "ACTIVE" }, actor)).toMatchObject({ status: "ACTIVE" });
     expect(await works()).toEqual([false, true, true]);
     expect(await deeds()).toEqual([
+      ["user.signed_in", session],
       ["user.disabled", id],
       ["user.enabled", id],
     ]);
