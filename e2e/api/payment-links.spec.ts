@@ -50,7 +50,7 @@ test("a payment link answers every field, and is read and listed as it was made"
   });
   expect((await shop.get<PaymentLinkView>(`/payment-links/${made.id}`)).body).toEqual(made);
   const list = await shop.get<PaymentLinkPageView>("/payment-links?limit=1");
-  expect(list.body).toEqual({ data: [made], pagination: { limit: 1, nextCursor: null } });
+  expect(list.body).toEqual({ data: [made], pagination: { limit: 1, hasMore: false, nextCursor: null } });
 });
 
 test("a payment link's words, stock, end and status change, its amount does not", async ({ merchant }) => {
