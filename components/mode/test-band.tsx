@@ -1,4 +1,4 @@
-import { FlaskConical } from "lucide-react";
+import { Glyph } from "#components/checkout/glyph";
 
 /** Says across a page that its money is test money; the words come from whoever shows it. */
 export function TestBand({ title, children }: { title: string; children: string }) {
@@ -7,7 +7,7 @@ export function TestBand({ title, children }: { title: string; children: string 
       aria-label={title}
       className="flex flex-wrap items-center justify-center gap-x-2 border-b border-warning bg-warning-soft px-4 py-1.5 text-center text-sm text-warning"
     >
-      <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+      <Glyph name="flask" className="size-4 shrink-0" />
       <strong className="font-semibold">{title}</strong>
       <span>{children}</span>
     </aside>

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { RecipientView } from "#lib/schemas/recipient";
-import type { Client } from "../api/client";
+import { Client } from "../api/client";
 import { newPix } from "../api/fixtures";
 import { newPayment as newPixPayment } from "../api/pix-payment";
 import { newPayment as newCryptoPayment } from "./crypto";
@@ -11,7 +11,7 @@ import { openSignedIn } from "./sign-in";
 
 const ROOT = join(import.meta.dirname, "../../app/(dashboard)");
 /** Pages that only the platform's staff may open. */
-const STAFF = /^\/dashboard\/(staff|merchants|users|providers|withdrawals|suspense-of-all)(\/|$)/;
+const STAFF = /^\/dashboard\/(staff|merchants|users|providers|mail|withdrawals|suspense-of-all)(\/|$)/;
 
 /** Every page of the dashboard, by the tree of its files: `/dashboard/charges/[chargeId]`. */
 const ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
@@ -111,6 +111,10 @@ test("the staff's pages and the raw view of an object are accessible in both the
   const { chargeId } = await newPix(merchant);
   await openSignedIn(page, `/dashboard/charges/${chargeId}?view=json`);
   await expectAccessible(page);
+  // So that there is a mail to look at.
+  expect(
+    (await new Client().post("/password/forgot", { email: "merchant@example.com" })).status,
+  ).toBeLessThan(300);
   const staff = ROUTES.filter((route) => STAFF.test(route));
   expect(staff.length).toBeGreaterThan(3);
   await openSignedIn(page, "/dashboard", "admin@example.com");
