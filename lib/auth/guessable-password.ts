@@ -1,27 +1,15 @@
-import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-
 // Of what is longer, the beginning decides: judging takes the longer the more there is.
 const JUDGED_LENGTH = 100;
 const FEWEST_GUESSES = 1e9;
-
-let judge: Promise<ZxcvbnFactory> | undefined;
 
 /**
  * True when a password is known, common or made of what is known of its owner (`about`: names and e-mails), so that it would
  * be found within 10⁹ guesses as zxcvbn estimates them.
  */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
-  judge ??= loadJudge();
+  // The lists take half a second and some megabytes, which a process that never sets a password is spared.
+  const { passwordJudge } = await import("#lib/auth/password-judge");
   const words = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const known = words.filter((word) => word.length > 2).slice(0, 50);
-  return (await judge).check(password.slice(0, JUDGED_LENGTH), known).guesses < FEWEST_GUESSES;
-}
-
-// The lists take half a second and some megabytes, which a process that never sets a password is spared.
-async function loadJudge(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
-    import("@zxcvbn-ts/core"),
-    import("@zxcvbn-ts/language-common"),
-  ]);
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return passwordJudge.check(password.slice(0, JUDGED_LENGTH), known).guesses < FEWEST_GUESSES;
 }
