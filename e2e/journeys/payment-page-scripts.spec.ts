@@ -4,12 +4,18 @@ import { newCharge } from "../api/fixtures";
 import { test } from "./fixtures";
 
 // What each script of the payment page is there for; a script that is none of these fails the test.
-const PURPOSES: { purpose: string; is: (script: { file: string; text: string }) => boolean }[] = [
-  { purpose: "loads the other scripts", is: ({ file }) => file.startsWith("turbopack-") },
-  { purpose: "React, and the page's router", is: ({ text }) => text.includes("__next_f") },
-  { purpose: "the form for cards", is: ({ text }) => text.includes("cardholder") },
-  { purpose: "the payment and its state", is: ({ text }) => text.includes("x-checkout-token") },
-  { purpose: "parts that both use", is: ({ text }) => text.includes("TURBOPACK") },
+const PURPOSES: { purpose: string; mark: RegExp }[] = [
+  { purpose: "loads the other scripts", mark: /TURBOPACK_CHUNK_BASE_PATH/ },
+  { purpose: "React, and the page's router", mark: /__next_f/ },
+  { purpose: "the form for cards", mark: /cardholder/ },
+  { purpose: "the payment and its state", mark: /x-checkout-token/i },
+  { purpose: "the choice of a currency", mark: /payInternationally\(/ },
+  { purpose: "the choice of language", mark: /ponte\.locale/ },
+  { purpose: "the page that says that something went wrong", mark: /useFailureWords\)/ },
+  {
+    purpose: "the router's navigation and its pages of errors",
+    mark: /next-router-state-tree|HTTPAccess|errorThemeCss/,
+  },
 ];
 
 type Script = { file: string; purpose: string; integrity: string };
@@ -35,7 +41,7 @@ async function scriptsOf(page: Page, url: string): Promise<Script[]> {
 async function toScript(url: string, body: Promise<string>): Promise<Script> {
   const text = await body;
   const file = new URL(url).pathname.split("/").at(-1) ?? "";
-  const purpose = PURPOSES.find(({ is }) => is({ file, text }))?.purpose ?? "unknown";
+  const purpose = PURPOSES.find(({ mark }) => mark.test(text))?.purpose ?? "unknown";
   return { file, purpose, integrity: `sha384-${createHash("sha384").update(text).digest("base64")}` };
 }
 
