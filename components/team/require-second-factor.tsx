@@ -23,7 +23,7 @@ export function RequireSecondFactor({ required, without, manages }: RequireSecon
     : { title: t("startTitle"), body: t("startBody", { without }), confirm: t("start"), done: t("started") };
   return (
     <Card>
-      <CardHeader>
+      <CardHeader className="pb-5 sm:pb-6">
         <div>
           <CardTitle className="flex flex-wrap items-center gap-2">
             {t("title")}
