@@ -52,6 +52,7 @@ describe("a callback that is answered 2xx", () => {
       id: eventId,
       type: "charge.paid",
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      mode: "test",
       data: DATA,
     });
     const { secret } = await getCallbackSecret(merchantId);
