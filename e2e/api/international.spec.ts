@@ -40,6 +40,7 @@ test("a charge in another currency answers its exchange after its instructions, 
     "settlement",
     "createdAt",
     "updatedAt",
+    "mode",
   ]);
   expect(attempt).toMatchObject({
     status: "PENDING",

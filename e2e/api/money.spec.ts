@@ -120,6 +120,7 @@ test("a preview answers what creating would, says where each cent went, and writ
     "settlement",
     "createdAt",
     "updatedAt",
+    "mode",
   ]);
 });
 
