@@ -22,7 +22,7 @@ type Document = {
 };
 
 // Served, but no operation of a merchant's API.
-const UNDESCRIBED = /^\/(auth|health|logos|openapi\.json|providers|\[\.\.\.path\])(\/|$)/;
+const UNDESCRIBED = /^\/(auth|health|logos|metrics|openapi\.json|providers|\[\.\.\.path\])(\/|$)/;
 
 let published: Json;
 /** The same with what it refers to in place of each reference. */

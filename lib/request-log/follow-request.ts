@@ -1,6 +1,7 @@
 import type { Principal } from "#lib/auth/authenticate";
 import { clientAddress } from "#lib/http/client-address";
 import { requestPath } from "#lib/http/sent-request";
+import { observeRequest } from "#lib/metrics/metrics";
 import { recordRequest } from "#lib/request-log/record";
 import type { Operation } from "#lib/schemas/operation";
 
@@ -15,7 +16,7 @@ export type Followed = {
 };
 
 /**
- * Follows a request for the log of merchants' requests. Left out are a payer's and staff's own, reads by the dashboard
+ * Follows a request for the metrics, and for the log of merchants' requests. Of the log are left out are a payer's and staff's own, reads by the dashboard
  * itself, which would bury what an integration did, and what the rate limit refused, because a flood is not worth a row
  * for each drop.
  */
@@ -33,6 +34,7 @@ export function followRequest(operation: Operation, request: Request, requestId:
       body = bytes;
     },
     answered: (response, text) => {
+      observeRequest(operation.id, response.status, performance.now() - startedMs);
       if (principal === null || response.status === 429) return;
       const { merchantId, userId, tokenId } = principal;
       if (merchantId === null || (reads && tokenId === null)) return;
