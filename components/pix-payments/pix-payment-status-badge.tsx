@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { RefundedBadge } from "#components/charges/refunded-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
@@ -18,6 +17,12 @@ type PixPaymentStatusBadgeProps = { status: PixPaymentStatus; refundStatus: Char
 /** How a PIX payment stands: its status and, once paid, whether a part of the money went back. */
 export function PixPaymentStatusBadge({ status, refundStatus }: PixPaymentStatusBadgeProps) {
   const t = useTranslations("pixPayments");
-  if (status === "PAID" && refundStatus !== "NONE") return <RefundedBadge refundStatus={refundStatus} />;
+  if (status === "PAID" && refundStatus === "PARTIAL") {
+    return (
+      <StatusBadge tone="accent" shape="back">
+        {t("partlyRefunded")}
+      </StatusBadge>
+    );
+  }
   return <StatusBadge {...LOOKS[status]}>{t(`status.${status}`)}</StatusBadge>;
 }

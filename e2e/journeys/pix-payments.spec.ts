@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
 
     await refund(page, "3001");
     await expect(card(page, "Devoluções")).toContainText(/R\$\s30,01 de R\$\s90,01 devolvidos/);
-    await expect(page.getByRole("heading", { name: /Pagamento realizado/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Pagamento devolvido em parte/ })).toBeVisible();
     await refund(page, null);
     await expect(card(page, "Devoluções")).toContainText(/R\$\s90,01 de R\$\s90,01 devolvidos/);
     await expect(page.getByRole("heading", { name: /Pagamento devolvido/ })).toBeVisible();
