@@ -1,105 +1,31 @@
 "use client";
 
-import { Settings2 } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuCheckboxItem,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "#components/ui/dropdown-menu";
-import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES, type CsvChoice } from "#lib/domain/csv-choice";
+import { lazy, Suspense, useState } from "react";
+import { CsvMenuButton, type CsvMenuButtonProps } from "#components/lists/csv-menu-button";
+import type { CsvChoice } from "#lib/domain/csv-choice";
 
-type CsvMenuProps = {
+export type CsvMenuProps = Pick<CsvMenuButtonProps, "look" | "size"> & {
   choice: CsvChoice;
   /** False while the choice is the language's. */
   isOwn: boolean;
   /** Null goes back to what the language expects. */
   onChoose: (choice: CsvChoice | null) => void;
-  look: "ghost" | "secondary";
-  size: "icon" | "icon-sm";
 };
+
+// A menu that knows its place on the screen weighs more than most pages: it comes when it is pointed at.
+const load = () => import("#components/lists/csv-menu-popup");
+const CsvMenuPopup = lazy(load);
 
 /** How CSV files are written for this person; a choice leaves the menu open for the next. */
-export function CsvMenu({ choice, isOwn, onChoose, look, size }: CsvMenuProps) {
-  const t = useTranslations("lists.csv");
-  const { separator, decimal, timeZone, bom } = choice;
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant={look} size={size} aria-label={t("button")} title={t("button")}>
-          <Settings2 aria-hidden="true" />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent
-        align="end"
-        className="max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
-      >
-        <OneOf
-          label={t("separator.title")}
-          options={CSV_SEPARATORS.map((value) => ({ value, name: t(`separator.${value}`) }))}
-          value={separator}
-          onChoose={(value) => onChoose({ ...choice, separator: value })}
-        />
-        <OneOf
-          label={t("decimal.title")}
-          options={CSV_DECIMALS.map((value) => ({ value, name: t(`decimal.${value}`) }))}
-          value={decimal}
-          onChoose={(value) => onChoose({ ...choice, decimal: value })}
-        />
-        <OneOf
-          label={t("timeZone.title")}
-          options={CSV_TIME_ZONES.map((value) => ({ value, name: t(`timeZone.${value}`) }))}
-          value={timeZone}
-          onChoose={(value) => onChoose({ ...choice, timeZone: value })}
-        />
-        <DropdownMenuCheckboxItem
-          checked={bom}
-          onCheckedChange={(checked) => onChoose({ ...choice, bom: checked })}
-          onSelect={stayOpen}
-        >
-          {t("bom")}
-        </DropdownMenuCheckboxItem>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem disabled={!isOwn} onSelect={() => onChoose(null)}>
-          {t("reset")}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
-  );
-}
-
-type OneOfProps<Value extends string> = {
-  label: string;
-  options: { value: Value; name: string }[];
-  value: Value;
-  onChoose: (value: Value) => void;
-};
-
-function OneOf<Value extends string>({ label, options, value, onChoose }: OneOfProps<Value>) {
-  return (
-    <DropdownMenuRadioGroup
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => onChoose(next as Value)}
-    >
-      <DropdownMenuLabel>{label}</DropdownMenuLabel>
-      {options.map((option) => (
-        <DropdownMenuRadioItem key={option.value} value={option.value} onSelect={stayOpen}>
-          {option.name}
-        </DropdownMenuRadioItem>
-      ))}
-      <DropdownMenuSeparator />
-    </DropdownMenuRadioGroup>
-  );
-}
-
-function stayOpen(event: Event) {
-  event.preventDefault();
+export function CsvMenu(props: CsvMenuProps) {
+  const [asked, setAsked] = useState(false);
+  const button = { look: props.look, size: props.size };
+  if (asked) {
+    return (
+      <Suspense fallback={<CsvMenuButton {...button} aria-busy />}>
+        <CsvMenuPopup {...props} />
+      </Suspense>
+    );
+  }
+  return <CsvMenuButton {...button} onPointerEnter={load} onFocus={load} onClick={() => setAsked(true)} />;
 }

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { CsvMenuProps } from "#components/lists/csv-menu";
+import { CsvMenuButton } from "#components/lists/csv-menu-button";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "#components/ui/dropdown-menu";
+import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES } from "#lib/domain/csv-choice";
+
+/** The menu of how CSV files are written, open; a choice leaves it open for the next. */
+export default function CsvMenuPopup({ choice, isOwn, onChoose, look, size }: CsvMenuProps) {
+  const t = useTranslations("lists.csv");
+  const { separator, decimal, timeZone, bom } = choice;
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <CsvMenuButton look={look} size={size} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align="end"
+        className="max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
+      >
+        <OneOf
+          label={t("separator.title")}
+          options={CSV_SEPARATORS.map((value) => ({ value, name: t(`separator.${value}`) }))}
+          value={separator}
+          onChoose={(value) => onChoose({ ...choice, separator: value })}
+        />
+        <OneOf
+          label={t("decimal.title")}
+          options={CSV_DECIMALS.map((value) => ({ value, name: t(`decimal.${value}`) }))}
+          value={decimal}
+          onChoose={(value) => onChoose({ ...choice, decimal: value })}
+        />
+        <OneOf
+          label={t("timeZone.title")}
+          options={CSV_TIME_ZONES.map((value) => ({ value, name: t(`timeZone.${value}`) }))}
+          value={timeZone}
+          onChoose={(value) => onChoose({ ...choice, timeZone: value })}
+        />
+        <DropdownMenuCheckboxItem
+          checked={bom}
+          onCheckedChange={(checked) => onChoose({ ...choice, bom: checked })}
+          onSelect={stayOpen}
+        >
+          {t("bom")}
+        </DropdownMenuCheckboxItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem disabled={!isOwn} onSelect={() => onChoose(null)}>
+          {t("reset")}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+type OneOfProps<Value extends string> = {
+  label: string;
+  options: { value: Value; name: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+};
+
+function OneOf<Value extends string>({ label, options, value, onChoose }: OneOfProps<Value>) {
+  return (
+    <DropdownMenuRadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChoose(next as Value)}
+    >
+      <DropdownMenuLabel>{label}</DropdownMenuLabel>
+      {options.map((option) => (
+        <DropdownMenuRadioItem key={option.value} value={option.value} onSelect={stayOpen}>
+          {option.name}
+        </DropdownMenuRadioItem>
+      ))}
+      <DropdownMenuSeparator />
+    </DropdownMenuRadioGroup>
+  );
+}
+
+function stayOpen(event: Event) {
+  event.preventDefault();
+}
