@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { RefundedBadge } from "#components/charges/refunded-badge";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { ChargeRefundStatus } from "#lib/domain/refund-status";
@@ -17,6 +16,12 @@ type ChargeStatusBadgeProps = { status: ChargeStatus; refundStatus: ChargeRefund
 /** How a charge stands: its status and, once paid, whether the money went back. */
 export function ChargeStatusBadge({ status, refundStatus }: ChargeStatusBadgeProps) {
   const t = useTranslations("dashboard");
-  if (status === "PAID" && refundStatus !== "NONE") return <RefundedBadge refundStatus={refundStatus} />;
+  if (status === "PAID" && refundStatus !== "NONE") {
+    return (
+      <StatusBadge tone={refundStatus === "FULL" ? "neutral" : "accent"} shape="back">
+        {t(`refundStatus.${refundStatus}`)}
+      </StatusBadge>
+    );
+  }
   return <StatusBadge {...LOOKS[status]}>{t(`chargeStatus.${status}`)}</StatusBadge>;
 }

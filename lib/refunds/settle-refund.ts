@@ -14,6 +14,7 @@ import { settlementOf } from "#lib/charges/charge-settlement";
 import { attemptEvent } from "#lib/charges/settle-attempt";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { planRefund } from "#lib/domain/refund";
+import { refundStatusOf } from "#lib/domain/refund-status";
 import { postSucceededRefund } from "#lib/ledger/post";
 import { toRefundView } from "#lib/refunds/refund-view";
 import { type NewEvent, recordEvents } from "#lib/webhooks/record-events";
@@ -68,7 +69,7 @@ async function takeFromCharge(
   const merchantId = merchant.id;
   const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
   const after = await settleReservation(tx, merchantId, charge.id, change, now);
-  const isAllBack = after.refundedMinor === after.grossAmountMinor;
+  const isAllBack = refundStatusOf(after) === "FULL";
   const moved = isAllBack ? await moveAttempt(tx, merchantId, attempt.id, "refund", {}, now) : null;
   const changed = { charge: after, attempt: moved ?? attempt };
   const refunded = await chargeEvents(tx, merchant, "refunded", [changed], now);

@@ -10,7 +10,7 @@ import {
 } from "#lib/schemas/attempt";
 import { customer, customerInput } from "#lib/schemas/customer";
 import { idOf } from "#lib/schemas/id";
-import { dateBound, PERIOD_ERROR, pageQuery, pagination, periodInOrder } from "#lib/schemas/pagination";
+import { PERIOD_ERROR, pageQuery, pagination, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
 import { refundStatus } from "#lib/schemas/refund";
 import { settlement } from "#lib/schemas/settlement";
 import { split, splitInput } from "#lib/schemas/split";
@@ -220,18 +220,7 @@ export type ChargeView = z.output<typeof charge>;
 export const listChargesQuery = z
   .object({
     ...pageQuery,
-    start_date: dateBound("start")
-      .optional()
-      .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
-    end_date: dateBound("end")
-      .optional()
-      .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
-    query: text(100)
-      .optional()
-      .meta({
-        description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",
-        examples: ["order-1001"],
-      }),
+    ...searchedPeriod,
     status: chargeStatus.optional().describe("Only charges of this status."),
   })
   .refine(periodInOrder, PERIOD_ERROR);

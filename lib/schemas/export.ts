@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix-payment-status";
 import { csvQuery } from "#lib/schemas/csv";
-import { dateBound, PERIOD_ERROR, periodInOrder } from "#lib/schemas/pagination";
+import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
 import { text } from "#lib/schemas/text";
 import {
   attemptStatus,
@@ -14,18 +14,7 @@ import {
 
 const common = {
   ...csvQuery,
-  start_date: dateBound("start")
-    .optional()
-    .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
-  end_date: dateBound("end")
-    .optional()
-    .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
-  query: text(100)
-    .optional()
-    .meta({
-      description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",
-      examples: ["order-1001"],
-    }),
+  ...searchedPeriod,
 };
 
 export const exportChargesQuery = z

@@ -3,10 +3,10 @@ import { INVOICE_TYPES } from "#lib/domain/crypto/invoice-states";
 import { amountNumber, amountNumberInput } from "#lib/schemas/amount";
 import { emailInput } from "#lib/schemas/customer";
 import {
-  dateBound,
   envelopePageQuery,
   envelopePagination,
   PERIOD_ERROR,
+  period,
   periodInOrder,
 } from "#lib/schemas/pagination";
 import { secret } from "#lib/schemas/secret";
@@ -189,12 +189,7 @@ export const listInvoicesQuery = z
     gateway: text(50)
       .optional()
       .meta({ description: "Only those of this crypto provider.", examples: ["sandbox"] }),
-    start_date: dateBound("start")
-      .optional()
-      .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
-    end_date: dateBound("end")
-      .optional()
-      .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
+    ...period,
     user_id: z
       .string()
       .max(20)

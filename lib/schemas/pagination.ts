@@ -68,6 +68,27 @@ export const partQuery = z.object({
   cursor: place.cursor.meta({ description: "The `X-Next-Cursor` of the part before: what follows it." }),
 });
 
+/** When what a list shows was made, in UTC. */
+export const period = {
+  start_date: dateBound("start")
+    .optional()
+    .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
+  end_date: dateBound("end")
+    .optional()
+    .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
+};
+
+/** What narrows a list and its file alike: a period, and words. */
+export const searchedPeriod = {
+  ...period,
+  query: text(100)
+    .optional()
+    .meta({
+      description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",
+      examples: ["order-1001"],
+    }),
+};
+
 /** Refuses a period that ends before it starts. */
 export function periodInOrder(value: {
   start_date?: Date | undefined;
