@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin("./lib/platform/i18n/request.ts");
 
 // The content security policy carries a nonce per request and is therefore set in proxy.ts.
 const PAGE_HEADERS = [

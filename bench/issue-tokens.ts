@@ -1,7 +1,7 @@
 import { closeDb } from "#db/client";
 import { findUserByEmail } from "#db/queries/users";
-import { issueAccessToken } from "#lib/auth/access-token";
 import type { MerchantId } from "#lib/domain/ids";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
 
 /** An access token of a merchant, the id under which it is recorded, and whose it is. */
 export type IssuedToken = { token: string; id: string; merchantId: MerchantId };

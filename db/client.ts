@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 
 export type Db = PostgresJsDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];

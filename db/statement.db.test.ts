@@ -4,7 +4,7 @@ import { db, transaction } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { assigned, statement } from "#db/statement";
 import type { ChargeId } from "#lib/domain/ids";
-import { newCheckoutId, newId } from "#lib/ids/new-id";
+import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 

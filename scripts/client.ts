@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createApiClient } from "#lib/api-clients/create-api-client";
+import { createApiClient } from "#lib/features/api-clients/create-api-client";
 import { onlyArgument, runCommand } from "#scripts/command/command";
 import { commandActor } from "#scripts/command/command-actor";
 import { commandMerchant, commandScopes, commandUser } from "#scripts/command/command-user";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { parseSettings } from "#lib/env";
-import { resealEverything } from "#lib/secrets/reseal-everything";
-import { secretKeys } from "#lib/secrets/secret-keys";
+import { parseSettings } from "#lib/platform/env";
+import { resealEverything } from "#lib/platform/secrets/reseal-everything";
+import { secretKeys } from "#lib/platform/secrets/secret-keys";
 import { runCommand } from "#scripts/command/command";
 import { withDatabase } from "#scripts/command/with-database";
 import { addSecretKey, dropOldSecretKeys } from "#scripts/instance/secret-key";

@@ -1,4 +1,4 @@
-import { rotateSigningKey } from "#lib/auth/signing-keys";
+import { rotateSigningKey } from "#lib/platform/auth/signing-keys";
 import { runCommand } from "#scripts/command/command";
 import { withDatabase } from "#scripts/command/with-database";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { transaction } from "#db/client";
-import { auditToken } from "#lib/access-tokens/audit-token";
-import { issueAccessToken } from "#lib/auth/access-token";
+import { auditToken } from "#lib/features/access-tokens/audit-token";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { onlyArgument, runCommand } from "#scripts/command/command";
 import { commandActor } from "#scripts/command/command-actor";
 import { commandMerchant, commandScopes, commandUser } from "#scripts/command/command-user";

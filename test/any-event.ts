@@ -1,5 +1,5 @@
 import type { EventType } from "#lib/domain/event-types";
-import type { NewEvent } from "#lib/webhooks/record-events";
+import type { NewEvent } from "#lib/features/webhooks/record-events";
 
 type Given = { type: EventType; objectId: string; data?: Record<string, unknown>; target?: string | null };
 

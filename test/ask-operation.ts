@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { encode } from "next-auth/jwt";
-import { sessionSecret } from "#lib/auth/session";
-import { sessionCookieName } from "#lib/auth/session-cookie";
-import { startSession } from "#lib/auth/start-session";
 import type { UserId } from "#lib/domain/ids";
-import { env } from "#lib/env";
-import type { RouteHandler } from "#lib/http/route-methods";
+import { startSession } from "#lib/features/account/start-session";
+import { sessionSecret } from "#lib/platform/auth/session";
+import { sessionCookieName } from "#lib/platform/auth/session-cookie";
+import { env } from "#lib/platform/env";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
 import type { Operation } from "#lib/schemas/operation";
 
 const HOST = "dashboard.example";

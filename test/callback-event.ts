@@ -3,10 +3,10 @@ import { db, transaction } from "#db/client";
 import { listDeliveries, listPendingDeliveries } from "#db/queries/deliveries";
 import { listEventsOf } from "#db/queries/events";
 import type { DeliveryId, EventId, MerchantId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
-import { makeTry } from "#lib/webhooks/make-try";
-import { recordEvents } from "#lib/webhooks/record-events";
-import { recordDelivered, recordTry } from "#lib/webhooks/record-try";
+import { makeTry } from "#lib/features/webhooks/make-try";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import { recordDelivered, recordTry } from "#lib/features/webhooks/record-try";
+import { newId } from "#lib/platform/ids/new-id";
 import { anyEvent } from "#test/any-event";
 
 /** The policy of tests, whose receivers are on this machine. */

@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/users";
-import { expireCharges } from "#lib/charges/expire-charges";
-import { approveWithdrawal, rejectWithdrawal } from "#lib/crypto/decide-withdrawal";
-import { requestWithdrawal } from "#lib/crypto/request-withdrawal";
-import { sendPayout } from "#lib/crypto/send-payout";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
+import { expireCharges } from "#lib/features/charges/expire-charges";
+import { approveWithdrawal, rejectWithdrawal } from "#lib/features/crypto/decide-withdrawal";
+import { requestWithdrawal } from "#lib/features/crypto/request-withdrawal";
+import { sendPayout } from "#lib/features/crypto/send-payout";
+import { newId } from "#lib/platform/ids/new-id";
 import { requestWithdrawalBody } from "#lib/schemas/invoice";
 import { newApprover } from "#test/new-approver";
 import { endsIn, newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";

@@ -1,10 +1,10 @@
 import { db, transaction } from "#db/client";
 import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
 import { insertUser } from "#db/queries/users";
-import { newRecoveryCodes } from "#lib/auth/second-factor";
-import { newTotpSecret } from "#lib/auth/totp";
 import type { UserId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
+import { newRecoveryCodes } from "#lib/features/account/second-factor";
+import { newTotpSecret } from "#lib/platform/auth/totp";
+import { newId } from "#lib/platform/ids/new-id";
 
 export type Approver = { id: UserId; proof: () => { code: string } };
 

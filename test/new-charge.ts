@@ -3,11 +3,11 @@ import { db, transaction } from "#db/client";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, findCharge } from "#db/queries/charges";
 import { charges } from "#db/schema/charges";
-import { createAttempt } from "#lib/charges/create-attempt";
-import { createCharge } from "#lib/charges/create-charge";
-import { settleAttempt } from "#lib/charges/settle-attempt";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import { createAttempt } from "#lib/features/charges/create-attempt";
+import { createCharge } from "#lib/features/charges/create-charge";
+import { settleAttempt } from "#lib/features/charges/settle-attempt";
 import { type CreateChargeBody, createChargeBody } from "#lib/schemas/charge";
 
 /** The amount of every charge of the fixture, in cents. */

@@ -1,8 +1,8 @@
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
-import { createMerchant } from "#lib/merchants/create-merchant";
+import { createMerchant } from "#lib/features/merchants/create-merchant";
+import { newId } from "#lib/platform/ids/new-id";
 
 // Nobody signs in by it, so no test waits for a password to be hashed.
 const NO_PASSWORD = "none";

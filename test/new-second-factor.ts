@@ -1,8 +1,8 @@
 import { generate } from "otplib";
-import { beginSecondFactor } from "#lib/account/begin-second-factor";
-import { confirmSecondFactor } from "#lib/account/confirm-second-factor";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { UserId } from "#lib/domain/ids";
+import { beginSecondFactor } from "#lib/features/account/begin-second-factor";
+import { confirmSecondFactor } from "#lib/features/account/confirm-second-factor";
 
 /** Turns on the second factor of a user with that password; the code of the time step of now is used up by it. */
 export async function newSecondFactor(

@@ -1,11 +1,11 @@
 import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { upsertPrice } from "#db/queries/prices";
-import { payCheckout } from "#lib/charges/pay-checkout";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { freePrice, type Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
-import { createRecipient } from "#lib/recipients/create-recipient";
+import { payCheckout } from "#lib/features/charges/pay-checkout";
+import { createRecipient } from "#lib/features/recipients/create-recipient";
 import { takePix } from "#lib/sandbox/pix-bank";
 import { createRecipientBody } from "#lib/schemas/recipient";
 import { payByCardBody } from "#test/card-payment";

@@ -7,7 +7,7 @@ import { firstIdAt } from "#lib/domain/first-id-at";
 import { type Id, type IdKind, idTail, type MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
-import { newCheckoutId, newId } from "#lib/ids/new-id";
+import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 
 export type PastCharge = {
   product: Product;

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Db } from "#db/client";
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 
 // What a test file writes besides goes there too: env() reads this when it is first asked.
 process.env.DATABASE_URL = process.env.PLANS_DATABASE_URL ?? process.env.DATABASE_URL;

@@ -3,10 +3,10 @@ import { listDeliveries } from "#db/queries/deliveries";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { insertWebhookEndpoint } from "#db/queries/webhook-endpoints";
 import type { EventId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
+import { withSecret } from "#lib/features/webhooks/endpoint-view";
+import { newSealedSecret } from "#lib/features/webhooks/signing-secrets";
+import { newId } from "#lib/platform/ids/new-id";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
-import { withSecret } from "#lib/webhooks/endpoint-view";
-import { newSealedSecret } from "#lib/webhooks/signing-secrets";
 import { deliverCallback } from "#test/callback-event";
 
 /** Adds an endpoint, also at an address of this machine, where receivers of tests are. */

@@ -5,7 +5,7 @@ import { CheckoutFooter } from "#components/checkout/checkout-footer";
 import { FailureWordsProvider } from "#components/checkout/failure-words";
 import { TestBand } from "#components/mode/test-band";
 import { buttonVariants } from "#components/ui/button-variants";
-import { isTestPayerPage } from "#lib/page/merchant-of-page";
+import { isTestPayerPage } from "#lib/platform/page/merchant-of-page";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Session } from "#lib/auth/session";
 import type { MerchantId } from "#lib/domain/ids";
 import { may, type Permission } from "#lib/domain/permissions";
 import { returnPath } from "#lib/domain/return-path";
 import { isStaff } from "#lib/domain/roles";
-import { sessionOfPage, standingOfPage } from "#lib/page/session-of-page";
+import type { Session } from "#lib/platform/auth/session";
+import { sessionOfPage, standingOfPage } from "#lib/platform/page/session-of-page";
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 

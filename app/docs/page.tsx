@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { GettingStarted } from "#components/api-reference/getting-started";
 import { ReferenceFrame } from "#components/api-reference/reference-frame";
 import { sampleLanguageOf } from "#lib/domain/sample-languages";
-import { env } from "#lib/env";
-import { listLoops } from "#lib/openapi/list-loops";
-import { apiReference } from "#lib/openapi/reference";
+import { env } from "#lib/platform/env";
+import { listLoops } from "#lib/platform/openapi/list-loops";
+import { apiReference } from "#lib/platform/openapi/reference";
 
 type DocsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

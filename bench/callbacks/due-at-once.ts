@@ -4,7 +4,7 @@ import { transaction } from "#db/client";
 import { insertDeliveries } from "#db/queries/deliveries";
 import { insertEvents } from "#db/queries/events";
 import type { MerchantId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
+import { newId } from "#lib/platform/ids/new-id";
 
 const BATCH = 1_000;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { closeDb } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
-import { closeQueue } from "#lib/jobs/queue";
+import { closeQueue } from "#lib/platform/jobs/queue";
 import { type BenchProcess, startBenchProcess } from "../bench-process.ts";
 import type { Figure, Section } from "../figure.ts";
 import { percentile } from "../percentile.ts";

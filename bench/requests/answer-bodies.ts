@@ -1,5 +1,5 @@
 import type { SplitRule } from "#lib/domain/settlement";
-import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import type { AttemptRow, ChargeRow, MerchantLabel } from "./charge-rows.ts";
 
 /** A charge as the API shows it, written out by hand: what Ponte answers, byte for byte, for the charges of the benchmark. */

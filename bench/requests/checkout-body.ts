@@ -1,6 +1,6 @@
 import { type CheckoutCurrency, formatForeign, quoteExchange } from "#lib/domain/exchange";
 import { planInstallments } from "#lib/domain/installments";
-import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { decimal } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
 import type { CheckoutRows } from "./checkout-statements.ts";

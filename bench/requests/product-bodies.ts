@@ -1,6 +1,6 @@
 import { toBrasiliaTime } from "#lib/domain/brasilia-time";
 import { toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
-import { toQrPngBase64 } from "#lib/qr/png-base64";
+import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { InvoiceRow, WrittenPixPayment } from "./product-rows.ts";
 
 /** The answer to a created PIX payment of nobody in particular, in its envelope; draws the QR code by Ponte's own encoder. */

@@ -5,7 +5,7 @@ import { invoices } from "#db/schema/invoices";
 import { pixPayments } from "#db/schema/pix-payments";
 import { sandboxCoinPrices, sandboxCryptoPayments } from "#db/schema/sandbox";
 import { fiatToUnits } from "#lib/domain/crypto/units";
-import { newId } from "#lib/ids/new-id";
+import { newId } from "#lib/platform/ids/new-id";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 import { columnsOf } from "../columns.ts";
 import type { MerchantRow } from "./charge-rows.ts";

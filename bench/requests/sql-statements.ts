@@ -7,7 +7,7 @@ import { recipients } from "#db/schema/recipients";
 import { suspense } from "#db/schema/suspense";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import type { SplitRule } from "#lib/domain/settlement";
-import { newCheckoutId, newId } from "#lib/ids/new-id";
+import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { columnsOf } from "../columns.ts";
 import { chargeBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow, MerchantLabel, MerchantRow } from "./charge-rows.ts";

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { accountId } from "#lib/domain/ledger";
-import { newId } from "#lib/ids/new-id";
+import { newId } from "#lib/platform/ids/new-id";
 import { columnsOf } from "../columns.ts";
 import { chargeBody, paidAttemptBody } from "../requests/answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "../requests/charge-rows.ts";

@@ -1,8 +1,8 @@
 import postgres, { type Sql } from "postgres";
 import { transaction } from "#db/client";
-import { settleAttempt } from "#lib/charges/settle-attempt";
-import { env } from "#lib/env";
-import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import { settleAttempt } from "#lib/features/charges/settle-attempt";
+import { env } from "#lib/platform/env";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { answerParent } from "../answer-parent.ts";
 import type { Subject } from "../rounds.ts";
 import { type Sample, type SampleSize, takeSample } from "../sample.ts";

@@ -1,11 +1,11 @@
 import type { Sql } from "postgres";
 import { db } from "#db/client";
-import { createCharge } from "#lib/charges/create-charge";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
-import { createMerchant } from "#lib/merchants/create-merchant";
-import { setPrices } from "#lib/prices/set-prices";
+import { createCharge } from "#lib/features/charges/create-charge";
+import { createMerchant } from "#lib/features/merchants/create-merchant";
+import { setPrices } from "#lib/features/prices/set-prices";
+import { newId } from "#lib/platform/ids/new-id";
 import { createChargeBody } from "#lib/schemas/charge";
 
 /** A pending Pix attempt that can be paid, and its charge. */

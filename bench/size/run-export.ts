@@ -1,13 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { auditCsv } from "#lib/audit/audit-csv";
 import { PLAIN_CSV } from "#lib/domain/csv";
-import { exportAttempts } from "#lib/exports/export-attempts";
-import { exportCharges } from "#lib/exports/export-charges";
-import { exportInvoices } from "#lib/exports/export-invoices";
-import { exportPixPayments } from "#lib/exports/export-pix-payments";
-import { exportRecipients } from "#lib/exports/export-recipients";
-import { statementCsv } from "#lib/ledger/statement-csv";
+import { auditCsv } from "#lib/features/audit/audit-csv";
+import { exportAttempts } from "#lib/features/exports/export-attempts";
+import { exportCharges } from "#lib/features/exports/export-charges";
+import { exportInvoices } from "#lib/features/exports/export-invoices";
+import { exportPixPayments } from "#lib/features/exports/export-pix-payments";
+import { exportRecipients } from "#lib/features/exports/export-recipients";
+import { statementCsv } from "#lib/features/ledger/statement-csv";
 import type { Asked } from "./asked.ts";
 
 /** One export: its rows, how long it took, and by how much memory in use had grown at most, collected before it was read. */

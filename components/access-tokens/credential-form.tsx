@@ -8,8 +8,8 @@ import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { failureKind } from "#lib/client/failure-kind";
 import type { Scope } from "#lib/domain/roles";
-import { failureKind } from "#lib/query/failure-kind";
 
 type CredentialFormProps = {
   scopes: readonly Scope[];

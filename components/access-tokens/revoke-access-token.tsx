@@ -7,7 +7,7 @@ import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { toast } from "#components/ui/toast";
-import { useRevokeAccessToken } from "#lib/query/access-tokens";
+import { useRevokeAccessToken } from "#lib/client/access-tokens";
 
 export function RevokeAccessToken({ token }: { token: { id: string; name: string } }) {
   const t = useTranslations("dashboard");

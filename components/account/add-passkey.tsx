@@ -11,9 +11,9 @@ import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast";
-import { failureKind } from "#lib/query/failure-kind";
-import { makePasskey } from "#lib/query/passkeys";
-import { ProblemError } from "#lib/query/request-json";
+import { failureKind } from "#lib/client/failure-kind";
+import { makePasskey } from "#lib/client/passkeys";
+import { ProblemError } from "#lib/client/request-json";
 
 /** The way to a passkey: a name, then what the device asks, then for who had no second factor yet the recovery codes. */
 export function AddPasskey() {

@@ -8,7 +8,7 @@ import { RecoveryCodes } from "#components/account/recovery-codes";
 import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { useBeginSecondFactor, useConfirmSecondFactor } from "#lib/query/account-actions";
+import { useBeginSecondFactor, useConfirmSecondFactor } from "#lib/client/account-actions";
 import type { BegunSecondFactorView } from "#lib/schemas/account";
 
 /** The way to a second factor: the password, then the key and a code that shows it arrived, then the recovery codes. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { useEndOtherSessions } from "#lib/query/account-actions";
+import { useEndOtherSessions } from "#lib/client/account-actions";
 
 /** Ends all of one's own sessions but this one, after asking. */
 export function EndOtherSessions() {

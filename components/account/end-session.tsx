@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast";
-import { useEndSession } from "#lib/query/account-actions";
+import { useEndSession } from "#lib/client/account-actions";
 
 /** Ends a session without asking: whoever uses it can sign in again. */
 export function EndSession({ sessionId, name }: { sessionId: string; name: string }) {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { DateTime } from "#components/ui/date-time";
-import { keepOwnFactor } from "#lib/query/ways-in";
+import { keepOwnFactor } from "#lib/client/ways-in";
 
 /** Says on every page that the reader's second factor was reported lost and when it goes, and stops that. */
 export function FactorEndingBanner({ endsAt }: { endsAt: string }) {

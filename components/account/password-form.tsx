@@ -9,8 +9,8 @@ import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast";
+import { useChangePassword } from "#lib/client/account-actions";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
-import { useChangePassword } from "#lib/query/account-actions";
 
 const { min } = PASSWORD_LENGTH;
 

@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast";
-import { useRename } from "#lib/query/account-actions";
+import { useRename } from "#lib/client/account-actions";
 
 /** One's own name, as others of the team and the audit log show it. */
 export function ProfileForm({ name }: { name: string }) {

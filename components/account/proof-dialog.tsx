@@ -9,9 +9,9 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import DialogPanel from "#components/ui/dialog-panel";
+import { useProve } from "#lib/client/account-actions";
+import { askPasskey } from "#lib/client/passkeys";
 import type { ProofMethod } from "#lib/domain/proof";
-import { useProve } from "#lib/query/account-actions";
-import { askPasskey } from "#lib/query/passkeys";
 
 type TypedMethod = Exclude<ProofMethod, "passkey">;
 

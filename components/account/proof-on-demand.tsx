@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import { proveBy } from "#lib/client/request-json";
 import type { ProofMethod } from "#lib/domain/proof";
-import { proveBy } from "#lib/query/request-json";
 
 // Most people sign in and do what needs no second proof: the dialog comes with the first request that wants one.
 const ProofDialog = lazy(() => import("#components/account/proof-dialog"));

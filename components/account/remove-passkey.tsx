@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { removePasskey } from "#lib/query/passkeys";
+import { removePasskey } from "#lib/client/passkeys";
 
 /** Takes a passkey away, after asking. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { failureKind } from "#lib/query/failure-kind";
-import { ProblemError } from "#lib/query/request-json";
+import { failureKind } from "#lib/client/failure-kind";
+import { ProblemError } from "#lib/client/request-json";
 
 /** Says why something about one's own account was not done: which proof was wrong, or what else went wrong. */
 export function useOwnFailure(): (error: unknown) => string {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { failureKind } from "#lib/query/failure-kind";
-import { ProblemError } from "#lib/query/request-json";
+import { failureKind } from "#lib/client/failure-kind";
+import { ProblemError } from "#lib/client/request-json";
 
 /** Says why a proof of who somebody is was not taken, or what else went wrong. */
 export function useProofFailure(): (error: unknown) => string {

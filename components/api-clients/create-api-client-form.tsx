@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { CredentialForm } from "#components/access-tokens/credential-form";
+import { useCreateApiClient } from "#lib/client/api-clients";
 import type { Scope } from "#lib/domain/roles";
-import { useCreateApiClient } from "#lib/query/api-clients";
 import type { CreatedApiClientView } from "#lib/schemas/api-client";
 
 type CreateApiClientFormProps = {

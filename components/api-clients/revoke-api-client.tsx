@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { useRevokeApiClient } from "#lib/query/api-clients";
+import { useRevokeApiClient } from "#lib/client/api-clients";
 
 export function RevokeApiClient({ client }: { client: { id: string; name: string } }) {
   const t = useTranslations("developers.clients.revoke");

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { ListFilters } from "#components/lists/list-filters";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
+import { type AttemptListParams, attemptListHref } from "#lib/client/attempt-list-params";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES } from "#lib/domain/states";
-import { type AttemptListParams, attemptListHref } from "#lib/query/attempt-list-params";
 
 export function AttemptFilters({ state }: { state: AttemptListParams }) {
   const t = useTranslations("lists.attempts");

@@ -7,8 +7,8 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
+import { type AuditListParams, auditListHref } from "#lib/client/audit-list-params";
 import { AUDIT_ACTIONS } from "#lib/domain/audit";
-import { type AuditListParams, auditListHref } from "#lib/query/audit-list-params";
 
 type AuditFiltersProps = { state: AuditListParams; people: { id: string; name: string }[] };
 

@@ -7,9 +7,9 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { ProblemError } from "#lib/client/request-json";
+import { acceptInvitation } from "#lib/client/team-actions";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
-import { ProblemError } from "#lib/query/request-json";
-import { acceptInvitation } from "#lib/query/team-actions";
 
 const { min } = PASSWORD_LENGTH;
 

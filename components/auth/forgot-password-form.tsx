@@ -7,8 +7,8 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { ProblemError } from "#lib/query/request-json";
-import { askForPassword } from "#lib/query/ways-in";
+import { ProblemError } from "#lib/client/request-json";
+import { askForPassword } from "#lib/client/ways-in";
 
 type Problem = "wrong" | "tooMany" | "noAnswer";
 

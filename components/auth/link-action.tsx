@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
-import { ProblemError } from "#lib/query/request-json";
-import { beginFactorEnd, keepFactor } from "#lib/query/ways-in";
+import { ProblemError } from "#lib/client/request-json";
+import { beginFactorEnd, keepFactor } from "#lib/client/ways-in";
 
 const DEEDS = { lostFactor: beginFactorEnd, keepFactor };
 

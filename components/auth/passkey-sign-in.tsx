@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Wait, waitOf } from "#components/auth/wait-of";
 import { Button } from "#components/ui/button";
-import { askPasskey } from "#lib/query/passkeys";
+import { askPasskey } from "#lib/client/passkeys";
 
 type PasskeySignInProps = {
   disabled: boolean;

@@ -8,9 +8,9 @@ import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { ProblemError } from "#lib/client/request-json";
+import { resetPassword } from "#lib/client/ways-in";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
-import { ProblemError } from "#lib/query/request-json";
-import { resetPassword } from "#lib/query/ways-in";
 
 const { min } = PASSWORD_LENGTH;
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
 import { formatMoney } from "#components/ui/format-money";
-import { useAcceptSuspense } from "#lib/query/money-actions";
+import { useAcceptSuspense } from "#lib/client/money-actions";
 
 type AcceptHeldProps = { suspenseId: string; amount: string; currency: string };
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { useCancelCharge } from "#lib/query/charge-actions";
+import { useCancelCharge } from "#lib/client/charge-actions";
 
 export function CancelCharge({ chargeId }: { chargeId: string }) {
   const t = useTranslations("dashboard");

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { type ChargeWatch, useChargeStamp } from "#lib/query/charge-watch";
+import { type ChargeWatch, useChargeStamp } from "#lib/client/charge-watch";
 
 type ChargeRefresherProps = {
   watch: ChargeWatch;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
 import { formatMoney } from "#components/ui/format-money";
-import { useRefundSuspense } from "#lib/query/money-actions";
+import { useRefundSuspense } from "#lib/client/money-actions";
 
 type GiveBackProps = { suspenseId: string; amount: string; currency: string };
 

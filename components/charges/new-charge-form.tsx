@@ -19,7 +19,7 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { toast } from "#components/ui/toast";
-import { useCreateCharge } from "#lib/query/charge-actions";
+import { useCreateCharge } from "#lib/client/charge-actions";
 
 const PREVIEW_AFTER_MS = 300;
 

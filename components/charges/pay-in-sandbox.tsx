@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast";
-import { usePaySandboxPix } from "#lib/query/charge-actions";
+import { usePaySandboxPix } from "#lib/client/charge-actions";
 
 /** Plays the payer: the sandbox's bank pays the QR code and reports it as a real one would. */
 export function PayInSandbox({ txid }: { txid: string }) {

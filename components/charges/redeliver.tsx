@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast";
-import { useRedeliver } from "#lib/query/charge-actions";
+import { useRedeliver } from "#lib/client/charge-actions";
 
 /** Sends an event's callback again, or now where a try waits for its time. */
 export function Redeliver({ eventId }: { eventId: string }) {

@@ -8,9 +8,9 @@ import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/textarea";
-import { failureKind } from "#lib/query/failure-kind";
-import { useCreateRefund } from "#lib/query/money-actions";
-import { ProblemError } from "#lib/query/request-json";
+import { failureKind } from "#lib/client/failure-kind";
+import { useCreateRefund } from "#lib/client/money-actions";
+import { ProblemError } from "#lib/client/request-json";
 
 type RefundFormProps = {
   chargeId: string;

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { SettlementParts } from "#components/charges/settlement-parts";
 import { Alert } from "#components/ui/alert";
 import { Money } from "#components/ui/money";
-import { useChargePreview } from "#lib/query/charge-preview";
-import { ProblemError } from "#lib/query/request-json";
+import { useChargePreview } from "#lib/client/charge-preview";
+import { ProblemError } from "#lib/client/request-json";
 
 /** Who would get what of the charge as the form says it now; null where the form does not say enough. */
 export function SplitPreview({ body }: { body: string | null }) {

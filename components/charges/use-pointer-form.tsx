@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { type FailureKind, failureKind } from "#lib/client/failure-kind";
+import { ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
-import { type FailureKind, failureKind } from "#lib/query/failure-kind";
-import { ProblemError } from "#lib/query/request-json";
 
 /**
  * What a form says of a refusal: the problem of each field, by the JSON Pointer that names its control, or else why the

@@ -13,10 +13,10 @@ import { PaymentPanel } from "#components/checkout/payment-panel";
 import { useProblemNotices } from "#components/checkout/use-problem-notices";
 import { useStatusSentence } from "#components/checkout/use-status-sentence";
 import { buttonVariants } from "#components/ui/button-variants";
+import { checkoutNews, checkoutStamp } from "#lib/client/checkout-stamp";
 import type { FieldError } from "#lib/domain/errors";
 import type { PayProblemCode } from "#lib/domain/pay-problems";
 import { isTerminalCharge } from "#lib/domain/states";
-import { checkoutNews, checkoutStamp } from "#lib/query/checkout-stamp";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 type CheckoutScreenProps = {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useLivePage } from "#components/checkout/live-page";
-import { ProblemError } from "#lib/query/request-json";
+import { ProblemError } from "#lib/client/request-json";
 
 type ConnectionNoticeProps = { lost: ReactNode; stale: ReactNode };
 

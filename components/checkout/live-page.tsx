@@ -11,8 +11,8 @@ import {
   useState,
   useTransition,
 } from "react";
-import { type CheckoutAccess, readCheckoutStamp, readCryptoCheckoutStamp } from "#lib/query/checkout";
-import { type Poll, usePoll } from "#lib/query/use-poll";
+import { type CheckoutAccess, readCheckoutStamp, readCryptoCheckoutStamp } from "#lib/client/checkout";
+import { type Poll, usePoll } from "#lib/client/use-poll";
 
 const READERS = { checkout: readCheckoutStamp, crypto: readCryptoCheckoutStamp };
 

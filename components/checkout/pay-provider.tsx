@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, use } from "react";
 import { type PayState, usePay } from "#components/checkout/use-pay";
+import type { CheckoutAccess } from "#lib/client/checkout";
 import type { PayProblemCode } from "#lib/domain/pay-problems";
-import type { CheckoutAccess } from "#lib/query/checkout";
 
 type PayContextValue = PayState & Pick<PayProviderProps, "notices" | "buttonLook">;
 

@@ -1,5 +1,5 @@
 import { toSvgPath } from "lean-qr/extras/svg";
-import { qrCode } from "#lib/qr/qr-code";
+import { qrCode } from "#lib/platform/qr/qr-code";
 
 type QrCodeProps = { text: string; title: string };
 

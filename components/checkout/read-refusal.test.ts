@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRefusal } from "#components/checkout/read-refusal";
-import { NetworkError, ProblemError } from "#lib/query/request-json";
+import { NetworkError, ProblemError } from "#lib/client/request-json";
 
 const problem = (status: number, code: string, extra: Record<string, unknown> = {}) =>
   new ProblemError(status, { code, ...extra }, null);

@@ -5,10 +5,10 @@ import { useRef, useState, useTransition } from "react";
 import { useLivePage } from "#components/checkout/live-page";
 import { newIntentKey } from "#components/checkout/new-intent-key";
 import { readRefusal } from "#components/checkout/read-refusal";
+import { type CheckoutAccess, type CheckoutPayment, postPayment } from "#lib/client/checkout";
+import { ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
 import type { PayProblemCode } from "#lib/domain/pay-problems";
-import { type CheckoutAccess, type CheckoutPayment, postPayment } from "#lib/query/checkout";
-import { ProblemError } from "#lib/query/request-json";
 
 type CardPayment = Omit<
   Extract<CheckoutPayment, { paymentMethod: "CREDIT_CARD" }>,

@@ -11,7 +11,7 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast";
-import { useApproveWithdrawal } from "#lib/query/invoice-actions";
+import { useApproveWithdrawal } from "#lib/client/invoice-actions";
 
 /** Lets a withdrawal leave, by a code of the second factor, after saying once more where it goes. */
 export function ApproveWithdrawal({ withdrawal }: { withdrawal: Decidable }) {

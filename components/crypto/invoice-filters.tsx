@@ -8,18 +8,18 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import {
+  INVOICE_ORDERS,
+  type InvoiceListParams,
+  invoiceListHref,
+  isFiltered,
+} from "#lib/client/invoice-list-params";
+import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
   type InvoiceType,
   PAYMENT_STATUSES,
   WITHDRAWAL_STATUSES,
 } from "#lib/domain/crypto/invoice-states";
-import {
-  INVOICE_ORDERS,
-  type InvoiceListParams,
-  invoiceListHref,
-  isFiltered,
-} from "#lib/query/invoice-list-params";
 
 type InvoiceFiltersProps = {
   state: InvoiceListParams;

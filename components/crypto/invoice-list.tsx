@@ -11,13 +11,13 @@ import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model";
 import { Money } from "#components/ui/money";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import {
   type InvoiceListParams,
   type InvoiceOrderField,
   invoiceListHref,
   orderedHref,
-} from "#lib/query/invoice-list-params";
+} from "#lib/client/invoice-list-params";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { InvoiceView } from "#lib/schemas/invoice";
 
 type InvoiceListProps = {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useInvoiceStamp } from "#lib/query/invoice-watch";
+import { useInvoiceStamp } from "#lib/client/invoice-watch";
 
 type InvoiceRefresherProps = {
   invoiceId: string;

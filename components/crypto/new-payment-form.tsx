@@ -15,8 +15,8 @@ import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { toast } from "#components/ui/toast";
+import { useCreateCryptoPayment } from "#lib/client/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { useCreateCryptoPayment } from "#lib/query/invoice-actions";
 
 const REQUIRED = ["/amount", "/customer_name", "/customer_email", "/external_reference"] as const;
 

@@ -5,7 +5,7 @@ import type { Decidable } from "#components/crypto/decide-withdrawal";
 import { useWithdrawalWords } from "#components/crypto/use-withdrawal-words";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { useRejectWithdrawal } from "#lib/query/invoice-actions";
+import { useRejectWithdrawal } from "#lib/client/invoice-actions";
 
 /** Gives what was set aside back to the merchant, after asking once more. */
 export function RejectWithdrawal({ withdrawal }: { withdrawal: Decidable }) {

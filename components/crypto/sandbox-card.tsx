@@ -6,9 +6,9 @@ import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { toast } from "#components/ui/toast";
+import { type SandboxDeed, useDriveSandboxCrypto } from "#lib/client/invoice-actions";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
-import { type SandboxDeed, useDriveSandboxCrypto } from "#lib/query/invoice-actions";
 
 type SandboxCardProps = {
   paymentId: string;

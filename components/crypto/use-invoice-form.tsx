@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { type FormProblem, toFormProblems } from "#components/crypto/invoice-body";
-import { failureKind } from "#lib/query/failure-kind";
-import { ProblemError } from "#lib/query/request-json";
+import { failureKind } from "#lib/client/failure-kind";
+import { ProblemError } from "#lib/client/request-json";
 
 /** What a crypto form was refused for: field by field, or as a whole. The first wrong field takes the focus. */
 export function useInvoiceForm() {

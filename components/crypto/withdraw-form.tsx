@@ -18,8 +18,8 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Card, CardContent } from "#components/ui/card";
 import { formatMoney } from "#components/ui/format-money";
 import { toast } from "#components/ui/toast";
+import { useRequestWithdrawal } from "#lib/client/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import { useRequestWithdrawal } from "#lib/query/invoice-actions";
 
 type WithdrawFormProps = {
   coins: readonly [PayCurrency, ...PayCurrency[]];

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { toast } from "#components/ui/toast";
-import { failureKind } from "#lib/query/failure-kind";
+import { failureKind } from "#lib/client/failure-kind";
 
 /** Says in a toast why a request failed and what to do. */
 export function useFailureToast(): (error: unknown) => void {

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { FilterBar } from "#components/developers/filter-bar";
 import { FilterSelect } from "#components/developers/filter-select";
 import { FilterText } from "#components/developers/filter-text";
+import { type EventListParams, eventListHref } from "#lib/client/event-list-params";
 import { EVENT_TYPES } from "#lib/domain/event-types";
-import { type EventListParams, eventListHref } from "#lib/query/event-list-params";
 
 export function EventFilters({ state }: { state: EventListParams }) {
   const t = useTranslations("developers.filter");

@@ -7,7 +7,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast";
-import { useReplayEvents } from "#lib/query/replay-events";
+import { useReplayEvents } from "#lib/client/replay-events";
 
 /** Around a list of events with checkboxes named `ids`: how many are chosen, all at once, and sending them again. */
 export function EventSelection({ children }: { children: ReactNode }) {

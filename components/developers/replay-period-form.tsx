@@ -10,8 +10,8 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast";
+import { type ReplayRequest, useReplayEvents } from "#lib/client/replay-events";
 import { EVENT_TYPES } from "#lib/domain/event-types";
-import { type ReplayRequest, useReplayEvents } from "#lib/query/replay-events";
 
 type ReplayPeriodFormProps = { endpoints: { id: string; url: string }[]; onDone: () => void };
 /** What was counted, and the key under which it goes out once. */

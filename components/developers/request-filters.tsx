@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { FilterBar } from "#components/developers/filter-bar";
 import { FilterSelect } from "#components/developers/filter-select";
 import { FilterText } from "#components/developers/filter-text";
-import { type RequestListParams, requestListHref, STATUS_CLASSES } from "#lib/query/request-list-params";
+import { type RequestListParams, requestListHref, STATUS_CLASSES } from "#lib/client/request-list-params";
 
 type RequestFiltersProps = {
   state: RequestListParams;

@@ -10,11 +10,11 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
 import { toast } from "#components/ui/toast";
+import { failureKind } from "#lib/client/failure-kind";
+import { useSetInstallmentTerms } from "#lib/client/installment-actions";
+import { ProblemError } from "#lib/client/request-json";
 import type { Price } from "#lib/domain/fee";
 import { formatAmount } from "#lib/domain/money";
-import { failureKind } from "#lib/query/failure-kind";
-import { useSetInstallmentTerms } from "#lib/query/installment-actions";
-import { ProblemError } from "#lib/query/request-json";
 import type { InstallmentTermsView } from "#lib/schemas/installments";
 
 type TermsFormProps = { terms: InstallmentTermsView; price: Price; mayChange: boolean };

@@ -9,14 +9,14 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
-import type { CsvChoice } from "#lib/domain/csv-choice";
-import type { AccountKind } from "#lib/domain/ledger";
 import {
   ALL_ACCOUNTS,
   type StatementParams,
   statementCsvHref,
   statementHref,
-} from "#lib/query/statement-params";
+} from "#lib/client/statement-params";
+import type { CsvChoice } from "#lib/domain/csv-choice";
+import type { AccountKind } from "#lib/domain/ledger";
 
 export type AccountChoice = { ref: string; kind: AccountKind; name: string | null };
 

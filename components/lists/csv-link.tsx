@@ -4,8 +4,8 @@ import { Download } from "lucide-react";
 import { CsvMenu } from "#components/lists/csv-menu";
 import { useCsvChoice } from "#components/lists/use-csv-choice";
 import { buttonVariants } from "#components/ui/button-variants";
+import { csvHref } from "#lib/client/csv-href";
 import type { CsvChoice } from "#lib/domain/csv-choice";
-import { csvHref } from "#lib/query/csv-href";
 
 type CsvLinkProps = {
   /** The file's address, without how it is to be written. */

@@ -7,9 +7,9 @@ import { type MouseEvent, useState } from "react";
 import { CsvMenu } from "#components/lists/csv-menu";
 import { useCsvChoice } from "#components/lists/use-csv-choice";
 import { buttonVariants } from "#components/ui/button-variants";
+import { csvHref } from "#lib/client/csv-href";
+import { type ExportFilter, type ExportList, exportHref } from "#lib/client/export-href";
 import type { CsvChoice } from "#lib/domain/csv-choice";
-import { csvHref } from "#lib/query/csv-href";
-import { type ExportFilter, type ExportList, exportHref } from "#lib/query/export-href";
 
 const loadDialog = () => import("#components/lists/export-dialog").then((loaded) => loaded.ExportDialog);
 const ExportDialog = dynamic(loadDialog, { ssr: false });

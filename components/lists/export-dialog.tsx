@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent } from "#components/ui/dialog";
-import { failureKind } from "#lib/query/failure-kind";
-import { saveStream } from "#lib/query/save-stream";
+import { failureKind } from "#lib/client/failure-kind";
+import { saveStream } from "#lib/client/save-stream";
 
 type ExportDialogProps = {
   href: string;

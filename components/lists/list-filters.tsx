@@ -4,7 +4,7 @@ import { FilterTabs } from "#components/dashboard/filter-tabs";
 import { ListSearch } from "#components/dashboard/list-search";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import type { CommonListParams } from "#lib/query/list-place";
+import type { CommonListParams } from "#lib/client/list-place";
 
 type ListFiltersProps = {
   /** Where the form leads. */

@@ -1,6 +1,6 @@
 import { CursorPager } from "#components/lists/cursor-pager";
+import { type ListPlace, placesBeside } from "#lib/client/list-place";
 import type { PlaceInList } from "#lib/domain/list-place";
-import { type ListPlace, placesBeside } from "#lib/query/list-place";
 
 type ListFooterProps = {
   here: ListPlace;

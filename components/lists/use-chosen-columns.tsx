@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import type { ListColumn } from "#components/lists/list-model";
+import { useKeepColumns } from "#lib/client/list-actions";
 import type { ListName } from "#lib/domain/lists";
-import { useKeepColumns } from "#lib/query/list-actions";
 
 /**
  * The ids of the columns to show, null while nobody has chosen any, and how to choose (null: as at first). The choice shows at

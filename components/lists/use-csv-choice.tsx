@@ -3,8 +3,8 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { useKeepCsvChoice } from "#lib/client/list-actions";
 import { CSV_CHOICES, type CsvChoice } from "#lib/domain/csv-choice";
-import { useKeepCsvChoice } from "#lib/query/list-actions";
 
 /**
  * How CSV files are written for this person: as they chose, or as their language expects. A choice holds at once and is kept

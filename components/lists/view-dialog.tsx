@@ -9,9 +9,9 @@ import { Dialog, DialogActions, DialogContent } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast";
+import { useDeleteView, useRenameView, useSaveView } from "#lib/client/list-actions";
+import { ProblemError } from "#lib/client/request-json";
 import type { ListName } from "#lib/domain/lists";
-import { useDeleteView, useRenameView, useSaveView } from "#lib/query/list-actions";
-import { ProblemError } from "#lib/query/request-json";
 import type { SavedViewView } from "#lib/schemas/list";
 
 type ViewDialogProps = {

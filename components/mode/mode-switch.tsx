@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "#components/ui/toast";
+import { requestJson } from "#lib/client/request-json";
 import { MODES, type Mode } from "#lib/domain/mode";
-import { requestJson } from "#lib/query/request-json";
 
 /** Which of a business's merchants the dashboard shows, and the way to the other; the overview is where it begins. */
 export function ModeSwitch({ mode }: { mode: Mode }) {

@@ -5,8 +5,8 @@ import { FilterTabs } from "#components/dashboard/filter-tabs";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { overviewHref } from "#lib/client/overview-params";
 import { PERIODS, type Period, type PeriodChoice } from "#lib/domain/period";
-import { overviewHref } from "#lib/query/overview-params";
 
 type PeriodPickerProps = { choice: PeriodChoice; period: Period; today: string };
 

@@ -8,7 +8,7 @@ import { networkName } from "#components/crypto/network-name";
 import { TransactionLines } from "#components/pay/transaction-lines";
 import { buttonVariants } from "#components/ui/button-variants";
 import { DateTime } from "#components/ui/date-time";
-import { isWatched } from "#lib/query/crypto-checkout-stamp";
+import { isWatched } from "#lib/client/crypto-checkout-stamp";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 type EndedViewProps = { view: CryptoCheckoutView; reason: "EXPIRED" | "FAILED" };

@@ -11,7 +11,7 @@ import { EndedView } from "#components/pay/ended-view";
 import { PayInstructions } from "#components/pay/pay-instructions";
 import { ReceiptView } from "#components/pay/receipt-view";
 import { SandboxNotice } from "#components/pay/sandbox-notice";
-import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/query/crypto-checkout-stamp";
+import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/crypto-checkout-stamp";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 type PayScreenProps = { view: CryptoCheckoutView; checkoutToken: string; brand: MerchantBrand };

@@ -11,7 +11,7 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast";
-import { useUpdatePaymentLink } from "#lib/query/payment-link-actions";
+import { useUpdatePaymentLink } from "#lib/client/payment-link-actions";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 
 /** Changes what a link says and whom it still takes. */

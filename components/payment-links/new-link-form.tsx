@@ -17,8 +17,8 @@ import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Field } from "#components/ui/field";
 import { toast } from "#components/ui/toast";
+import { useCreatePaymentLink } from "#lib/client/payment-link-actions";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
-import { useCreatePaymentLink } from "#lib/query/payment-link-actions";
 
 /** `methods` are those that the merchant's payers have. */
 export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {

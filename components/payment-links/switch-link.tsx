@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/dashboard/switch-status";
-import { useUpdatePaymentLink } from "#lib/query/payment-link-actions";
+import { useUpdatePaymentLink } from "#lib/client/payment-link-actions";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 
 /** Disables a link, after asking, or enables it again. */

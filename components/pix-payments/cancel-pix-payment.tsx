@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { useCancelPixPayment } from "#lib/query/pix-payment-actions";
+import { useCancelPixPayment } from "#lib/client/pix-payment-actions";
 
 export function CancelPixPayment({ paymentId }: { paymentId: number }) {
   const t = useTranslations("pixPayments");

@@ -16,7 +16,7 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { toast } from "#components/ui/toast";
-import { useCreatePixPayment } from "#lib/query/pix-payment-actions";
+import { useCreatePixPayment } from "#lib/client/pix-payment-actions";
 
 export function NewPixPaymentForm() {
   const t = useTranslations("pixPayments.form");

@@ -4,7 +4,7 @@ import {
   PIX_PAYMENT_STATUS_CODES,
   type PixPaymentListParams,
   pixPaymentListHref,
-} from "#lib/query/pix-payment-list-params";
+} from "#lib/client/pix-payment-list-params";
 
 export function PixPaymentFilters({ state }: { state: PixPaymentListParams }) {
   const t = useTranslations("pixPayments");

@@ -8,9 +8,9 @@ import { PriceFields } from "#components/prices/price-fields";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast";
-import { failureKind } from "#lib/query/failure-kind";
-import { useSetPrices } from "#lib/query/price-actions";
-import { ProblemError } from "#lib/query/request-json";
+import { failureKind } from "#lib/client/failure-kind";
+import { useSetPrices } from "#lib/client/price-actions";
+import { ProblemError } from "#lib/client/request-json";
 
 type PriceFormProps = { merchantId: string; prices: PriceView[] };
 

@@ -9,7 +9,7 @@ import { RecipientForm } from "#components/recipients/recipient-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast";
-import { useCreateRecipient } from "#lib/query/recipient-actions";
+import { useCreateRecipient } from "#lib/client/recipient-actions";
 
 export function CreateRecipient() {
   const t = useTranslations("money");

@@ -11,8 +11,8 @@ import {
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
-import { failureKind } from "#lib/query/failure-kind";
-import { ProblemError } from "#lib/query/request-json";
+import { failureKind } from "#lib/client/failure-kind";
+import { ProblemError } from "#lib/client/request-json";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 type RecipientFormProps = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/dashboard/switch-status";
-import { useUpdateRecipient } from "#lib/query/recipient-actions";
+import { useUpdateRecipient } from "#lib/client/recipient-actions";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 /** Disables a recipient, after asking, or enables it again. */

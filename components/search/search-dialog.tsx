@@ -11,7 +11,7 @@ import { groupLook, itemLook } from "#components/search/search-look";
 import { type SearchPage, SearchPages } from "#components/search/search-pages";
 import { useRecentSearches } from "#components/search/use-recent-searches";
 import { Spinner } from "#components/ui/spinner";
-import { useSearch } from "#lib/query/use-search";
+import { useSearch } from "#lib/client/use-search";
 
 type SearchDialogProps = {
   pages: readonly SearchPage[];

@@ -8,9 +8,9 @@ import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { FieldError } from "#components/ui/field-error";
 import { toast } from "#components/ui/toast";
+import { ProblemError } from "#lib/client/request-json";
+import { useSetLogo } from "#lib/client/settings-actions";
 import { MAX_LOGO_BYTES } from "#lib/domain/picture";
-import { ProblemError } from "#lib/query/request-json";
-import { useSetLogo } from "#lib/query/settings-actions";
 
 const PROBLEMS = ["too_big", "not_a_picture", "too_many_pixels"] as const;
 type LogoProblem = (typeof PROBLEMS)[number];

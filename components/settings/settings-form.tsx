@@ -8,7 +8,7 @@ import { type SettingsProblem, toSettingsProblems } from "#components/settings/s
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast";
-import { useSaveSettings } from "#lib/query/settings-actions";
+import { useSaveSettings } from "#lib/client/settings-actions";
 
 type SettingsFormProps = {
   change: Parameters<typeof useSaveSettings>[0];

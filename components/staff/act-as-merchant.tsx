@@ -8,8 +8,8 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/textarea";
-import { failureKind } from "#lib/query/failure-kind";
-import { useStartActing } from "#lib/query/staff-actions";
+import { failureKind } from "#lib/client/failure-kind";
+import { useStartActing } from "#lib/client/staff-actions";
 
 type ActAsMerchantProps = { merchantId: string; merchantName: string };
 

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast";
-import { stopActing } from "#lib/query/staff-actions";
+import { stopActing } from "#lib/client/staff-actions";
 
 type ActingBannerProps = {
   merchantName: string;

@@ -10,11 +10,11 @@ import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { failureKind } from "#lib/client/failure-kind";
+import { ProblemError } from "#lib/client/request-json";
+import { useCreateMerchant } from "#lib/client/staff-actions";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { missingPixNames } from "#lib/domain/pix-receiver";
-import { failureKind } from "#lib/query/failure-kind";
-import { ProblemError } from "#lib/query/request-json";
-import { useCreateMerchant } from "#lib/query/staff-actions";
 import type { CreatedMerchantView } from "#lib/schemas/staff";
 
 const FIELDS = ["name", "legalName", "document", "city", "ownerEmail"] as const;

@@ -9,8 +9,8 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast";
+import { useUpdateMember } from "#lib/client/team-actions";
 import type { Role } from "#lib/domain/roles";
-import { useUpdateMember } from "#lib/query/team-actions";
 import type { MemberView } from "#lib/schemas/team";
 
 /** Gives somebody another role. */

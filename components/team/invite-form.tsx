@@ -9,8 +9,8 @@ import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { useCreateInvitation } from "#lib/client/team-actions";
 import type { Role } from "#lib/domain/roles";
-import { useCreateInvitation } from "#lib/query/team-actions";
 import type { CreatedInvitationView } from "#lib/schemas/team";
 
 type InviteFormProps = {

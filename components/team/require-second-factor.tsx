@@ -5,7 +5,7 @@ import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { StatusBadge } from "#components/ui/status-badge";
-import { useRequireSecondFactor } from "#lib/query/team-actions";
+import { useRequireSecondFactor } from "#lib/client/team-actions";
 
 type RequireSecondFactorProps = {
   required: boolean;

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { useResetSecondFactor } from "#lib/query/team-actions";
+import { useResetSecondFactor } from "#lib/client/team-actions";
 import type { MemberView } from "#lib/schemas/team";
 
 /** Takes the lost second factor of somebody else away, after asking. */

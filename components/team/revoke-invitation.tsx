@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { useRevokeInvitation } from "#lib/query/team-actions";
+import { useRevokeInvitation } from "#lib/client/team-actions";
 
 /** Takes an invitation back, after asking. */
 export function RevokeInvitation({

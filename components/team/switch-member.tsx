@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/dashboard/switch-status";
-import { useUpdateMember } from "#lib/query/team-actions";
+import { useUpdateMember } from "#lib/client/team-actions";
 import type { MemberView } from "#lib/schemas/team";
 
 /** Shuts somebody out, after asking, or lets them in again. */

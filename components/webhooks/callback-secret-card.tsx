@@ -9,7 +9,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { toast } from "#components/ui/toast";
 import { SecretField } from "#components/webhooks/secret-field";
-import { useReadCallbackSecret, useRotateCallbackSecret } from "#lib/query/webhook-endpoints";
+import { useReadCallbackSecret, useRotateCallbackSecret } from "#lib/client/webhook-endpoints";
 import type { CallbackSecretView } from "#lib/schemas/event";
 
 /** The secret that signs what goes to the callback addresses of charges: asked for and shown on demand. */

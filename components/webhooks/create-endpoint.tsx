@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { EndpointForm, type EndpointValues } from "#components/webhooks/endpoint-form";
 import { NewSecret } from "#components/webhooks/new-secret";
-import { useCreateEndpoint } from "#lib/query/webhook-endpoints";
+import { useCreateEndpoint } from "#lib/client/webhook-endpoints";
 
 /** The way to a new endpoint: a form, then its secret, which is gone from the page with the dialog. */
 export function CreateEndpoint() {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { useDeleteEndpoint } from "#lib/query/webhook-endpoints";
+import { useDeleteEndpoint } from "#lib/client/webhook-endpoints";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 
 export function DeleteEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {

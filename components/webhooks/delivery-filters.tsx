@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { FilterBar } from "#components/developers/filter-bar";
 import { FilterSelect } from "#components/developers/filter-select";
+import { type DeliveryListParams, deliveryListHref } from "#lib/client/delivery-list-params";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES } from "#lib/domain/event-types";
-import { type DeliveryListParams, deliveryListHref } from "#lib/query/delivery-list-params";
 
 type DeliveryFiltersProps = { state: DeliveryListParams; endpoints: { id: string; url: string }[] };
 

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast";
 import { EndpointForm, type EndpointValues } from "#components/webhooks/endpoint-form";
-import { useUpdateEndpoint } from "#lib/query/webhook-endpoints";
+import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 
 export function EditEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {

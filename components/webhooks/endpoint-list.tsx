@@ -9,7 +9,7 @@ import { EndpointStatusBadge } from "#components/webhooks/endpoint-status-badge"
 import { RotateSecret } from "#components/webhooks/rotate-secret";
 import { SwitchEndpoint } from "#components/webhooks/switch-endpoint";
 import { TestEndpoint } from "#components/webhooks/test-endpoint";
-import { deliveryListHref } from "#lib/query/delivery-list-params";
+import { deliveryListHref } from "#lib/client/delivery-list-params";
 import type { EndpointWithLastDelivery } from "#lib/schemas/webhook-endpoint";
 
 export function EndpointList({ endpoints }: { endpoints: EndpointWithLastDelivery[] }) {

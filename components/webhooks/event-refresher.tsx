@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useDeliveryStamp } from "#lib/query/webhook-endpoints";
+import { useDeliveryStamp } from "#lib/client/webhook-endpoints";
 
 type EventRefresherProps = {
   /** The events that are being sent. */

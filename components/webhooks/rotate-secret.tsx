@@ -6,7 +6,7 @@ import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { NewSecret } from "#components/webhooks/new-secret";
-import { useRotateEndpointSecret } from "#lib/query/webhook-endpoints";
+import { useRotateEndpointSecret } from "#lib/client/webhook-endpoints";
 
 /** A new secret for an endpoint: what it means, then the secret, which is gone from the page with the dialog. */
 export function RotateSecret({ endpointId }: { endpointId: string }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/dashboard/switch-status";
-import { useUpdateEndpoint } from "#lib/query/webhook-endpoints";
+import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 
 /** Disables an endpoint, after asking, or enables it again. */

@@ -8,7 +8,7 @@ import { DeliveryAnswer } from "#components/charges/delivery-answer";
 import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
 import { useFailureToast } from "#components/dashboard/use-failure-toast";
 import { Button } from "#components/ui/button";
-import { usePingResult, useTestEndpoint } from "#lib/query/webhook-endpoints";
+import { usePingResult, useTestEndpoint } from "#lib/client/webhook-endpoints";
 
 /** Sends a ping and says what the endpoint answered. */
 export function TestEndpoint({ endpointId }: { endpointId: string }) {

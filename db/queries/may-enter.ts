@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { users } from "#db/schema/users";
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 
 /**
  * Who may enter, as a condition on `users`: nobody who is disabled and, without the demo, nobody of the demo. Whatever makes

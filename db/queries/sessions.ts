@@ -9,7 +9,7 @@ import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 
 export type SessionRecord = typeof sessions.$inferSelect;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
-import { newId } from "#lib/ids/new-id";
+import { newId } from "#lib/platform/ids/new-id";
 import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import { isId } from "#lib/domain/ids";
-import { newId } from "#lib/ids/new-id";
+import { newId } from "#lib/platform/ids/new-id";
 
 it("sorts at or before the ids that are made then, and after those made before", () => {
   const before = new Date();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ID_PREFIXES, type IdKind, idTail, isId } from "#lib/domain/ids";
-import { newCheckoutId, newId } from "#lib/ids/new-id";
+import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 
 const KINDS = Object.keys(ID_PREFIXES) as IdKind[];
 const TAIL = "01hf8z6k2meg9v3q4r5s6t7w8x";

@@ -1,7 +1,7 @@
 import { PonteError } from "#lib/domain/errors";
 import type { Mode } from "#lib/domain/mode";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 import { counted } from "#lib/providers/call-counts";
 import type { CardProvider } from "#lib/providers/card";
 import type { CoinRateSource, CryptoProvider } from "#lib/providers/crypto";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/client";
-import { enqueue } from "#lib/jobs/queue";
+import { enqueue } from "#lib/platform/jobs/queue";
 
 /** What the sandbox reports of a payment: ours to read again in lib/providers/sandbox/reports.ts. */
 export type SandboxReport =

@@ -1,4 +1,4 @@
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 import { sandboxSignature } from "#lib/sandbox/signature";
 
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { derivedKey } from "#lib/secrets/seal";
+import { derivedKey } from "#lib/platform/secrets/seal";
 
 /** Signs and verifies the sandbox's reports (Standard Webhooks) with a key of this instance's own. */
 export function sandboxSignature(): Webhook {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/routes/validate";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { createChargeBody } from "#lib/schemas/charge";
 

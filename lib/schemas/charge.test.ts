@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PonteError } from "#lib/domain/errors";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/routes/validate";
 import { createAttemptBody } from "#lib/schemas/attempt";
 import { createChargeBody, listChargesQuery } from "#lib/schemas/charge";
 

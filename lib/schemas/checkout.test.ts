@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PonteError } from "#lib/domain/errors";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/routes/validate";
 import { checkoutPaymentBody } from "#lib/schemas/checkout";
 
 const CARD = {

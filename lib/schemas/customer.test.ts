@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/routes/validate";
 import { customerInput } from "#lib/schemas/customer";
 
 const refusal = (input: unknown) => {

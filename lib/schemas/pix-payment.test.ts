@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/routes/validate";
 import { createPixPaymentBody, listPixPaymentsQuery } from "#lib/schemas/pix-payment";
 
 const LATER = "2027-01-31T12:00:00-03:00";

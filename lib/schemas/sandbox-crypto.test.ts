@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PonteError } from "#lib/domain/errors";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/routes/validate";
 import {
   sandboxCryptoMineBody,
   sandboxCryptoPayBody,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PonteError } from "#lib/domain/errors";
 import { EVENT_TYPES } from "#lib/domain/event-types";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/routes/validate";
 import { createWebhookEndpointBody, updateWebhookEndpointBody } from "#lib/schemas/webhook-endpoint";
 
 const URL = "https://shop.example.com/hooks";

@@ -3,7 +3,7 @@ import { findUserByEmail, type UserRecord } from "#db/queries/users";
 import type { MerchantId } from "#lib/domain/ids";
 import { MODES } from "#lib/domain/mode";
 import { parseScopes, type Scope, scopesOfRole } from "#lib/domain/roles";
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 
 /** The user a command names by e-mail. Throws one sentence when there is none, and for the demo's people without the demo. */
 export async function commandUser(email: string): Promise<UserRecord> {

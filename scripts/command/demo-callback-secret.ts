@@ -1,5 +1,5 @@
 import { findUserByEmail } from "#db/queries/users";
-import { getCallbackSecret } from "#lib/webhooks/callback-secret";
+import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import { withDatabase } from "#scripts/command/with-database";
 
 const DEMO_MERCHANT = "merchant@example.com";

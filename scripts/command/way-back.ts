@@ -1,11 +1,11 @@
 import { transaction } from "#db/client";
 import { lockUser } from "#db/queries/users";
-import { newAccountLink } from "#lib/account/account-link";
-import { takeSecondFactor } from "#lib/account/take-second-factor";
-import { recordAudit } from "#lib/audit/record-audit";
-import { secondFactorsOf } from "#lib/auth/second-factor";
 import { RESET_LINK_MINUTES } from "#lib/domain/account-link";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { newAccountLink } from "#lib/features/account/account-link";
+import { secondFactorsOf } from "#lib/features/account/second-factor";
+import { takeSecondFactor } from "#lib/features/account/take-second-factor";
+import { recordAudit } from "#lib/features/audit/record-audit";
 import { commandUser } from "#scripts/command/command-user";
 import { withDatabase } from "#scripts/command/with-database";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDb } from "#db/client";
-import { parseSettings, type Settings } from "#lib/env";
+import { parseSettings, type Settings } from "#lib/platform/env";
 import { createDataDir, tryDataDirLock } from "#scripts/instance/data-dir";
 import { type InstanceRecord, readInstanceRecord } from "#scripts/instance/instance-record";
 import { openDatabase } from "#scripts/instance/open-database";
@@ -38,7 +38,7 @@ async function withRunningInstance<T>(
   }
   const { publicUrl, gatewayUrl, demo } = { demo: settings.demo, ...running };
   return withSettings({ ...settings, databaseUrl, publicUrl, gatewayUrl, demo }, databaseUrl, async () => {
-    const { assertSameSecretKey } = await import("#lib/secrets/assert-same-secret-key");
+    const { assertSameSecretKey } = await import("#lib/platform/secrets/assert-same-secret-key");
     await assertSameSecretKey();
     return work();
   });

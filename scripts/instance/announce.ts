@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
-import type { Settings } from "#lib/env";
+import type { Settings } from "#lib/platform/env";
 
 /** Prints where Ponte answers and, with demo data, who can sign in. */
 export function announce(settings: Settings, mode: "production" | "development"): void {

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { roleOf } from "#db/application-role";
 import { startEmbeddedPostgres } from "#db/embedded/start";
-import type { Settings } from "#lib/env";
+import type { Settings } from "#lib/platform/env";
 
 const OLDEST_VERSION = 15;
 

@@ -1,12 +1,12 @@
 import { grantToApplication, roleOf } from "#db/application-role";
 import { closeDb, transaction } from "#db/client";
 import { migrate } from "#db/migrate";
-import { beginKeyedChains } from "#lib/audit/begin-keyed-chains";
-import { endDemo } from "#lib/merchants/end-demo";
-import { openLiveMerchants } from "#lib/merchants/open-live-merchants";
-import { seedDemo } from "#lib/merchants/seed-demo";
-import { whatIsClosed } from "#lib/merchants/what-is-closed";
-import { assertSameSecretKey } from "#lib/secrets/assert-same-secret-key";
+import { beginKeyedChains } from "#lib/features/audit/begin-keyed-chains";
+import { endDemo } from "#lib/features/merchants/end-demo";
+import { openLiveMerchants } from "#lib/features/merchants/open-live-merchants";
+import { seedDemo } from "#lib/features/merchants/seed-demo";
+import { whatIsClosed } from "#lib/features/merchants/what-is-closed";
+import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 
 /**
  * Brings the database of the owner at `ownerUrl` to this version, lets the role of `applicationUrl` work on it and, for an

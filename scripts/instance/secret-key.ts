@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { keysInFile } from "#lib/secrets/secret-keys";
+import { keysInFile } from "#lib/platform/secrets/secret-keys";
 
 /** The file of an instance's secret keys, one a line, the one that seals first. */
 export function secretKeyFile(dataDir: string): string {

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from "#lib/domain/loopback-host";
-import type { Settings } from "#lib/env";
+import type { Settings } from "#lib/platform/env";
 
 /** What an operator should know about settings that are allowed but open to others. */
 export function settingWarnings(settings: Settings): string[] {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseSettings, type Settings } from "#lib/env";
-import { hashKey } from "#lib/secrets/hash-key";
+import { parseSettings, type Settings } from "#lib/platform/env";
+import { hashKey } from "#lib/platform/secrets/hash-key";
 import { announce } from "#scripts/instance/announce";
 import { buildIfNeeded } from "#scripts/instance/build-if-needed";
 import { checkPort } from "#scripts/instance/check-port";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { stopOrphanedPostgres } from "#db/embedded/orphan";
-import { env } from "#lib/env";
-import { startWorker } from "#lib/jobs/worker";
-import { startFlushingProviderCalls } from "#lib/provider-health/flush-calls";
+import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
+import { env } from "#lib/platform/env";
+import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
 import { onStop } from "#scripts/instance/on-stop";
 

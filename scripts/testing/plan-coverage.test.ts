@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const QUERIES = "db/queries";
-const TESTS = [QUERIES, "lib/overview", "lib/search"];
+const TESTS = [QUERIES, "lib/features/overview", "lib/features/search"];
 /** Queries whose rows may be very many: whoever asks says how many of them, or gets a sum of them. */
 const READS_MANY =
   /^export (?:async )?function ((?:list|search|sum|count)\w*|find\w*(?:BySearch|OfAmount|Attention|Steps))\(/gm;

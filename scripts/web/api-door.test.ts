@@ -2,13 +2,13 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { jsonResponse, problemResponse } from "#lib/http/problem";
-import { readBodyBytes } from "#lib/http/read-body";
-import { routeMethods } from "#lib/http/route-methods";
+import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
+import { readBodyBytes } from "#lib/platform/http/read-body";
+import { routeMethods } from "#lib/platform/http/route-methods";
 import { openApiDoor } from "#scripts/web/api-door";
 
 const error = vi.hoisted(() => vi.fn());
-vi.mock("#lib/log/logger", () => ({ logger: () => ({ error }) }));
+vi.mock("#lib/platform/log/logger", () => ({ logger: () => ({ error }) }));
 
 const heard = { aborted: 0, cancelled: 0 };
 let sendSecond: () => void = () => {};

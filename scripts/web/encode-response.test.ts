@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { jsonResponse } from "#lib/http/problem";
+import { jsonResponse } from "#lib/platform/http/problem";
 import { encodeResponse } from "#scripts/web/encode-response";
 
 const LARGE = { rows: Array.from({ length: 200 }, (_, n) => ({ id: n, name: "Padaria Estrela" })) };

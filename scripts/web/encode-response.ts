@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { FastResponse } from "srvx/node";
-import { textBodyOf } from "#lib/http/problem";
+import { textBodyOf } from "#lib/platform/http/problem";
 import { acceptedCoding, type Coding } from "#scripts/web/accepted-coding";
 
 // Below this a packet holds the answer anyhow.

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { NodeRequest } from "srvx/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { clientAddress } from "#lib/http/client-address";
-import { networks } from "#lib/networks";
+import { clientAddress } from "#lib/platform/http/client-address";
+import { networks } from "#lib/platform/networks";
 import { frontDoor } from "#scripts/web/front-door";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 
 const log = vi.hoisted(() => ({ info: vi.fn() }));
-vi.mock("#lib/log/logger", () => ({ logger: () => log }));
+vi.mock("#lib/platform/log/logger", () => ({ logger: () => log }));
 
 type Seen = { url: string; address: string | null; names: string[]; values: string[] };
 type Answer = { status: number; head: string; seen: Seen | null; body: string };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PonteError } from "#lib/domain/errors";
-import { withClientAddress } from "#lib/http/client-address";
-import { forwardedAddress } from "#lib/http/forwarded-address";
-import type { Network } from "#lib/networks";
+import { withClientAddress } from "#lib/platform/http/client-address";
+import { forwardedAddress } from "#lib/platform/http/forwarded-address";
+import type { Network } from "#lib/platform/networks";
 import { plainTarget } from "#scripts/web/plain-target";
 import { noteRefusal, refuse } from "#scripts/web/refuse";
 import { stripHeaders } from "#scripts/web/strip-headers";

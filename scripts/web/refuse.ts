@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PonteError } from "#lib/domain/errors";
-import { problemResponse } from "#lib/http/problem";
-import { MAX_BODY_BYTES } from "#lib/http/read-body";
-import { logger } from "#lib/log/logger";
+import { problemResponse } from "#lib/platform/http/problem";
+import { MAX_BODY_BYTES } from "#lib/platform/http/read-body";
+import { logger } from "#lib/platform/log/logger";
 import { sendResponse } from "#scripts/web/send-response";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

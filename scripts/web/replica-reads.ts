@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { fromReplica } from "#db/reading-scope";
-import { sessionCookieName } from "#lib/auth/session-cookie";
-import { cookieName, isSecureSite } from "#lib/http/cookie-name";
+import { sessionCookieName } from "#lib/platform/auth/session-cookie";
+import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
 import type { Handle } from "#scripts/web/front-door";
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type NodeResponse, sendNodeResponse } from "srvx/node";
-import { textBodyOf } from "#lib/http/problem";
-import { MAX_BODY_BYTES } from "#lib/http/read-body";
+import { textBodyOf } from "#lib/platform/http/problem";
+import { MAX_BODY_BYTES } from "#lib/platform/http/read-body";
 
 // As long as a client may go on sending what is no longer wanted, before the connection is cut.
 const LINGER_MS = 2_000;

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { ForgotPasswordForm } from "#components/auth/forgot-password-form";
 import { buttonVariants } from "#components/ui/button-variants";
-import { mailMode } from "#lib/mail/mail-mode";
+import { mailMode } from "#lib/platform/mail/mail-mode";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.forgot");

@@ -7,9 +7,9 @@ import { AuthFrame } from "#components/auth/auth-frame";
 import { SignOut } from "#components/auth/sign-out";
 import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { MessagesProvider } from "#components/i18n/messages-provider";
-import { relyingParty } from "#lib/account/relying-party";
 import { returnPath } from "#lib/domain/return-path";
-import { standingOfPage } from "#lib/page/session-of-page";
+import { relyingParty } from "#lib/features/account/relying-party";
+import { standingOfPage } from "#lib/platform/page/session-of-page";
 
 type SetUpPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -4,12 +4,12 @@ import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { SignInForm } from "#components/auth/sign-in-form";
 import { Alert } from "#components/ui/alert";
-import { relyingParty } from "#lib/account/relying-party";
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
 import { returnPath } from "#lib/domain/return-path";
-import { env } from "#lib/env";
-import { mailMode } from "#lib/mail/mail-mode";
-import { sessionEndOfPage, standingOfPage } from "#lib/page/session-of-page";
+import { relyingParty } from "#lib/features/account/relying-party";
+import { env } from "#lib/platform/env";
+import { mailMode } from "#lib/platform/mail/mail-mode";
+import { sessionEndOfPage, standingOfPage } from "#lib/platform/page/session-of-page";
 
 type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

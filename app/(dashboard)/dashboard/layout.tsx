@@ -6,7 +6,7 @@ import { DashboardShell } from "#components/dashboard/dashboard-shell";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { ActingBanner } from "#components/staff/acting-banner";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { mailMode } from "#lib/mail/mail-mode";
+import { mailMode } from "#lib/platform/mail/mail-mode";
 
 // The layout asks for a session as well as each page: above the pages' loading states a redirect is still a real 307.
 export default async function DashboardLayout({ children }: { children: ReactNode }) {

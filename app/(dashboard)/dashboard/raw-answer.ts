@@ -1,6 +1,6 @@
 import type { RawAnswer } from "#components/detail/json-card";
-import { env } from "#lib/env";
-import { answerBody } from "#lib/http/serve";
+import { env } from "#lib/platform/env";
+import { answerBody } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
 /** What the API answers to an operation that reads one object, and the command that asks for it with a token of one's own. */

@@ -1,6 +1,6 @@
-import { readJwks } from "#lib/auth/read-jwks";
-import { plainRoute } from "#lib/http/plain-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { readJwks } from "#lib/platform/auth/read-jwks";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { plainRoute } from "#lib/routes/plain-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: plainRoute(readJwks, { "cache-control": "public, max-age=300" }),

@@ -1,6 +1,6 @@
-import { oauthMetadata } from "#lib/auth/oauth-metadata";
-import { plainRoute } from "#lib/http/plain-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { oauthMetadata } from "#lib/platform/auth/oauth-metadata";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { plainRoute } from "#lib/routes/plain-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: plainRoute(oauthMetadata, { "cache-control": "public, max-age=300" }),

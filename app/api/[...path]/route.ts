@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import { plainRoute } from "#lib/http/plain-route";
+import { plainRoute } from "#lib/routes/plain-route";
 
 // Every method of every address below /api that no other route serves.
 const missing = plainRoute(async () => {

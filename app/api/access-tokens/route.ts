@@ -1,8 +1,8 @@
-import { createAccessToken } from "#lib/access-tokens/create-access-token";
-import { listAccessTokens } from "#lib/access-tokens/list-access-tokens";
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
+import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/access-tokens";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

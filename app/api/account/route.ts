@@ -1,6 +1,6 @@
-import { updateAccount } from "#lib/account/update-account";
-import { accountRoute } from "#lib/http/account-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { updateAccount } from "#lib/features/account/update-account";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { accountRoute } from "#lib/routes/account-route";
 import * as ops from "#lib/schemas/operations/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,8 +1,8 @@
-import { addApiClient } from "#lib/api-clients/add-api-client";
-import { listApiClients } from "#lib/api-clients/list-api-clients";
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { addApiClient } from "#lib/features/api-clients/add-api-client";
+import { listApiClients } from "#lib/features/api-clients/list-api-clients";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/api-clients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

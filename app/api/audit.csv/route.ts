@@ -1,8 +1,8 @@
-import { auditCsv } from "#lib/audit/audit-csv";
-import { toAuditFilter } from "#lib/audit/audit-filter";
-import { chainToRead } from "#lib/audit/chain-to-read";
-import { callerCsvRoute } from "#lib/http/csv-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { auditCsv } from "#lib/features/audit/audit-csv";
+import { toAuditFilter } from "#lib/features/audit/audit-filter";
+import { chainToRead } from "#lib/features/audit/chain-to-read";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { callerCsvRoute } from "#lib/routes/csv-route";
 import * as operations from "#lib/schemas/operations/audit";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

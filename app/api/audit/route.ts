@@ -1,7 +1,7 @@
-import { chainToRead } from "#lib/audit/chain-to-read";
-import { listAuditPage } from "#lib/audit/list-audit-page";
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { chainToRead } from "#lib/features/audit/chain-to-read";
+import { listAuditPage } from "#lib/features/audit/list-audit-page";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as operations from "#lib/schemas/operations/audit";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { revealCallbackSecret } from "#lib/features/webhooks/reveal-callback-secret";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import { getCallbackSecret as operation } from "#lib/schemas/operations/webhooks";
-import { revealCallbackSecret } from "#lib/webhooks/reveal-callback-secret";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(operation, (input) => revealCallbackSecret(input.merchantId, actorOf(input))),

@@ -1,7 +1,7 @@
-import { createCharge } from "#lib/charges/create-charge";
-import { findChargeOf } from "#lib/charges/find-charge";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { createCharge } from "#lib/features/charges/create-charge";
+import { findChargeOf } from "#lib/features/charges/find-charge";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,6 +1,6 @@
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { chooseCsv } from "#lib/lists/choose-csv";
+import { chooseCsv } from "#lib/features/lists/choose-csv";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as ops from "#lib/schemas/operations/lists";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

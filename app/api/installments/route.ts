@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { getInstallmentTerms } from "#lib/installments/get-installment-terms";
-import { setInstallmentTerms } from "#lib/installments/set-installment-terms";
+import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
+import { setInstallmentTerms } from "#lib/features/installments/set-installment-terms";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

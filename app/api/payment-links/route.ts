@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { createPaymentLink } from "#lib/payment-links/create-payment-link";
-import { listPaymentLinks } from "#lib/payment-links/list-payment-links";
+import { createPaymentLink } from "#lib/features/payment-links/create-payment-link";
+import { listPaymentLinks } from "#lib/features/payment-links/list-payment-links";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/payment-links";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,7 +1,7 @@
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { createPixPayment } from "#lib/pix-payments/create-pix-payment";
-import { listPixPayments } from "#lib/pix-payments/list-pix-payments";
+import { createPixPayment } from "#lib/features/pix-payments/create-pix-payment";
+import { listPixPayments } from "#lib/features/pix-payments/list-pix-payments";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { createRecipient } from "#lib/recipients/create-recipient";
-import { listRecipients } from "#lib/recipients/list-recipients";
+import { createRecipient } from "#lib/features/recipients/create-recipient";
+import { listRecipients } from "#lib/features/recipients/list-recipients";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/recipients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

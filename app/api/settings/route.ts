@@ -1,7 +1,7 @@
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { getSettings } from "#lib/features/settings/get-settings";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/settings";
-import { getSettings } from "#lib/settings/get-settings";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(operations.getSettings, ({ merchantId }) => getSettings(merchantId)),

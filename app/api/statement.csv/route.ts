@@ -1,6 +1,6 @@
-import { csvRoute } from "#lib/http/csv-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { statementCsv } from "#lib/ledger/statement-csv";
+import { statementCsv } from "#lib/features/ledger/statement-csv";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { csvRoute } from "#lib/routes/csv-route";
 import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

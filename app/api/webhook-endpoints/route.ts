@@ -1,9 +1,9 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { createWebhookEndpoint } from "#lib/features/webhooks/create-endpoint";
+import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/webhook-endpoints";
-import { createWebhookEndpoint } from "#lib/webhooks/create-endpoint";
-import { listWebhookEndpoints } from "#lib/webhooks/list-endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(operations.listWebhookEndpoints, async ({ merchantId }) => ({

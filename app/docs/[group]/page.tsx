@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { OperationSection } from "#components/api-reference/operation-section";
 import { ReferenceFrame } from "#components/api-reference/reference-frame";
 import { sampleLanguageOf } from "#lib/domain/sample-languages";
-import { apiReference } from "#lib/openapi/reference";
+import { apiReference } from "#lib/platform/openapi/reference";
 
 type GroupPageProps = {
   params: Promise<{ group: string }>;

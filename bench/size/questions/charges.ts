@@ -1,11 +1,11 @@
 import type { ChargeFilter } from "#db/queries/charge-list";
 import { listChargesOfLink } from "#db/queries/payment-links";
-import { readAttempts } from "#lib/attempts/read-attempts";
-import { readCharges } from "#lib/charges/read-charges";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
-import { readPixPayments } from "#lib/pix-payments/read-pix-payments";
+import { readAttempts } from "#lib/features/attempts/read-attempts";
+import { readCharges } from "#lib/features/charges/read-charges";
+import { readPixPayments } from "#lib/features/pix-payments/read-pix-payments";
 import { type Asked, daysUntil } from "../asked.ts";
 import { linkIdAt } from "../link-at.ts";
 import { type Question, questionsOf } from "./question.ts";

@@ -1,10 +1,10 @@
 import { listRequests, type RequestFilter } from "#db/queries/request-log";
-import { listAudit } from "#lib/audit/list-audit";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
-import { type DeliveryPageRequest, listDeliveryPage } from "#lib/webhooks/list-delivery-page";
-import { listEndpointsWithLastDelivery } from "#lib/webhooks/list-endpoints";
-import { type EventPageRequest, listEventPage } from "#lib/webhooks/list-event-page";
-import { listEvents } from "#lib/webhooks/list-events";
+import { listAudit } from "#lib/features/audit/list-audit";
+import { type DeliveryPageRequest, listDeliveryPage } from "#lib/features/webhooks/list-delivery-page";
+import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpoints";
+import { type EventPageRequest, listEventPage } from "#lib/features/webhooks/list-event-page";
+import { listEvents } from "#lib/features/webhooks/list-events";
 import { type Asked, daysUntil } from "../asked.ts";
 import { endpointId, ownerOf, userId } from "../history.ts";
 import { idAt } from "../id-at.ts";

@@ -1,5 +1,5 @@
-import { listInvoices } from "#lib/crypto/list-invoices";
 import type { MerchantId } from "#lib/domain/ids";
+import { listInvoices } from "#lib/features/crypto/list-invoices";
 import { listInvoicesQuery } from "#lib/schemas/invoice";
 import type { Asked } from "../asked.ts";
 import { type InvoiceFilters, invoiceFilters } from "./invoice-filters.ts";

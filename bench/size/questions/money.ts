@@ -2,16 +2,16 @@ import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention
 import { findFirstSteps } from "#db/queries/first-steps";
 import { listMovements } from "#db/queries/ledger-movements";
 import { listRefunds } from "#db/queries/refunds";
-import { listSuspense } from "#lib/charges/list-suspense";
 import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import { PERIODS, type PeriodChoice, resolvePeriod } from "#lib/domain/period";
-import { getBalance } from "#lib/ledger/get-balance";
-import { listAccounts } from "#lib/ledger/list-accounts";
-import { listStatement, type StatementRequest } from "#lib/ledger/list-statement";
-import { getOverview } from "#lib/overview/get-overview";
-import { listLatest } from "#lib/overview/list-latest";
-import { listPaymentLinks } from "#lib/payment-links/list-payment-links";
-import { listRecipients } from "#lib/recipients/list-recipients";
+import { listSuspense } from "#lib/features/charges/list-suspense";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { listAccounts } from "#lib/features/ledger/list-accounts";
+import { listStatement, type StatementRequest } from "#lib/features/ledger/list-statement";
+import { getOverview } from "#lib/features/overview/get-overview";
+import { listLatest } from "#lib/features/overview/list-latest";
+import { listPaymentLinks } from "#lib/features/payment-links/list-payment-links";
+import { listRecipients } from "#lib/features/recipients/list-recipients";
 import { type Asked, daysUntil } from "../asked.ts";
 import { type Question, questionsOf } from "./question.ts";
 

@@ -1,5 +1,5 @@
 import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
-import { search } from "#lib/search/search";
+import { search } from "#lib/features/search/search";
 import type { Asked } from "../asked.ts";
 import { amountOf } from "../payment-at.ts";
 import { type Question, questionsOf } from "./question.ts";

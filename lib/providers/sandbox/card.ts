@@ -1,6 +1,6 @@
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 import type { CardPayment, CardProvider } from "#lib/providers/card";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import {

@@ -1,4 +1,4 @@
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 import type { InternationalProvider } from "#lib/providers/international";
 import { closeSession, openSession, returnInternational } from "#lib/sandbox/international-processor";
 

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AcceptInvitationForm } from "#components/auth/accept-invitation-form";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { buttonVariants } from "#components/ui/button-variants";
-import { findInvitation } from "#lib/team/find-invitation";
+import { findInvitation } from "#lib/features/team/find-invitation";
 
 type InvitationPageProps = { params: Promise<{ token: string }> };
 

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { ResetPasswordForm } from "#components/auth/reset-password-form";
 import { buttonVariants } from "#components/ui/button-variants";
-import { findPasswordReset } from "#lib/account/reset-password";
+import { findPasswordReset } from "#lib/features/account/reset-password";
 
 type ResetPasswordPageProps = { params: Promise<{ token: string }> };
 

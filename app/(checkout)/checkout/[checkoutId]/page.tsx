@@ -7,7 +7,7 @@ import { BrandStyle } from "#components/checkout/brand-style";
 import { CheckoutScreen } from "#components/checkout/checkout-screen";
 import { readFormRefusal } from "#components/checkout/read-form-refusal";
 import { findChargeByCheckoutId } from "#db/queries/charges";
-import { getCheckoutPage } from "#lib/charges/get-checkout";
+import { getCheckoutPage } from "#lib/features/charges/get-checkout";
 
 type CheckoutPageProps = {
   params: Promise<{ checkoutId: string }>;

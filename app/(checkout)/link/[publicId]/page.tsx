@@ -9,9 +9,9 @@ import { CentredFrame } from "#components/checkout/checkout-frame";
 import { ClosedLink } from "#components/payment-links/closed-link";
 import { LinkForm } from "#components/payment-links/link-form";
 import { LinkSummary } from "#components/payment-links/link-summary";
-import { LINK_REFUSALS } from "#lib/http/link-form-route";
-import { getLinkPage } from "#lib/payment-links/get-link-page";
-import { checkoutOfLink, linkCookieName } from "#lib/payment-links/link-cookie";
+import { getLinkPage } from "#lib/features/payment-links/get-link-page";
+import { checkoutOfLink, linkCookieName } from "#lib/routes/link-cookie";
+import { LINK_REFUSALS } from "#lib/routes/link-form-route";
 
 type LinkPageProps = {
   params: Promise<{ publicId: string }>;

@@ -6,7 +6,7 @@ import { cache } from "react";
 import { BrandStyle } from "#components/checkout/brand-style";
 import { PayScreen } from "#components/pay/pay-screen";
 import { findChargeByCheckoutId } from "#db/queries/charges";
-import { getCryptoCheckoutPage } from "#lib/crypto/get-crypto-checkout";
+import { getCryptoCheckoutPage } from "#lib/features/crypto/get-crypto-checkout";
 
 type PayPageProps = { params: Promise<{ publicId: string }> };
 

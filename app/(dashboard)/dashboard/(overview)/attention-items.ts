@@ -1,10 +1,10 @@
 import type { AttentionItem } from "#components/overview/attention-list";
 import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/attention";
+import { deliveryListHref } from "#lib/client/delivery-list-params";
+import { invoiceListHref } from "#lib/client/invoice-list-params";
+import { suspenseListHref } from "#lib/client/suspense-list-params";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
-import { deliveryListHref } from "#lib/query/delivery-list-params";
-import { invoiceListHref } from "#lib/query/invoice-list-params";
-import { suspenseListHref } from "#lib/query/suspense-list-params";
 
 /** What of a merchant's waits for a person, as lines that lead to where it is seen to; of what that role sees. */
 export function attentionItems(attention: MerchantAttention, role: Role): AttentionItem[] {

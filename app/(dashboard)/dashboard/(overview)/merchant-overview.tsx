@@ -17,15 +17,15 @@ import { PageHeader } from "#components/ui/page-header";
 import { findMerchantAttention } from "#db/queries/attention";
 import { findFirstSteps } from "#db/queries/first-steps";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { readOverviewParams } from "#lib/client/overview-params";
 import type { MerchantId } from "#lib/domain/ids";
 import { resolvePeriod, type Span } from "#lib/domain/period";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 import { dayOf } from "#lib/domain/zoned-day";
-import { env } from "#lib/env";
-import { getOverview } from "#lib/overview/get-overview";
-import { listLatest } from "#lib/overview/list-latest";
-import { readOverviewParams } from "#lib/query/overview-params";
+import { getOverview } from "#lib/features/overview/get-overview";
+import { listLatest } from "#lib/features/overview/list-latest";
+import { env } from "#lib/platform/env";
 
 type MerchantOverviewProps = {
   merchantId: MerchantId;

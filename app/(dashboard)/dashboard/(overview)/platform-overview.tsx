@@ -6,7 +6,7 @@ import { PlatformTotals } from "#components/overview/platform-totals";
 import { PageHeader } from "#components/ui/page-header";
 import { findPlatformQueues } from "#db/queries/attention";
 import { resolvePeriod } from "#lib/domain/period";
-import { getOverview } from "#lib/overview/get-overview";
+import { getOverview } from "#lib/features/overview/get-overview";
 
 /** The platform's day is that of its home. */
 const TIME_ZONE = "America/Sao_Paulo";

@@ -8,9 +8,9 @@ import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { listAccessTokens } from "#lib/access-tokens/list-access-tokens";
 import { can } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
+import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("dashboard");

@@ -10,8 +10,8 @@ import { SessionList } from "#components/account/session-list";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
-import { getAccount } from "#lib/account/get-account";
-import { relyingParty } from "#lib/account/relying-party";
+import { getAccount } from "#lib/features/account/get-account";
+import { relyingParty } from "#lib/features/account/relying-party";
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

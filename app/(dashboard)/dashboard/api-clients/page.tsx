@@ -8,9 +8,9 @@ import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { listApiClients } from "#lib/api-clients/list-api-clients";
 import { can } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
+import { listApiClients } from "#lib/features/api-clients/list-api-clients";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("developers");

@@ -11,11 +11,11 @@ import { NoRows } from "#components/lists/no-rows";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { readAttempts } from "#lib/attempts/read-attempts";
-import { readListSettings } from "#lib/lists/read-list-settings";
-import { attemptListHref, readAttemptListParams } from "#lib/query/attempt-list-params";
-import { isNarrowed } from "#lib/query/list-place";
-import { statementPeriod } from "#lib/query/statement-params";
+import { attemptListHref, readAttemptListParams } from "#lib/client/attempt-list-params";
+import { isNarrowed } from "#lib/client/list-place";
+import { statementPeriod } from "#lib/client/statement-params";
+import { readAttempts } from "#lib/features/attempts/read-attempts";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
 
 const PAGE_SIZE = 25;
 

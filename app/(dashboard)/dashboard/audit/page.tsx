@@ -10,17 +10,17 @@ import { PageHeader } from "#components/ui/page-header";
 import { findCsvChoice } from "#db/queries/csv-choices";
 import { findMerchant } from "#db/queries/merchants";
 import { listMembers } from "#db/queries/users";
-import { listAudit } from "#lib/audit/list-audit";
-import { PLATFORM_CHAIN } from "#lib/domain/audit";
-import { isId, type MerchantId } from "#lib/domain/ids";
-import { can } from "#lib/domain/permissions";
 import {
   type AuditListParams,
   auditCsvHref,
   auditListHref,
   readAuditListParams,
-} from "#lib/query/audit-list-params";
-import { statementPeriod } from "#lib/query/statement-params";
+} from "#lib/client/audit-list-params";
+import { statementPeriod } from "#lib/client/statement-params";
+import { PLATFORM_CHAIN } from "#lib/domain/audit";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import { listAudit } from "#lib/features/audit/list-audit";
 
 const PAGE_SIZE = 25;
 

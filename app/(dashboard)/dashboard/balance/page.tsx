@@ -7,12 +7,12 @@ import { StatementCard } from "#components/ledger/statement-card";
 import { PriceCard } from "#components/prices/price-card";
 import { PageHeader } from "#components/ui/page-header";
 import { findCsvChoice } from "#db/queries/csv-choices";
+import { ALL_ACCOUNTS, readStatementParams, statementPeriod } from "#lib/client/statement-params";
 import { accountIdOfRef } from "#lib/domain/account-ref";
-import { getBalance } from "#lib/ledger/get-balance";
-import { listAccounts } from "#lib/ledger/list-accounts";
-import { listStatement } from "#lib/ledger/list-statement";
-import { listPrices } from "#lib/prices/list-prices";
-import { ALL_ACCOUNTS, readStatementParams, statementPeriod } from "#lib/query/statement-params";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { listAccounts } from "#lib/features/ledger/list-accounts";
+import { listStatement } from "#lib/features/ledger/list-statement";
+import { listPrices } from "#lib/features/prices/list-prices";
 
 const PAGE_SIZE = 25;
 

@@ -12,12 +12,12 @@ import { ListViews } from "#components/lists/list-views";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
-import { readCharges } from "#lib/charges/read-charges";
+import { chargeListHref, readChargeListParams } from "#lib/client/charge-list-params";
+import { isNarrowed } from "#lib/client/list-place";
+import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
-import { readListSettings } from "#lib/lists/read-list-settings";
-import { chargeListHref, readChargeListParams } from "#lib/query/charge-list-params";
-import { isNarrowed } from "#lib/query/list-place";
-import { statementPeriod } from "#lib/query/statement-params";
+import { readCharges } from "#lib/features/charges/read-charges";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
 
 const PAGE_SIZE = 25;
 

@@ -14,17 +14,17 @@ import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { invoicesCountedBeyond } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
-import { listInvoices } from "#lib/crypto/list-invoices";
-import { may } from "#lib/domain/permissions";
-import { scopesOfRole } from "#lib/domain/roles";
-import { readListSettings } from "#lib/lists/read-list-settings";
 import {
   exportFilterOf,
   invoiceListHref,
   isFiltered,
   readInvoiceListParams,
   toInvoiceQuery,
-} from "#lib/query/invoice-list-params";
+} from "#lib/client/invoice-list-params";
+import { may } from "#lib/domain/permissions";
+import { scopesOfRole } from "#lib/domain/roles";
+import { listInvoices } from "#lib/features/crypto/list-invoices";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
 
 const PAGE_SIZE = 25;
 

@@ -12,13 +12,13 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { EventRefresher } from "#components/webhooks/event-refresher";
+import { deliveryStamp } from "#lib/client/delivery-stamp";
+import { eventListHref, readEventListParams } from "#lib/client/event-list-params";
+import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
-import { deliveryStamp } from "#lib/query/delivery-stamp";
-import { eventListHref, readEventListParams } from "#lib/query/event-list-params";
-import { statementPeriod } from "#lib/query/statement-params";
+import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
+import { listEventPage } from "#lib/features/webhooks/list-event-page";
 import type { EventWithDeliveries } from "#lib/schemas/event";
-import { listWebhookEndpoints } from "#lib/webhooks/list-endpoints";
-import { listEventPage } from "#lib/webhooks/list-event-page";
 
 const PAGE_SIZE = 25;
 const SOON_MS = 60_000;

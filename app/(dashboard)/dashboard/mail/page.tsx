@@ -8,7 +8,7 @@ import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { listSentMail } from "#lib/mail/read-sent-mail";
+import { listSentMail } from "#lib/platform/mail/read-sent-mail";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("mail.page");

@@ -11,9 +11,9 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { searchMerchants } from "#db/queries/staff";
+import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
 import { isId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
-import { readStaffListParams, staffListHref } from "#lib/query/staff-list-params";
 
 const PATH = "/dashboard/merchants";
 const PAGE_SIZE = 25;

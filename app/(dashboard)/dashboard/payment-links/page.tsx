@@ -9,10 +9,10 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { cursorHref, readCursor } from "#lib/client/cursor-param";
 import { can } from "#lib/domain/permissions";
-import { findCursorId } from "#lib/lists/list-cursor";
-import { listPaymentLinks } from "#lib/payment-links/list-payment-links";
-import { cursorHref, readCursor } from "#lib/query/cursor-param";
+import { findCursorId } from "#lib/features/lists/list-cursor";
+import { listPaymentLinks } from "#lib/features/payment-links/list-payment-links";
 
 const PAGE_SIZE = 25;
 const HREF = "/dashboard/payment-links";

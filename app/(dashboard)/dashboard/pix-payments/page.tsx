@@ -13,13 +13,13 @@ import { PixPaymentList } from "#components/pix-payments/pix-payment-list";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
+import { isNarrowed } from "#lib/client/list-place";
+import { pixPaymentListHref, readPixPaymentListParams } from "#lib/client/pix-payment-list-params";
+import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
-import { env } from "#lib/env";
-import { readListSettings } from "#lib/lists/read-list-settings";
-import { readPixPayments } from "#lib/pix-payments/read-pix-payments";
-import { isNarrowed } from "#lib/query/list-place";
-import { pixPaymentListHref, readPixPaymentListParams } from "#lib/query/pix-payment-list-params";
-import { statementPeriod } from "#lib/query/statement-params";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { readPixPayments } from "#lib/features/pix-payments/read-pix-payments";
+import { env } from "#lib/platform/env";
 
 const PAGE_SIZE = 25;
 

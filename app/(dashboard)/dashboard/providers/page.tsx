@@ -6,7 +6,7 @@ import { ProviderHealth } from "#components/staff/provider-health";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { getProviderHealth } from "#lib/provider-health/get-provider-health";
+import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");

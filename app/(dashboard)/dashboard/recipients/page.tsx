@@ -12,11 +12,11 @@ import { RecipientSearch } from "#components/recipients/recipient-search";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { isNarrowed } from "#lib/client/list-place";
+import { readRecipientListParams, recipientListHref } from "#lib/client/recipient-list-params";
 import { may } from "#lib/domain/permissions";
-import { readListSettings } from "#lib/lists/read-list-settings";
-import { isNarrowed } from "#lib/query/list-place";
-import { readRecipientListParams, recipientListHref } from "#lib/query/recipient-list-params";
-import { readRecipients } from "#lib/recipients/read-recipients";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { readRecipients } from "#lib/features/recipients/read-recipients";
 
 const PAGE_SIZE = 25;
 

@@ -10,15 +10,15 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { listRequests } from "#db/queries/request-log";
-import { listAccessTokens } from "#lib/access-tokens/list-access-tokens";
-import { can } from "#lib/domain/permissions";
 import {
   type RequestListParams,
   readRequestListParams,
   requestListHref,
-} from "#lib/query/request-list-params";
-import { statementPeriod } from "#lib/query/statement-params";
-import { toLoggedRequest } from "#lib/request-log/logged-request-view";
+} from "#lib/client/request-list-params";
+import { statementPeriod } from "#lib/client/statement-params";
+import { can } from "#lib/domain/permissions";
+import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { toLoggedRequest } from "#lib/platform/request-log/logged-request-view";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 const PAGE_SIZE = 50;

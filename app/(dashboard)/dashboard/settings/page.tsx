@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { ProfileForm } from "#components/settings/profile-form";
 import { can } from "#lib/domain/permissions";
-import { getSettings } from "#lib/settings/get-settings";
+import { getSettings } from "#lib/features/settings/get-settings";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings");

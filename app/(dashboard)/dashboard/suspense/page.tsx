@@ -8,10 +8,10 @@ import { SuspenseTable } from "#components/suspense/suspense-table";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { listSuspense } from "#lib/charges/list-suspense";
+import { readSuspenseListParams, suspenseListHref } from "#lib/client/suspense-list-params";
 import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import { may } from "#lib/domain/permissions";
-import { readSuspenseListParams, suspenseListHref } from "#lib/query/suspense-list-params";
+import { listSuspense } from "#lib/features/charges/list-suspense";
 
 const PAGE_SIZE = 25;
 

@@ -9,7 +9,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { can } from "#lib/domain/permissions";
 import { MERCHANT_ROLES } from "#lib/domain/roles";
-import { listTeam } from "#lib/team/list-team";
+import { listTeam } from "#lib/features/team/list-team";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("team");

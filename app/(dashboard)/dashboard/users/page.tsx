@@ -12,11 +12,11 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { searchUsers } from "#db/queries/staff";
+import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
 import { isId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import { STAFF_ROLES } from "#lib/domain/roles";
-import { readStaffListParams, staffListHref } from "#lib/query/staff-list-params";
-import { listTeam } from "#lib/team/list-team";
+import { listTeam } from "#lib/features/team/list-team";
 
 const PATH = "/dashboard/users";
 const PAGE_SIZE = 25;

@@ -12,7 +12,7 @@ import { CallbackSecretCard } from "#components/webhooks/callback-secret-card";
 import { CreateEndpoint } from "#components/webhooks/create-endpoint";
 import { EndpointList } from "#components/webhooks/endpoint-list";
 import { can } from "#lib/domain/permissions";
-import { listEndpointsWithLastDelivery } from "#lib/webhooks/list-endpoints";
+import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpoints";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("webhooks");

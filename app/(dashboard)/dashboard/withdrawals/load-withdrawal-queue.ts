@@ -2,11 +2,11 @@ import type { QueuedWithdrawal } from "#components/crypto/withdrawal-queue";
 import { listInvoices } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { findUser } from "#db/queries/users";
-import { getOwnUser } from "#lib/account/get-own-user";
-import { findApprovalBar } from "#lib/crypto/find-approval-bar";
 import { formatUnits } from "#lib/domain/crypto/units";
 import type { UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { findApprovalBar } from "#lib/features/crypto/find-approval-bar";
 
 const PAGE_SIZE = 25;
 

@@ -11,8 +11,8 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { invoicesCountedBeyond } from "#db/queries/invoice-list";
-import { invoiceListHref } from "#lib/query/invoice-list-params";
-import { readWithdrawalListPage, withdrawalListHref } from "#lib/query/withdrawal-list-params";
+import { invoiceListHref } from "#lib/client/invoice-list-params";
+import { readWithdrawalListPage, withdrawalListHref } from "#lib/client/withdrawal-list-params";
 
 type WithdrawalsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

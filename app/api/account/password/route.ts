@@ -1,6 +1,6 @@
-import { changePassword } from "#lib/account/change-password";
-import { accountRoute } from "#lib/http/account-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { changePassword } from "#lib/features/account/change-password";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { accountRoute } from "#lib/routes/account-route";
 import * as ops from "#lib/schemas/operations/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,6 +1,6 @@
 import NextAuth from "next-auth";
-import { authOptions } from "#lib/auth/auth-options";
-import type { RouteHandler } from "#lib/http/route-methods";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { authOptions } from "#lib/routes/auth-options";
 
 // Made per request, because the options read the environment, which a build does not have.
 const handler: RouteHandler = async (request, context) => {

@@ -1,6 +1,6 @@
-import { listCharges } from "#lib/charges/list-charges";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { listCharges } from "#lib/features/charges/list-charges";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { replay } from "#lib/features/webhooks/replay";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import { replayEvents as operation } from "#lib/schemas/operations/webhooks";
-import { replay } from "#lib/webhooks/replay";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operation, (input) => replay(input.merchantId, input.body, actorOf(input))),

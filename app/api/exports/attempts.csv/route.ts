@@ -1,6 +1,6 @@
-import { exportAttempts } from "#lib/exports/export-attempts";
-import { csvRoute } from "#lib/http/csv-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { exportAttempts } from "#lib/features/exports/export-attempts";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { csvRoute } from "#lib/routes/csv-route";
 import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,6 +1,6 @@
-import { exportCharges } from "#lib/exports/export-charges";
-import { csvRoute } from "#lib/http/csv-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { exportCharges } from "#lib/features/exports/export-charges";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { csvRoute } from "#lib/routes/csv-route";
 import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

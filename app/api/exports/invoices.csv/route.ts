@@ -1,6 +1,6 @@
-import { exportInvoices } from "#lib/exports/export-invoices";
-import { csvRoute } from "#lib/http/csv-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { exportInvoices } from "#lib/features/exports/export-invoices";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { csvRoute } from "#lib/routes/csv-route";
 import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,6 +1,6 @@
-import { exportPixPayments } from "#lib/exports/export-pix-payments";
-import { csvRoute } from "#lib/http/csv-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { exportPixPayments } from "#lib/features/exports/export-pix-payments";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { csvRoute } from "#lib/routes/csv-route";
 import * as operations from "#lib/schemas/operations/exports";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

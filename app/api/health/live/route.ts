@@ -1,5 +1,5 @@
-import { plainRoute } from "#lib/http/plain-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { plainRoute } from "#lib/routes/plain-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: plainRoute(async () => ({ status: "ok" })),

@@ -1,6 +1,6 @@
-import { checkReady } from "#lib/health/check-ready";
-import { plainRoute } from "#lib/http/plain-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { checkReady } from "#lib/platform/health/check-ready";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { plainRoute } from "#lib/routes/plain-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: plainRoute(() => checkReady()),

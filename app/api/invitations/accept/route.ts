@@ -1,8 +1,8 @@
-import { visitorOf } from "#lib/http/actor-of";
-import { publicRoute } from "#lib/http/public-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { acceptInvitation } from "#lib/features/team/accept-invitation";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { visitorOf } from "#lib/routes/actor-of";
+import { publicRoute } from "#lib/routes/public-route";
 import * as ops from "#lib/schemas/operations/team";
-import { acceptInvitation } from "#lib/team/accept-invitation";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: publicRoute(ops.acceptInvitation, (one) => acceptInvitation(one.body, visitorOf(one))),

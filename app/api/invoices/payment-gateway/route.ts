@@ -1,6 +1,6 @@
-import { listInvoices } from "#lib/crypto/list-invoices";
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { listInvoices } from "#lib/features/crypto/list-invoices";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,7 +1,7 @@
-import { issueClientToken } from "#lib/auth/issue-client-token";
-import { parseTokenRequest } from "#lib/auth/parse-token-request";
-import { oauthRoute } from "#lib/http/oauth-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { issueClientToken } from "#lib/platform/auth/issue-client-token";
+import { parseTokenRequest } from "#lib/platform/auth/parse-token-request";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { oauthRoute } from "#lib/routes/oauth-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: oauthRoute(async ({ form, client }) => issueClientToken(client, parseTokenRequest(form).scope)),

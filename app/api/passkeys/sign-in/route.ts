@@ -1,6 +1,6 @@
-import { beginPasskeySignIn } from "#lib/account/use-passkey";
-import { publicRoute } from "#lib/http/public-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { beginPasskeySignIn } from "#lib/features/account/use-passkey";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { publicRoute } from "#lib/routes/public-route";
 import * as ops from "#lib/schemas/operations/passkeys";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

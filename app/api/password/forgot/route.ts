@@ -1,8 +1,8 @@
-import { askForPassword } from "#lib/account/forgot-password";
-import { visitorOf } from "#lib/http/actor-of";
-import { languageOfRequest } from "#lib/http/language-of-request";
-import { publicRoute } from "#lib/http/public-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { askForPassword } from "#lib/features/account/forgot-password";
+import { languageOfRequest } from "#lib/platform/http/language-of-request";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { visitorOf } from "#lib/routes/actor-of";
+import { publicRoute } from "#lib/routes/public-route";
 import * as ops from "#lib/schemas/operations/ways-in";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { getPaymentLink } from "#lib/payment-links/get-payment-link";
-import { updatePaymentLink } from "#lib/payment-links/update-payment-link";
+import { getPaymentLink } from "#lib/features/payment-links/get-payment-link";
+import { updatePaymentLink } from "#lib/features/payment-links/update-payment-link";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/payment-links";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

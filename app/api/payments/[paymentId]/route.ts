@@ -1,6 +1,6 @@
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { getPixPayment } from "#lib/pix-payments/get-pix-payment";
+import { getPixPayment } from "#lib/features/pix-payments/get-pix-payment";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { getRecipient } from "#lib/recipients/get-recipient";
-import { updateRecipient } from "#lib/recipients/update-recipient";
+import { getRecipient } from "#lib/features/recipients/get-recipient";
+import { updateRecipient } from "#lib/features/recipients/update-recipient";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/recipients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,9 +1,9 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { bytesRoute } from "#lib/http/bytes-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { removeLogo, setLogo } from "#lib/features/settings/set-logo";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
+import { bytesRoute } from "#lib/routes/bytes-route";
 import * as operations from "#lib/schemas/operations/settings";
-import { removeLogo, setLogo } from "#lib/settings/set-logo";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PUT: bytesRoute(operations.setLogo, (input) => setLogo(input.merchantId, input.body, actorOf(input))),

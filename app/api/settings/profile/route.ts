@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { updateProfile } from "#lib/features/settings/update-profile";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/settings";
-import { updateProfile } from "#lib/settings/update-profile";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PATCH: apiRoute(operations.updateProfile, (input) =>

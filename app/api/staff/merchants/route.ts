@@ -1,7 +1,7 @@
-import { accountRoute } from "#lib/http/account-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { openMerchant } from "#lib/features/staff/open-merchant";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { accountRoute } from "#lib/routes/account-route";
 import { createMerchant as operation } from "#lib/schemas/operations/staff";
-import { openMerchant } from "#lib/staff/open-merchant";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: accountRoute(operation, ({ self, body, actor }) => openMerchant(self.userId, body, actor)),

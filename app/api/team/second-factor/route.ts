@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { requireSecondFactor } from "#lib/features/team/require-second-factor";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as ops from "#lib/schemas/operations/team";
-import { requireSecondFactor } from "#lib/team/require-second-factor";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PUT: callerRoute(ops.requireSecondFactor, (one) =>

@@ -1,7 +1,7 @@
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { deleteView } from "#lib/lists/delete-view";
-import { updateView } from "#lib/lists/update-view";
+import { deleteView } from "#lib/features/lists/delete-view";
+import { updateView } from "#lib/features/lists/update-view";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as ops from "#lib/schemas/operations/lists";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,10 +1,10 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { deleteEndpoint as remove } from "#lib/features/webhooks/delete-endpoint";
+import { getWebhookEndpoint } from "#lib/features/webhooks/get-endpoint";
+import { updateWebhookEndpoint as update } from "#lib/features/webhooks/update-endpoint";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as op from "#lib/schemas/operations/webhook-endpoints";
-import { deleteEndpoint as remove } from "#lib/webhooks/delete-endpoint";
-import { getWebhookEndpoint } from "#lib/webhooks/get-endpoint";
-import { updateWebhookEndpoint as update } from "#lib/webhooks/update-endpoint";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(op.getWebhookEndpoint, (one) => getWebhookEndpoint(one.merchantId, one.params.endpointId)),

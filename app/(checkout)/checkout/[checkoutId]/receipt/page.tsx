@@ -6,7 +6,7 @@ import { cache } from "react";
 import { BrandStyle } from "#components/checkout/brand-style";
 import { PrintStyle } from "#components/checkout/print-style";
 import { ReceiptPaper } from "#components/checkout/receipt-paper";
-import { getReceipt } from "#lib/charges/get-receipt";
+import { getReceipt } from "#lib/features/charges/get-receipt";
 
 type ReceiptPageProps = { params: Promise<{ checkoutId: string }> };
 

@@ -1,6 +1,6 @@
-import { linkFormRoute } from "#lib/http/link-form-route";
-import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/payment-links/link-cookie";
-import { openLinkCharge } from "#lib/payment-links/open-charge";
+import { openLinkCharge } from "#lib/features/payment-links/open-charge";
+import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/routes/link-cookie";
+import { linkFormRoute } from "#lib/routes/link-form-route";
 
 const COOKIE = { name: linkCookieName, find: checkoutOfLink, add: withCheckoutOfLink };
 

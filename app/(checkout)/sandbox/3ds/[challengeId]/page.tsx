@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SandboxCard } from "#components/checkout/sandbox-card";
 import { buttonVariants } from "#components/ui/button-variants";
-import { env } from "#lib/env";
+import { env } from "#lib/platform/env";
 
 type ChallengePageProps = { params: Promise<{ challengeId: string }> };
 

@@ -4,8 +4,11 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { BigAmount } from "#components/checkout/big-amount";
 import { SandboxCard } from "#components/checkout/sandbox-card";
 import { buttonVariants } from "#components/ui/button-variants";
-import { findSandboxSession, type SandboxSessionView } from "#lib/charges/drive-international-session";
-import { env } from "#lib/env";
+import {
+  findSandboxSession,
+  type SandboxSessionView,
+} from "#lib/features/charges/drive-international-session";
+import { env } from "#lib/platform/env";
 
 type SessionPageProps = { params: Promise<{ sessionId: string }> };
 

@@ -1,13 +1,13 @@
 import { findAttempt } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
 import { listEventsOf } from "#db/queries/events";
-import { toAttemptDetailView } from "#lib/charges/attempt-view";
-import { viewCharge } from "#lib/charges/get-charge";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { Role } from "#lib/domain/roles";
-import { readTimeline } from "#lib/timeline/read-timeline";
-import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
+import { toAttemptDetailView } from "#lib/features/charges/attempt-view";
+import { viewCharge } from "#lib/features/charges/get-charge";
+import { readTimeline } from "#lib/features/timeline/read-timeline";
+import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 
 /**
  * Everything the page of the merchant's attempt shows to somebody of that role; null when there is no such attempt, and its

@@ -1,18 +1,18 @@
 import { listAttempts } from "#db/queries/attempts";
 import { listEventsOf } from "#db/queries/events";
 import { findNeighboursOfCharge } from "#db/queries/neighbours";
-import { toAttemptView } from "#lib/charges/attempt-view";
-import { getChargeOrThrow, viewCharge } from "#lib/charges/get-charge";
+import { chargeStamp } from "#lib/client/charge-stamp";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount, parseAmountMinor } from "#lib/domain/money";
 import type { Role } from "#lib/domain/roles";
 import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
-import { chargeStamp } from "#lib/query/charge-stamp";
-import { explainRefunds } from "#lib/refunds/explain-refunds";
+import { toAttemptView } from "#lib/features/charges/attempt-view";
+import { getChargeOrThrow, viewCharge } from "#lib/features/charges/get-charge";
+import { explainRefunds } from "#lib/features/refunds/explain-refunds";
+import { readTimeline } from "#lib/features/timeline/read-timeline";
+import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import type { ChargeView } from "#lib/schemas/charge";
-import { readTimeline } from "#lib/timeline/read-timeline";
-import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
 const SOON_MS = 60_000;
 

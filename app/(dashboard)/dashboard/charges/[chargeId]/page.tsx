@@ -24,7 +24,7 @@ import { TimelineCard } from "#components/detail/timeline-card";
 import { detailView, ViewTabs } from "#components/detail/view-tabs";
 import { ShareCharge } from "#components/payment-links/share-charge";
 import { can, may } from "#lib/domain/permissions";
-import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { getCharge } from "#lib/schemas/operations/charges";
 
 type ChargePageProps = {

@@ -8,8 +8,8 @@ import { Alert } from "#components/ui/alert";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
-import { whyMethodClosed, whyNoneOpen } from "#lib/charges/open-methods";
 import { can } from "#lib/domain/permissions";
+import { whyMethodClosed, whyNoneOpen } from "#lib/features/charges/open-methods";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */
 const MAX_CHOICES = 100;

@@ -5,17 +5,17 @@ import type { InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findNeighboursOfInvoice } from "#db/queries/neighbours";
 import { findUser } from "#db/queries/users";
-import { viewCharge } from "#lib/charges/get-charge";
-import { payUrlOf } from "#lib/crypto/get-crypto-checkout";
-import { getInvoiceOrThrow, viewInvoice } from "#lib/crypto/get-invoice";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Role } from "#lib/domain/roles";
-import { explainRefunds } from "#lib/refunds/explain-refunds";
+import { viewCharge } from "#lib/features/charges/get-charge";
+import { payUrlOf } from "#lib/features/crypto/get-crypto-checkout";
+import { getInvoiceOrThrow, viewInvoice } from "#lib/features/crypto/get-invoice";
+import { explainRefunds } from "#lib/features/refunds/explain-refunds";
+import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
+import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import type { InvoiceView } from "#lib/schemas/invoice";
-import { readTimeline, type TimelineSubject } from "#lib/timeline/read-timeline";
-import { listChargeDeliveries } from "#lib/webhooks/list-charge-deliveries";
 
 /**
  * Everything the page of an invoice shows to somebody of that role, of the merchant or, where none is given, of any, as staff

@@ -20,10 +20,10 @@ import { DetailColumns } from "#components/detail/detail-columns";
 import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { detailView, ViewTabs } from "#components/detail/view-tabs";
-import { getOwnUser } from "#lib/account/get-own-user";
-import { findApprovalBar } from "#lib/crypto/find-approval-bar";
+import { invoiceStamp } from "#lib/client/invoice-stamp";
 import { can, may } from "#lib/domain/permissions";
-import { invoiceStamp } from "#lib/query/invoice-stamp";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { findApprovalBar } from "#lib/features/crypto/find-approval-bar";
 import { getInvoice } from "#lib/schemas/operations/invoices";
 
 type InvoicePageProps = {

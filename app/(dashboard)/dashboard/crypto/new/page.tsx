@@ -7,9 +7,9 @@ import { BackLink } from "#components/dashboard/back-link";
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { whyMethodClosed } from "#lib/charges/open-methods";
-import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
 import { can } from "#lib/domain/permissions";
+import { whyMethodClosed } from "#lib/features/charges/open-methods";
+import { listOfferedCoins } from "#lib/features/crypto/list-offered-coins";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("crypto");

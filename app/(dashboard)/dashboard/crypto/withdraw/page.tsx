@@ -7,10 +7,10 @@ import { BackLink } from "#components/dashboard/back-link";
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { whyMethodClosed } from "#lib/charges/open-methods";
-import { listOfferedCoins } from "#lib/crypto/list-offered-coins";
 import { may } from "#lib/domain/permissions";
-import { getBalance } from "#lib/ledger/get-balance";
+import { whyMethodClosed } from "#lib/features/charges/open-methods";
+import { listOfferedCoins } from "#lib/features/crypto/list-offered-coins";
+import { getBalance } from "#lib/features/ledger/get-balance";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("crypto");

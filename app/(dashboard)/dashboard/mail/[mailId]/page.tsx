@@ -7,7 +7,7 @@ import { SentMailText } from "#components/mail/sent-mail-text";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
-import { findSentMail } from "#lib/mail/read-sent-mail";
+import { findSentMail } from "#lib/platform/mail/read-sent-mail";
 
 type SentMailPageProps = { params: Promise<{ mailId: string }> };
 

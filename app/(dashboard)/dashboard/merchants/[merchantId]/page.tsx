@@ -14,13 +14,13 @@ import { MerchantProfile } from "#components/staff/merchant-profile";
 import { buttonVariants } from "#components/ui/button-variants";
 import { PageHeader } from "#components/ui/page-header";
 import { findMerchant } from "#db/queries/merchants";
-import { listAudit } from "#lib/audit/list-audit";
+import { auditListHref, readAuditListParams } from "#lib/client/audit-list-params";
 import { isId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
-import { getBalance } from "#lib/ledger/get-balance";
-import { listPrices } from "#lib/prices/list-prices";
-import { auditListHref, readAuditListParams } from "#lib/query/audit-list-params";
-import { listTeam } from "#lib/team/list-team";
+import { listAudit } from "#lib/features/audit/list-audit";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { listPrices } from "#lib/features/prices/list-prices";
+import { listTeam } from "#lib/features/team/list-team";
 
 const RECENT = 5;
 

@@ -12,9 +12,9 @@ import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { listHeldMoney } from "#db/queries/staff";
+import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
 import { isId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
-import { readStaffListParams, staffListHref } from "#lib/query/staff-list-params";
 
 const PATH = "/dashboard/merchants/held";
 const PAGE_SIZE = 25;

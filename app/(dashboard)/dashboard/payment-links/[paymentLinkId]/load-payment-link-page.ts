@@ -1,11 +1,11 @@
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listChargesOfLink } from "#db/queries/payment-links";
-import { toChargeView } from "#lib/charges/charge-view";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { getPaymentLinkOrThrow } from "#lib/payment-links/get-payment-link";
-import { toPaymentLinkView } from "#lib/payment-links/payment-link-view";
-import { toQrPngDataUri } from "#lib/qr/png-data-uri";
+import { toChargeView } from "#lib/features/charges/charge-view";
+import { getPaymentLinkOrThrow } from "#lib/features/payment-links/get-payment-link";
+import { toPaymentLinkView } from "#lib/features/payment-links/payment-link-view";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 
 const CHARGES_SHOWN = 25;
 

@@ -20,8 +20,8 @@ import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
+import { cursorHref, readCursor } from "#lib/client/cursor-param";
 import { can } from "#lib/domain/permissions";
-import { cursorHref, readCursor } from "#lib/query/cursor-param";
 
 type PaymentLinkPageProps = {
   params: Promise<{ paymentLinkId: string }>;

@@ -6,9 +6,9 @@ import { BackLink } from "#components/dashboard/back-link";
 import { NewLinkForm } from "#components/payment-links/new-link-form";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { whyMethodClosed } from "#lib/charges/open-methods";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
+import { whyMethodClosed } from "#lib/features/charges/open-methods";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("paymentLinks.form");

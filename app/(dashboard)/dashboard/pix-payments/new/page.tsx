@@ -7,8 +7,8 @@ import { NewPixPaymentForm } from "#components/pix-payments/new-pix-payment-form
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { whyMethodClosed } from "#lib/charges/open-methods";
 import { can } from "#lib/domain/permissions";
+import { whyMethodClosed } from "#lib/features/charges/open-methods";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("pixPayments");

@@ -17,16 +17,16 @@ import { RecipientStatusBadge } from "#components/recipients/recipient-status-ba
 import { SwitchRecipient } from "#components/recipients/switch-recipient";
 import { findCsvChoice } from "#db/queries/csv-choices";
 import { findNeighboursOfRecipient } from "#db/queries/neighbours";
+import { readStatementParams, statementPeriod } from "#lib/client/statement-params";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
 import { may } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
-import { listStatement } from "#lib/ledger/list-statement";
-import { readStatementParams, statementPeriod } from "#lib/query/statement-params";
-import { getRecipient } from "#lib/recipients/get-recipient";
+import { listStatement } from "#lib/features/ledger/list-statement";
+import { getRecipient } from "#lib/features/recipients/get-recipient";
+import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
 import * as operations from "#lib/schemas/operations/recipients";
 import type { RecipientView } from "#lib/schemas/recipient";
-import { readTimeline, type TimelineSubject } from "#lib/timeline/read-timeline";
 
 const PAGE_SIZE = 25;
 const LIST = "/dashboard/recipients";

@@ -8,7 +8,7 @@ import { RequestDetail } from "#components/developers/request-detail";
 import { PageHeader } from "#components/ui/page-header";
 import { findRequest } from "#db/queries/request-log";
 import { can } from "#lib/domain/permissions";
-import { toLoggedRequestDetail } from "#lib/request-log/logged-request-view";
+import { toLoggedRequestDetail } from "#lib/platform/request-log/logged-request-view";
 
 type RequestPageProps = { params: Promise<{ rowId: string }> };
 

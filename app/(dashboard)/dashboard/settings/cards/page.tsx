@@ -4,7 +4,7 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { CardAlerts } from "#components/settings/card-alerts";
 import { CardProtectionForm } from "#components/settings/card-protection-form";
 import { can } from "#lib/domain/permissions";
-import { getCardProtection } from "#lib/settings/card-protection";
+import { getCardProtection } from "#lib/features/settings/card-protection";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");

@@ -4,7 +4,7 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { TermsForm } from "#components/installments/terms-form";
 import { getPrice } from "#db/queries/prices";
 import { can } from "#lib/domain/permissions";
-import { getInstallmentTerms } from "#lib/installments/get-installment-terms";
+import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("money");

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { LanguageForm } from "#components/settings/language-form";
 import { can } from "#lib/domain/permissions";
+import { getSettings } from "#lib/features/settings/get-settings";
 import { TIME_ZONES } from "#lib/schemas/settings";
-import { getSettings } from "#lib/settings/get-settings";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");

@@ -4,11 +4,11 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { MethodsForm } from "#components/settings/methods-form";
 import { ToleranceForm } from "#components/settings/tolerance-form";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { whyMethodClosed } from "#lib/charges/open-methods";
-import { getCryptoTerms } from "#lib/crypto/crypto-terms";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
-import { toSettingsView } from "#lib/settings/get-settings";
+import { whyMethodClosed } from "#lib/features/charges/open-methods";
+import { getCryptoTerms } from "#lib/features/crypto/crypto-terms";
+import { toSettingsView } from "#lib/features/settings/get-settings";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");

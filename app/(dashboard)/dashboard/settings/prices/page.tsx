@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { PriceCard } from "#components/prices/price-card";
-import { listPrices } from "#lib/prices/list-prices";
+import { listPrices } from "#lib/features/prices/list-prices";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");

@@ -10,11 +10,11 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { DeliveryFilters } from "#components/webhooks/delivery-filters";
 import { DeliveryTable } from "#components/webhooks/delivery-table";
+import { deliveryListHref, readDeliveryListParams } from "#lib/client/delivery-list-params";
+import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
-import { deliveryListHref, readDeliveryListParams } from "#lib/query/delivery-list-params";
-import { statementPeriod } from "#lib/query/statement-params";
-import { listDeliveryPage } from "#lib/webhooks/list-delivery-page";
-import { listWebhookEndpoints } from "#lib/webhooks/list-endpoints";
+import { listDeliveryPage } from "#lib/features/webhooks/list-delivery-page";
+import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
 
 const PAGE_SIZE = 25;
 

@@ -1,7 +1,7 @@
-import { revokeAccessToken } from "#lib/access-tokens/revoke-access-token";
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-token";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/access-tokens";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,6 +1,6 @@
-import { disableSecondFactor } from "#lib/account/disable-second-factor";
-import { accountRoute } from "#lib/http/account-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { disableSecondFactor } from "#lib/features/account/disable-second-factor";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { accountRoute } from "#lib/routes/account-route";
 import * as ops from "#lib/schemas/operations/account";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

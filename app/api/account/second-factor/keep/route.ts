@@ -1,6 +1,6 @@
-import { keepOwnFactor } from "#lib/account/lost-second-factor";
-import { accountRoute } from "#lib/http/account-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { keepOwnFactor } from "#lib/features/account/lost-second-factor";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { accountRoute } from "#lib/routes/account-route";
 import * as ops from "#lib/schemas/operations/ways-in";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,7 +1,7 @@
-import { revokeApiClient } from "#lib/api-clients/revoke-api-client";
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { revokeApiClient } from "#lib/features/api-clients/revoke-api-client";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import { revokeApiClient as operation } from "#lib/schemas/operations/api-clients";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

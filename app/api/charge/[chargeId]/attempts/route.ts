@@ -1,8 +1,8 @@
-import { createAttempt } from "#lib/charges/create-attempt";
-import { listAttempts } from "#lib/charges/list-attempts";
-import { answerParts } from "#lib/http/answer-parts";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { createAttempt } from "#lib/features/charges/create-attempt";
+import { listAttempts } from "#lib/features/charges/list-attempts";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { answerParts } from "#lib/routes/answer-parts";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

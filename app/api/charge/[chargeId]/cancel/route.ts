@@ -1,7 +1,7 @@
-import { cancelCharge } from "#lib/charges/cancel-charge";
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { cancelCharge } from "#lib/features/charges/cancel-charge";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

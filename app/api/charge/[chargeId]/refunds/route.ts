@@ -1,9 +1,9 @@
-import { actorOf } from "#lib/http/actor-of";
-import { answerParts } from "#lib/http/answer-parts";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { createRefund } from "#lib/refunds/create-refund";
-import { listRefunds } from "#lib/refunds/list-refunds";
+import { createRefund } from "#lib/features/refunds/create-refund";
+import { listRefunds } from "#lib/features/refunds/list-refunds";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { answerParts } from "#lib/routes/answer-parts";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/money";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,6 +1,6 @@
-import { getAttempt } from "#lib/charges/get-attempt";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { getAttempt } from "#lib/features/charges/get-attempt";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,8 +1,8 @@
-import { answerParts } from "#lib/http/answer-parts";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { listEventDeliveries } from "#lib/features/webhooks/list-event-deliveries";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { answerParts } from "#lib/routes/answer-parts";
+import { apiRoute } from "#lib/routes/api-route";
 import { listDeliveries } from "#lib/schemas/operations/webhooks";
-import { listEventDeliveries } from "#lib/webhooks/list-event-deliveries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(listDeliveries, answerParts("deliveries", "eventId", listEventDeliveries)),

@@ -1,6 +1,6 @@
-import { getInvoice } from "#lib/crypto/get-invoice";
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { getInvoice } from "#lib/features/crypto/get-invoice";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,6 +1,6 @@
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { chooseColumns } from "#lib/lists/choose-columns";
+import { chooseColumns } from "#lib/features/lists/choose-columns";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as ops from "#lib/schemas/operations/lists";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,8 +1,8 @@
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { listOfOrThrow } from "#lib/lists/list-of";
-import { readListSettings } from "#lib/lists/read-list-settings";
-import { saveView } from "#lib/lists/save-view";
+import { listOfOrThrow } from "#lib/features/lists/list-of";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { saveView } from "#lib/features/lists/save-view";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as ops from "#lib/schemas/operations/lists";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

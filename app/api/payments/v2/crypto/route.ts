@@ -1,6 +1,6 @@
-import { createCryptoPayment } from "#lib/crypto/create-crypto-payment";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { createCryptoPayment } from "#lib/features/crypto/create-crypto-payment";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

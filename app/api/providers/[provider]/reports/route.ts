@@ -1,6 +1,6 @@
-import { reportRoute } from "#lib/http/report-route";
-import { routeMethods } from "#lib/http/route-methods";
-import { acceptReport } from "#lib/provider-reports/accept-report";
+import { acceptReport } from "#lib/features/provider-reports/accept-report";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { reportRoute } from "#lib/routes/report-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: reportRoute(acceptReport),

@@ -1,7 +1,7 @@
-import { accountRoute } from "#lib/http/account-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { stopActing } from "#lib/features/staff/stop-acting";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { accountRoute } from "#lib/routes/account-route";
 import { stopActing as operation } from "#lib/schemas/operations/staff";
-import { stopActing } from "#lib/staff/stop-acting";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: accountRoute(operation, ({ self, actor }) => stopActing(self.sessionId, actor)),

@@ -1,7 +1,7 @@
-import { accountRoute } from "#lib/http/account-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { setUserStatus } from "#lib/features/staff/set-user-status";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { accountRoute } from "#lib/routes/account-route";
 import { setUserStatus as operation } from "#lib/schemas/operations/staff";
-import { setUserStatus } from "#lib/staff/set-user-status";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PATCH: accountRoute(operation, ({ self, params, body, actor }) =>

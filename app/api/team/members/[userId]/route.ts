@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { callerRoute } from "#lib/http/caller-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { updateMember } from "#lib/features/team/update-member";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { callerRoute } from "#lib/routes/caller-route";
 import * as ops from "#lib/schemas/operations/team";
-import { updateMember } from "#lib/team/update-member";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   PATCH: callerRoute(ops.updateMember, (one) =>

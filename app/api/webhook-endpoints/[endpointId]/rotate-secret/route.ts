@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { rotateEndpointSecret } from "#lib/features/webhooks/rotate-endpoint-secret";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import { rotateEndpointSecret as operation } from "#lib/schemas/operations/webhook-endpoints";
-import { rotateEndpointSecret } from "#lib/webhooks/rotate-endpoint-secret";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operation, (input) =>

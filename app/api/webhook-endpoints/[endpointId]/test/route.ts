@@ -1,8 +1,8 @@
-import { actorOf } from "#lib/http/actor-of";
-import { apiRoute } from "#lib/http/api-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { testWebhookEndpoint } from "#lib/features/webhooks/test-endpoint";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { apiRoute } from "#lib/routes/api-route";
 import { testWebhookEndpoint as operation } from "#lib/schemas/operations/webhook-endpoints";
-import { testWebhookEndpoint } from "#lib/webhooks/test-endpoint";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operation, (input) =>

@@ -7,7 +7,7 @@ import { PriceForm } from "#components/prices/price-form";
 import { PageHeader } from "#components/ui/page-header";
 import { findMerchant } from "#db/queries/merchants";
 import { isId } from "#lib/domain/ids";
-import { listPrices } from "#lib/prices/list-prices";
+import { listPrices } from "#lib/features/prices/list-prices";
 
 type PricesPageProps = { params: Promise<{ merchantId: string }> };
 

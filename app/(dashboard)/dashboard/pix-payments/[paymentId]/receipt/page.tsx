@@ -6,7 +6,7 @@ import { loadReceipt } from "#app/(dashboard)/dashboard/charges/[chargeId]/load-
 import { BackLink } from "#components/dashboard/back-link";
 import { ReceiptSheet } from "#components/detail/receipt-sheet";
 import { PonteError } from "#lib/domain/errors";
-import { getPixPaymentOrThrow } from "#lib/pix-payments/get-pix-payment";
+import { getPixPaymentOrThrow } from "#lib/features/pix-payments/get-pix-payment";
 
 type ReceiptPageProps = { params: Promise<{ paymentId: string }> };
 

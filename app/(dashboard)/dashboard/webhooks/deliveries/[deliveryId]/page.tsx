@@ -8,7 +8,7 @@ import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { PageHeader } from "#components/ui/page-header";
 import { DeliveryDetailCards } from "#components/webhooks/delivery-detail";
 import { can } from "#lib/domain/permissions";
-import { findDeliveryDetail } from "#lib/webhooks/find-delivery-detail";
+import { findDeliveryDetail } from "#lib/features/webhooks/find-delivery-detail";
 
 type DeliveryPageProps = { params: Promise<{ deliveryId: string }> };
 

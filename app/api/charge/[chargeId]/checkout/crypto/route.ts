@@ -1,6 +1,6 @@
-import { getCryptoCheckout } from "#lib/crypto/get-crypto-checkout";
-import { checkoutRoute } from "#lib/http/checkout-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { getCryptoCheckout } from "#lib/features/crypto/get-crypto-checkout";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { checkoutRoute } from "#lib/routes/checkout-route";
 import * as operations from "#lib/schemas/operations/checkout";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

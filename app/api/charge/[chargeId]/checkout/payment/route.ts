@@ -1,8 +1,8 @@
-import { payCheckout } from "#lib/charges/pay-checkout";
-import { checkoutForm } from "#lib/http/checkout-form";
-import { checkoutRoute } from "#lib/http/checkout-route";
-import { formOrApi } from "#lib/http/form-post";
-import { routeMethods } from "#lib/http/route-methods";
+import { payCheckout } from "#lib/features/charges/pay-checkout";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { checkoutForm } from "#lib/routes/checkout-form";
+import { checkoutRoute } from "#lib/routes/checkout-route";
+import { formOrApi } from "#lib/routes/form-post";
 import * as operations from "#lib/schemas/operations/checkout";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

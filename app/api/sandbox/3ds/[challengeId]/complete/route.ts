@@ -1,7 +1,7 @@
-import { completeSandboxChallenge as complete } from "#lib/charges/complete-challenge";
-import { formOrApi } from "#lib/http/form-post";
-import { publicRoute } from "#lib/http/public-route";
-import { sandboxMethods } from "#lib/http/sandbox-route";
+import { completeSandboxChallenge as complete } from "#lib/features/charges/complete-challenge";
+import { formOrApi } from "#lib/routes/form-post";
+import { publicRoute } from "#lib/routes/public-route";
+import { sandboxMethods } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({

@@ -1,5 +1,5 @@
-import { mineInSandbox } from "#lib/crypto/drive-in-sandbox";
-import { sandboxMethods, sandboxRoute } from "#lib/http/sandbox-route";
+import { mineInSandbox } from "#lib/features/crypto/drive-in-sandbox";
+import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox-crypto";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({

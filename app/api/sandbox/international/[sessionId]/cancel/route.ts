@@ -1,6 +1,6 @@
-import { endOwnSandboxSession, endSandboxSession } from "#lib/charges/drive-international-session";
-import { formOrApi } from "#lib/http/form-post";
-import { sandboxMethods, sandboxRoute } from "#lib/http/sandbox-route";
+import { endOwnSandboxSession, endSandboxSession } from "#lib/features/charges/drive-international-session";
+import { formOrApi } from "#lib/routes/form-post";
+import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({

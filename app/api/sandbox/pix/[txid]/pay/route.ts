@@ -1,5 +1,5 @@
-import { payPixInSandbox } from "#lib/charges/pay-in-sandbox";
-import { sandboxMethods, sandboxRoute } from "#lib/http/sandbox-route";
+import { payPixInSandbox } from "#lib/features/charges/pay-in-sandbox";
+import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = sandboxMethods({

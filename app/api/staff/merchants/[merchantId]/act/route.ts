@@ -1,7 +1,7 @@
-import { accountRoute } from "#lib/http/account-route";
-import { routeMethods } from "#lib/http/route-methods";
+import { startActing } from "#lib/features/staff/start-acting";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { accountRoute } from "#lib/routes/account-route";
 import { startActing as operation } from "#lib/schemas/operations/staff";
-import { startActing } from "#lib/staff/start-acting";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: accountRoute(operation, ({ self, params, body, actor }) =>

@@ -1,9 +1,9 @@
-import { actorOf } from "#lib/http/actor-of";
-import { routeMethods } from "#lib/http/route-methods";
-import { staffRoute } from "#lib/http/staff-route";
-import { getMerchant } from "#lib/merchants/get-merchant";
-import { listPrices } from "#lib/prices/list-prices";
-import { setPrices } from "#lib/prices/set-prices";
+import { getMerchant } from "#lib/features/merchants/get-merchant";
+import { listPrices } from "#lib/features/prices/list-prices";
+import { setPrices } from "#lib/features/prices/set-prices";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { staffRoute } from "#lib/routes/staff-route";
 import * as ops from "#lib/schemas/operations/staff";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

@@ -1,7 +1,7 @@
-import { approveWithdrawal } from "#lib/crypto/decide-withdrawal";
-import { actorOf } from "#lib/http/actor-of";
-import { routeMethods } from "#lib/http/route-methods";
-import { staffRoute } from "#lib/http/staff-route";
+import { approveWithdrawal } from "#lib/features/crypto/decide-withdrawal";
+import { routeMethods } from "#lib/platform/http/route-methods";
+import { actorOf } from "#lib/routes/actor-of";
+import { staffRoute } from "#lib/routes/staff-route";
 import * as operations from "#lib/schemas/operations/invoices";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({

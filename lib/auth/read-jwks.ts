@@ -1,7 +1,0 @@
-import type { JSONWebKeySet } from "jose";
-import { keyRing } from "#lib/auth/signing-keys";
-
-/** The public keys that verify this instance's tokens (RFC 7517). */
-export async function readJwks(): Promise<JSONWebKeySet> {
-  return (await keyRing()).jwks;
-}

@@ -1,6 +1,0 @@
-import { cookieName } from "#lib/http/cookie-name";
-
-/** The session cookie's name. */
-export function sessionCookieName(): string {
-  return cookieName("ponte.session");
-}

@@ -1,0 +1,63 @@
+import { checkoutStamp } from "#lib/client/checkout-stamp";
+import { cryptoCheckoutStamp } from "#lib/client/crypto-checkout-stamp";
+import { requestJson } from "#lib/client/request-json";
+import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+
+/** What the browser sends to pay. `expMonth` and `expYear` are numbers, everything else of a card is text. */
+export type CheckoutPayment =
+  | {
+      paymentMethod: "PIX";
+      customer?: { name?: string; document?: string; email?: string; phone?: string };
+      attemptIdempotencyKey: string;
+    }
+  | { paymentMethod: "INTERNATIONAL"; currency: string; attemptIdempotencyKey: string }
+  | {
+      paymentMethod: "CREDIT_CARD";
+      card: { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
+      installments: number;
+      customer: { name: string; document: string };
+      attemptIdempotencyKey: string;
+    };
+
+/** One charge's checkout as the browser may ask about it. */
+export type CheckoutAccess = { chargeId: string; checkoutToken: string };
+
+const READ_TIMEOUT_MS = 15_000;
+// A card may have to wait for its bank; longer than the server itself waits.
+const PAY_TIMEOUT_MS = 60_000;
+
+const path = (chargeId: string) => `/api/charge/${encodeURIComponent(chargeId)}/checkout`;
+
+/** The stamp of what the API says of the charge now. Throws what requestJson throws. */
+export async function readCheckoutStamp(access: CheckoutAccess, signal: AbortSignal): Promise<string> {
+  return checkoutStamp(await read<CheckoutView>(access, path(access.chargeId), signal));
+}
+
+/** The stamp of what the API says of the crypto payment now. Throws what requestJson throws. */
+export async function readCryptoCheckoutStamp(access: CheckoutAccess, signal: AbortSignal): Promise<string> {
+  return cryptoCheckoutStamp(
+    await read<CryptoCheckoutView>(access, `${path(access.chargeId)}/crypto`, signal),
+  );
+}
+
+function read<T>({ checkoutToken }: CheckoutAccess, url: string, signal: AbortSignal): Promise<T> {
+  return requestJson<T>(url, {
+    headers: { "X-Checkout-Token": checkoutToken },
+    timeoutMs: READ_TIMEOUT_MS,
+    signal,
+  });
+}
+
+/** Posts one payment, once: repeating it is the caller's decision, by the same key. Throws what requestJson throws. */
+export function postPayment(
+  { chargeId, checkoutToken }: CheckoutAccess,
+  payment: CheckoutPayment,
+): Promise<CheckoutPaymentView> {
+  return requestJson<CheckoutPaymentView>(`${path(chargeId)}/payment`, {
+    method: "POST",
+    headers: { "X-Checkout-Token": checkoutToken },
+    json: payment,
+    timeoutMs: PAY_TIMEOUT_MS,
+  });
+}

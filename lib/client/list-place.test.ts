@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { isNarrowed, placesBeside, readCommonListParams } from "#lib/client/list-place";
+
+const START = { after: null, before: null, page: 1 };
+const NOTHING = { query: "", from: null, to: null, ...START };
+const PAGE = { first: "chg_9", last: "chg_5", total: 40, mayBeMore: false };
+
+describe("readCommonListParams", () => {
+  test("takes one place, a day that exists and storable words", () => {
+    const said = {
+      query: " a ",
+      from: "2026-02-30",
+      to: "2026-02-28",
+      after: "chg_1",
+      before: "chg_2",
+      page: 3,
+    };
+    expect(readCommonListParams(said)).toEqual({
+      query: "a",
+      from: null,
+      to: "2026-02-28",
+      after: "chg_1",
+      before: null,
+      page: 3,
+    });
+  });
+
+  test.each([
+    { ...NOTHING, page: 7 },
+    { ...NOTHING, after: "'; drop", page: 7 },
+    { ...NOTHING, before: "", page: -1 },
+  ])("reads no place as the beginning from %j", (said) => {
+    expect(readCommonListParams(said)).toEqual(NOTHING);
+  });
+
+  test("keeps questions within what the database can be asked", () => {
+    expect(readCommonListParams({ ...NOTHING, query: "x".repeat(500) }).query).toHaveLength(100);
+    expect(readCommonListParams({ ...NOTHING, after: "chg_1", page: 99_999_999 }).page).toBe(1_000_000);
+  });
+});
+
+describe("placesBeside", () => {
+  test("the first page has only a next one, named by the last row", () => {
+    expect(placesBeside(START, { ...PAGE, hasPrevious: false, hasNext: true })).toEqual({
+      previous: null,
+      next: { after: "chg_5", before: null, page: 2 },
+    });
+  });
+
+  test("from the second page back is the beginning, from the third the rows above", () => {
+    const second = { after: "chg_9", before: null, page: 2 };
+    const beside = { ...PAGE, hasPrevious: true, hasNext: false };
+    expect(placesBeside(second, beside)).toEqual({ previous: START, next: null });
+    expect(placesBeside({ ...second, page: 3 }, beside).previous).toEqual({
+      after: null,
+      before: "chg_9",
+      page: 2,
+    });
+  });
+
+  test("a page that has become empty leads back to the beginning", () => {
+    const empty = { first: null, last: null, hasPrevious: true, hasNext: false, total: 0, mayBeMore: false };
+    expect(placesBeside({ after: "chg_1", before: null, page: 4 }, empty)).toEqual({
+      previous: START,
+      next: null,
+    });
+    expect(placesBeside(START, { ...empty, hasPrevious: false }).previous).toBeNull();
+  });
+});
+
+test("only what leaves rows out narrows a list", () => {
+  expect(isNarrowed(NOTHING)).toBe(false);
+  expect(isNarrowed({ ...NOTHING, query: "a" })).toBe(true);
+  expect(isNarrowed({ ...NOTHING, from: "2026-01-01" })).toBe(true);
+});

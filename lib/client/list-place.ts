@@ -1,0 +1,61 @@
+import { parseAsInteger, parseAsString } from "nuqs/server";
+import { isDay } from "#lib/client/statement-params";
+import { storableText } from "#lib/client/storable-text";
+import type { PlaceInList } from "#lib/domain/list-place";
+
+/**
+ * What the addresses of lists say alike: words, days in Brasília's time (both included), and where in the list one is: below
+ * the row `after`, or above the row `before`. `page` only tells about where that is; no row is counted off by it.
+ */
+export const commonListParams = {
+  query: parseAsString.withDefault(""),
+  from: parseAsString,
+  to: parseAsString,
+  after: parseAsString,
+  before: parseAsString,
+  page: parseAsInteger.withDefault(1),
+};
+
+export type ListPlace = { after: string | null; before: string | null; page: number };
+export type CommonListParams = ListPlace & { query: string; from: string | null; to: string | null };
+
+const MAX_PAGE = 1_000_000;
+const MAX_QUERY_LENGTH = 100;
+const CURSOR = /^[a-z0-9_]{1,40}$/;
+const BEGINNING: ListPlace = { after: null, before: null, page: 1 };
+
+/** The same, with what no list can mean (a day that is none, a row that can be none) read as not said. */
+export function readCommonListParams({ query, from, to, ...place }: CommonListParams): CommonListParams {
+  return {
+    query: storableText(query, MAX_QUERY_LENGTH),
+    from: from && isDay(from) ? from : null,
+    to: to && isDay(to) ? to : null,
+    ...readPlace(place),
+  };
+}
+
+function readPlace({ after, before, page }: ListPlace): ListPlace {
+  const below = after !== null && CURSOR.test(after) ? after : null;
+  const above = below === null && before !== null && CURSOR.test(before) ? before : null;
+  if (below === null && above === null) return BEGINNING;
+  return { after: below, before: above, page: Math.min(Math.max(page, 1), MAX_PAGE) };
+}
+
+/** True where an address leaves rows out, so that an empty list may only mean that nothing matches. */
+export function isNarrowed({ query, from, to, after, before }: CommonListParams): boolean {
+  return query !== "" || [from, to, after, before].some((value) => value !== null);
+}
+
+/** The places beside a page of a list, null at an end. Back on page 1 is the beginning, with what has come since. */
+export function placesBeside(
+  here: ListPlace,
+  { first, last, hasPrevious, hasNext }: PlaceInList,
+): { previous: ListPlace | null; next: ListPlace | null } {
+  const isBeginning = here.after === null && here.before === null;
+  if (first === null || last === null) return { previous: isBeginning ? null : BEGINNING, next: null };
+  const back = here.page <= 2 ? BEGINNING : { after: null, before: first, page: here.page - 1 };
+  return {
+    previous: hasPrevious && !isBeginning ? back : null,
+    next: hasNext ? { after: last, before: null, page: here.page + 1 } : null,
+  };
+}

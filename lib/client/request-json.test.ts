@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { NetworkError, ProblemError, requestJson } from "#lib/client/request-json";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(body: string, init: ResponseInit): void {
+  vi.stubGlobal("fetch", async () => new Response(body, init));
+}
+
+test("an answer is returned as it came", async () => {
+  answer('{"id":"chg_1"}', { status: 201 });
+  expect(await requestJson("/x", { method: "POST", json: {} })).toEqual({ id: "chg_1" });
+});
+
+test("a problem keeps its code, its fields and how long to wait", async () => {
+  const errors = [{ pointer: "/card/cvv", code: "invalid", detail: "…" }];
+  answer(JSON.stringify({ code: "rate_limited", errors }), { status: 429, headers: { "retry-after": "7" } });
+  const error = await requestJson("/x").catch((caught) => caught);
+  expect(error).toBeInstanceOf(ProblemError);
+  expect(error).toMatchObject({ status: 429, code: "rate_limited", retryAfterSeconds: 7, errors });
+});
+
+test("a refusal that is not JSON is still a refusal", async () => {
+  answer("<html>", { status: 403 });
+  await expect(requestJson("/x")).rejects.toMatchObject({ status: 403, code: "internal_error" });
+});
+
+test("nobody knows what became of a request without a readable answer", async () => {
+  answer("<html>bad gateway</html>", { status: 502 });
+  await expect(requestJson("/x")).rejects.toBeInstanceOf(NetworkError);
+  answer('{"id":', { status: 201 });
+  await expect(requestJson("/x")).rejects.toBeInstanceOf(NetworkError);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+  await expect(requestJson("/x")).rejects.toBeInstanceOf(NetworkError);
+});
+
+test("running out of time is no answer; an abort by the caller stays an abort", async () => {
+  const hanging = (_: string, init: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      init.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+    });
+  vi.stubGlobal("fetch", hanging);
+  await expect(requestJson("/x", { timeoutMs: 5 })).rejects.toBeInstanceOf(NetworkError);
+  const caller = new AbortController();
+  const pending = requestJson("/x", { signal: caller.signal });
+  caller.abort();
+  await expect(pending).rejects.toMatchObject({ name: "AbortError" });
+});

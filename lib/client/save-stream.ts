@@ -1,0 +1,91 @@
+import { recordCounter } from "#lib/client/count-records";
+import { NetworkError, ProblemError } from "#lib/client/request-json";
+
+type SaveRequest = {
+  href: string;
+  filename: string;
+  signal: AbortSignal;
+  /** Told now and then how many records have been written, the header not among them. */
+  onProgress: (records: number) => void;
+};
+
+type Sink = {
+  write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
+  close(): Promise<void>;
+  abort(): Promise<void>;
+};
+type FilePicker = (options: { suggestedName: string }) => Promise<{
+  createWritable(): Promise<WritableStream<Uint8Array>>;
+}>;
+
+const PROGRESS_MS = 150;
+
+/**
+ * Saves an answer as a file while it arrives: straight to disk where the browser lets a page write there (File System
+ * Access), else gathered and handed to its downloads. Answers how many records were written. Throws ProblemError for what the
+ * API refused, NetworkError when the connection broke, and an AbortError when the signal or the person called it off.
+ */
+export async function saveStream({ href, filename, signal, onProgress }: SaveRequest): Promise<number> {
+  const sink = await openSink(filename);
+  try {
+    const body = await openBody(href, signal);
+    const count = recordCounter();
+    let [records, toldAt] = [0, 0];
+    for (;;) {
+      const { done, value } = await body.read();
+      if (done) break;
+      await sink.write(value as Uint8Array<ArrayBuffer>);
+      records = count(value) - 1;
+      if (performance.now() - toldAt < PROGRESS_MS) continue;
+      toldAt = performance.now();
+      onProgress(records);
+    }
+    await sink.close();
+    onProgress(Math.max(records, 0));
+    return Math.max(records, 0);
+  } catch (error) {
+    await sink.abort();
+    if (signal.aborted || error instanceof ProblemError) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+async function openBody(href: string, signal: AbortSignal): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+  const response = await fetch(href, { signal });
+  if (!response.ok || !response.body) {
+    const body = await response.json().catch(() => ({}));
+    throw new ProblemError(response.status, body, response.headers.get("retry-after"));
+  }
+  return response.body.getReader();
+}
+
+async function openSink(filename: string): Promise<Sink> {
+  const picker = (window as Window & { showSaveFilePicker?: FilePicker }).showSaveFilePicker;
+  if (!picker) return inMemory(filename);
+  const handle = await picker({ suggestedName: filename });
+  const writer = (await handle.createWritable()).getWriter();
+  return {
+    write: (chunk) => writer.write(chunk),
+    close: () => writer.close(),
+    abort: () => writer.abort().catch(() => {}),
+  };
+}
+
+function inMemory(filename: string): Sink {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  return {
+    async write(chunk) {
+      chunks.push(chunk);
+    },
+    async close() {
+      const url = URL.createObjectURL(new Blob(chunks, { type: "text/csv" }));
+      const link = Object.assign(document.createElement("a"), { href: url, download: filename });
+      link.click();
+      // The download has taken hold of it by the next turn; what stays would keep the file in memory.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    },
+    async abort() {
+      chunks.length = 0;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { pollIntervalMs } from "#lib/client/poll-interval";
+import { useAttentiveSince } from "#lib/client/use-attentive-since";
+
+export type Poll = {
+  /** Why the last question had no answer; null once one has come. */
+  error: Error | null;
+  /** Asks at once, unless a question is out already. */
+  askNow: () => void;
+};
+
+// What makes an old page worth asking about at once: it is looked at again, has come back from the browser's own cache, or is
+// online again.
+const RETURNS = ["visibilitychange", "pageshow", "online"] as const;
+
+/**
+ * Asks every 2 s, slowing to 10 s, quick again when the reader comes back, slower after a failure (see pollIntervalMs); not
+ * while the page is hidden, and never again once it is `over`.
+ */
+export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boolean): Poll {
+  const attentiveSince = useAttentiveSince();
+  const [error, setError] = useState<Error | null>(null);
+  const latest = useRef(ask);
+  const now = useRef(() => {});
+  useEffect(() => {
+    latest.current = ask;
+  }, [ask]);
+
+  useEffect(() => {
+    if (over) return;
+    const stopped = new AbortController();
+    let asking = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (failure: Error | null) => {
+      timer = setTimeout(question, pollIntervalMs(Date.now() - attentiveSince.current, failure));
+    };
+    const question = async () => {
+      if (asking || document.hidden) return;
+      clearTimeout(timer);
+      asking = true;
+      const failure = await latest.current(stopped.signal).then(() => null, toError);
+      asking = false;
+      if (stopped.signal.aborted) return;
+      setError(failure);
+      wait(failure);
+    };
+    now.current = question;
+    for (const sign of RETURNS) window.addEventListener(sign, question);
+    wait(null);
+    return () => {
+      stopped.abort();
+      clearTimeout(timer);
+      for (const sign of RETURNS) window.removeEventListener(sign, question);
+      setError(null);
+    };
+  }, [over, attentiveSince]);
+
+  const [askNow] = useState(() => () => now.current());
+  return { error, askNow };
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { requestJson } from "#lib/client/request-json";
+import type { SearchHit } from "#lib/schemas/search";
+
+const PAUSE_MS = 180;
+
+/**
+ * What is found by a text, asked once nothing was typed for a moment; answers to what was typed before are dropped, but shown
+ * until the next ones come. Nothing is asked for an empty text.
+ */
+export function useSearch(typed: string): { hits: SearchHit[]; isSearching: boolean; isFailed: boolean } {
+  const words = typed.trim();
+  const asked = usePaused(words);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ["search", asked],
+    queryFn: ({ signal }) =>
+      requestJson<{ data: SearchHit[] }>(`/api/search?${new URLSearchParams({ q: asked })}`, { signal }),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+  const hits = words === "" || asked === "" ? [] : (data?.data ?? []);
+  return { hits, isSearching: words !== "" && (isFetching || asked !== words), isFailed: isError };
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

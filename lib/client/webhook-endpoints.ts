@@ -1,0 +1,122 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { deliveryStamp } from "#lib/client/delivery-stamp";
+import { requestJson } from "#lib/client/request-json";
+import type { CallbackSecretView, DeliveryView, EventPageView } from "#lib/schemas/event";
+import type { WebhookEndpointView, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
+
+const POLL_MS = 1_000;
+
+const addressOf = (endpointId: string) => `/api/webhook-endpoints/${encodeURIComponent(endpointId)}`;
+
+/** Adds an endpoint. The answer holds its secret, so it is forgotten with the component that asked. */
+export function useCreateEndpoint() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: Record<string, unknown>; key: string }) =>
+      requestJson<WebhookEndpointWithSecretView>("/api/webhook-endpoints", {
+        method: "POST",
+        headers: { "Idempotency-Key": key },
+        json: body,
+      }),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** Changes the given fields of an endpoint. */
+export function useUpdateEndpoint(endpointId: string) {
+  return useMutation({
+    mutationFn: (body: Record<string, unknown>) =>
+      requestJson<WebhookEndpointView>(addressOf(endpointId), { method: "PATCH", json: body }),
+    retry: false,
+  });
+}
+
+/** Deletes an endpoint. */
+export function useDeleteEndpoint(endpointId: string) {
+  return useMutation({
+    mutationFn: () => requestJson<null>(addressOf(endpointId), { method: "DELETE" }),
+    retry: false,
+  });
+}
+
+/** Gives an endpoint a new secret. The answer holds it, so it is forgotten with the component that asked. */
+export function useRotateEndpointSecret(endpointId: string) {
+  return useMutation({
+    mutationFn: () =>
+      requestJson<WebhookEndpointWithSecretView>(`${addressOf(endpointId)}/rotate-secret`, {
+        method: "POST",
+      }),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** Sends a ping to an endpoint; resolves to the id of its first try. */
+export function useTestEndpoint(endpointId: string) {
+  return useMutation({
+    mutationFn: () =>
+      requestJson<{ deliveryId: string }>(`${addressOf(endpointId)}/test`, { method: "POST" }),
+    retry: false,
+  });
+}
+
+/** What becomes of a try at a ping, asked every second until the try was made; undefined before the first answer. */
+export function usePingResult(endpointId: string, deliveryId: string | null): DeliveryView | undefined {
+  const { data } = useQuery({
+    queryKey: ["ping", endpointId, deliveryId],
+    queryFn: ({ signal }) => findPing(endpointId, deliveryId, signal),
+    enabled: deliveryId !== null,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== "PENDING" ? false : POLL_MS),
+  });
+  return data ?? undefined;
+}
+
+async function findPing(
+  endpointId: string,
+  deliveryId: string | null,
+  signal: AbortSignal,
+): Promise<DeliveryView | null> {
+  const { data } = await requestJson<EventPageView>("/api/events?type=ping&limit=100", { signal });
+  const ping = data.find(({ objectId }) => objectId === endpointId);
+  if (!ping) return null;
+  const tries = await requestJson<DeliveryView[]>(`/api/events/${ping.id}/deliveries`, { signal });
+  return tries.find(({ id }) => id === deliveryId) ?? null;
+}
+
+/** The stamp of what the API says now of the tries at these events, asked every 2 s; undefined before the first answer. */
+export function useDeliveryStamp(eventIds: readonly string[]): string | undefined {
+  const { data } = useQuery({
+    queryKey: ["delivery-stamp", ...eventIds],
+    queryFn: async ({ signal }) => {
+      const ask = (id: string) => requestJson<DeliveryView[]>(`/api/events/${id}/deliveries`, { signal });
+      return deliveryStamp((await Promise.all(eventIds.map(ask))).flat());
+    },
+    enabled: eventIds.length > 0,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.error ? false : 2 * POLL_MS),
+  });
+  return data;
+}
+
+/** The merchant's callback secret, asked for when somebody wants to see it. */
+export function useReadCallbackSecret() {
+  return useMutation({
+    mutationFn: () => requestJson<CallbackSecretView>("/api/callback-secret"),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** Gives the merchant a new callback secret. */
+export function useRotateCallbackSecret() {
+  return useMutation({
+    mutationFn: () => requestJson<CallbackSecretView>("/api/callback-secret/rotate", { method: "POST" }),
+    retry: false,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { Role } from "#lib/domain/roles";
+import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
+import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-token";
+import type { TokenManager } from "#lib/features/access-tokens/token-manager";
+import { verifyAccessToken } from "#lib/platform/auth/access-token";
+import { accessToken, createdAccessToken } from "#lib/schemas/access-token";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+const BODY = { name: "Shop", scopes: ["charges:write" as const, "charges:read" as const], expiresInDays: 30 };
+
+let owner: TokenManager;
+beforeEach(async () => {
+  owner = { ...(await newMerchant()), role: "OWNER" };
+});
+afterAll(closeConnections);
+
+describe("an access token made by a person", () => {
+  it("opens the API for that merchant with those scopes", async () => {
+    const created = createdAccessToken.strict().parse(await createAccessToken(owner, BODY, SYSTEM_ACTOR));
+    expect(await verifyAccessToken(created.token)).toMatchObject({
+      id: created.id,
+      merchantId: owner.merchantId,
+      userId: owner.userId,
+      scopes: ["charges:read", "charges:write"],
+    });
+  });
+
+  it("is listed without the token itself", async () => {
+    const { token: _, ...created } = await createAccessToken(owner, BODY, SYSTEM_ACTOR);
+    const [listed, ...others] = await listAccessTokens(owner);
+    expect(others).toEqual([]);
+    expect(accessToken.strict().parse(listed)).toEqual({ ...created, createdAt: listed?.createdAt });
+  });
+
+  it("opens nothing once it is revoked, and revoking again changes nothing", async () => {
+    const { id, token } = await createAccessToken(owner, BODY, SYSTEM_ACTOR);
+    const revoked = await revokeAccessToken(owner, id, SYSTEM_ACTOR);
+    expect(revoked).toMatchObject({ id, status: "REVOKED" });
+    expect(await verifyAccessToken(token)).toBeNull();
+    expect(await revokeAccessToken(owner, id, SYSTEM_ACTOR)).toEqual(revoked);
+  });
+
+  it("is out of another merchant's sight and reach", async () => {
+    const { id, token } = await createAccessToken(owner, BODY, SYSTEM_ACTOR);
+    const stranger: TokenManager = { ...(await newMerchant()), role: "OWNER" };
+    expect(await listAccessTokens(stranger)).toEqual([]);
+    await expect(revokeAccessToken(stranger, id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "not_found" });
+    expect(await verifyAccessToken(token)).not.toBeNull();
+  });
+});
+
+it("answers not_found for what is no token's id", async () => {
+  await expect(revokeAccessToken(owner, "tok_nothing", SYSTEM_ACTOR)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+it.each(["FINANCE", "VIEWER"] satisfies Role[])("is none of the business of a %s", async (role) => {
+  const { id, token } = await createAccessToken(owner, BODY, SYSTEM_ACTOR);
+  const reader: TokenManager = { ...owner, role };
+  await expect(listAccessTokens(reader)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(createAccessToken(reader, BODY, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(revokeAccessToken(reader, id, SYSTEM_ACTOR)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await verifyAccessToken(token)).not.toBeNull();
+});

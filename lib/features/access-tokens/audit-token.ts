@@ -1,0 +1,21 @@
+import type { Tx } from "#db/client";
+import type { Actor } from "#lib/domain/audit";
+import type { Id, MerchantId } from "#lib/domain/ids";
+import type { Scope } from "#lib/domain/roles";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+/** Writes down that an access token was made, by its id and what it may do; the token itself stays out of it. */
+export function auditToken(
+  tx: Tx,
+  merchantId: MerchantId | null,
+  actor: Actor,
+  made: { id: Id<"accessToken">; name: string; scopes: readonly Scope[]; expiresAt: Date },
+): Promise<void> {
+  const { id, name, scopes, expiresAt } = made;
+  return recordAudit(tx, merchantId, actor, {
+    action: "access_token.created",
+    objectType: "access_token",
+    objectId: id,
+    after: { name, scopes, expiresAt },
+  });
+}

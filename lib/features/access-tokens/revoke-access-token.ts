@@ -1,0 +1,38 @@
+import { transaction } from "#db/client";
+import { revokeAccessToken as updateRevoked } from "#db/queries/access-tokens";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId } from "#lib/domain/ids";
+import { toAccessTokenView } from "#lib/features/access-tokens/access-token-view";
+import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import type { AccessTokenView } from "#lib/schemas/access-token";
+
+/**
+ * Revokes the merchant's access token; one that is revoked already stays as it is. Throws `forbidden`, and `not_found`
+ * for an unknown token and for another merchant's alike.
+ */
+export async function revokeAccessToken(
+  manager: TokenManager,
+  tokenId: string,
+  actor: Actor,
+): Promise<AccessTokenView> {
+  assertMayManageTokens(manager);
+  const { merchantId } = manager;
+  const revoked = await transaction(async (tx) => {
+    const found = isId("accessToken", tokenId) ? await updateRevoked(tx, merchantId, tokenId) : null;
+    if (found?.isNew) {
+      const { id, name, revokedAt } = found.token;
+      await recordAudit(tx, merchantId, actor, {
+        action: "access_token.revoked",
+        objectType: "access_token",
+        objectId: id,
+        before: { revokedAt: null },
+        after: { revokedAt, name },
+      });
+    }
+    return found;
+  });
+  if (!revoked) throw new PonteError("not_found", "There is no such access token.");
+  return toAccessTokenView(revoked, new Date());
+}

@@ -1,0 +1,103 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { transaction } from "#db/client";
+import { insertPasskey, listPasskeys } from "#db/queries/passkeys";
+import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
+import { lockUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import { showRecoveryCode } from "#lib/domain/recovery-code";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { newChallenge, openChallenge } from "#lib/features/account/passkey-challenge";
+import { toPasskeyView } from "#lib/features/account/passkey-view";
+import { newRecoveryCodes, secondFactorsOf } from "#lib/features/account/second-factor";
+import { tellOwner } from "#lib/features/account/tell-owner";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { newId } from "#lib/platform/ids/new-id";
+import type { AddedPasskeyView, AddPasskeyBody, PasskeyOptionsView } from "#lib/schemas/passkey";
+
+const MOST = 20;
+// EdDSA, ES256 and RS256 by their COSE numbers (RFC 9053): every authenticator has one of them.
+const ALGORITHMS = [-8, -7, -257];
+
+type Self = { userId: UserId; sessionId: SessionId };
+
+/**
+ * What a browser needs to make a passkey for somebody: one that their authenticator finds by itself and opens by a PIN, a finger
+ * or a face, so that it is both factors in one. Throws `unavailable` as `newChallenge` does.
+ */
+export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
+  const user = await getOwnUser(self.userId);
+  const { site, challenge, attempt } = newChallenge({ purpose: "register", sessionId: self.sessionId });
+  const options = await generateRegistrationOptions({
+    rpName: "Ponte",
+    rpID: site.id,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: new TextEncoder().encode(user.id),
+    challenge,
+    excludeCredentials: (await listPasskeys(user.id)).map(({ credentialId: id, transports }) => ({
+      id,
+      transports,
+    })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { attempt, options: { ...options } };
+}
+
+/**
+ * Adds the passkey that a browser made for somebody by `beginPasskey`; the first second factor comes with recovery codes,
+ * which stand in the answer alone. Throws `invalid_request` at `/response` when it was not made for this, and
+ * `illegal_transition` for one too many or one that is there already.
+ */
+export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor): Promise<AddedPasskeyView> {
+  const { verified, claim } = await verifyNew(self, body);
+  const { credential } = verified;
+  return transaction(async (tx) => {
+    const user = await lockUser(tx, self.userId);
+    const isFirst = (await secondFactorsOf(user, tx)).length === 0;
+    if (!(await claim(tx))) throw notMadeForThis();
+    const passkey = {
+      id: newId("passkey"),
+      userId: user.id,
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: [...(credential.transports ?? [])],
+      name: body.name,
+      lastUsedAt: null,
+      createdAt: new Date(),
+    };
+    const full = (await listPasskeys(user.id, tx)).length >= MOST;
+    if (full || !(await insertPasskey(tx, passkey))) {
+      throw new PonteError("illegal_transition", "This passkey is known already, or there are 20.");
+    }
+    const codes = isFirst ? newRecoveryCodes(user.id) : null;
+    if (codes) await replaceRecoveryCodes(tx, user.id, codes.hashes);
+    await tellOwner(tx, user, { kind: "passkey_added", device: body.name });
+    const object = { objectType: "passkey", objectId: passkey.id, after: { name: body.name } };
+    await recordAudit(tx, user.merchantId, actor, { action: "passkey.added", ...object });
+    return { ...toPasskeyView(passkey), recoveryCodes: codes?.codes.map(showRecoveryCode) ?? [] };
+  });
+}
+
+async function verifyNew(self: Self, { attempt, response }: AddPasskeyBody) {
+  const opened = openChallenge(attempt, { purpose: "register", sessionId: self.sessionId });
+  if (!opened) throw notMadeForThis();
+  const { site, challenge, claim } = opened;
+  const answer = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null);
+  if (!answer?.verified) throw notMadeForThis();
+  return { verified: answer.registrationInfo, claim };
+}
+
+function notMadeForThis(): PonteError {
+  return invalidField("/response", "wrong_passkey", "That passkey was not made for this, or too long ago.");
+}

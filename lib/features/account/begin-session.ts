@@ -1,0 +1,24 @@
+import { transaction } from "#db/client";
+import { insertSession } from "#db/queries/sessions";
+import { lockUser } from "#db/queries/users";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import { recordAccess } from "#lib/features/audit/record-access";
+
+type NewSession = {
+  id: SessionId;
+  userId: UserId;
+  address: string | null;
+  userAgent: string | null;
+  expiresAt: Date;
+};
+
+/** Stores a session that begins, and writes the sign-in down in the audit log: both or neither. */
+export function beginSession(session: NewSession): Promise<void> {
+  return transaction(async (tx) => {
+    const user = await lockUser(tx, session.userId);
+    await insertSession(tx, session);
+    const { address, userAgent } = session;
+    const object = { objectType: "session", objectId: session.id };
+    await recordAccess(tx, user, { address, userAgent, requestId: null }, "user.signed_in", object);
+  });
+}

@@ -1,0 +1,39 @@
+import { transaction } from "#db/client";
+import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
+import { lockUser, updateUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { showRecoveryCode } from "#lib/domain/recovery-code";
+import { hasAuthenticator, newRecoveryCodes } from "#lib/features/account/second-factor";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { countGuess } from "#lib/platform/auth/count-guess";
+import { totpStepOf } from "#lib/platform/auth/totp";
+import type { NewRecoveryCodesView } from "#lib/schemas/account";
+
+/**
+ * Turns somebody's second factor on, once a code shows that their authenticator has the key; that code is used up by it. The
+ * answer is the only place where the recovery codes stand. Throws `invalid_request` at `/code`, and `illegal_transition` when
+ * no key waits for a code.
+ */
+export async function confirmSecondFactor(
+  userId: UserId,
+  body: { code: string },
+  actor: Actor,
+): Promise<NewRecoveryCodesView> {
+  await countGuess("second-factor", userId);
+  const { codes, hashes } = newRecoveryCodes(userId);
+  await transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (hasAuthenticator(user) || user.totpSecret === null) {
+      throw new PonteError("illegal_transition", "No key waits to be confirmed.");
+    }
+    const step = await totpStepOf(user.totpSecret, body.code);
+    if (step === null) throw invalidField("/code", "wrong_code", "That code is wrong.");
+    await updateUser(tx, userId, { totpConfirmedAt: new Date(), totpLastStep: step });
+    await replaceRecoveryCodes(tx, userId, hashes);
+    const object = { objectType: "user", objectId: userId };
+    await recordAudit(tx, user.merchantId, actor, { action: "second_factor.enabled", ...object });
+  });
+  return { recoveryCodes: codes.map(showRecoveryCode) };
+}

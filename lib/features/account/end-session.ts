@@ -1,0 +1,19 @@
+import { transaction } from "#db/client";
+import { endSession as storeEnd } from "#db/queries/sessions";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type UserId } from "#lib/domain/ids";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+/** Ends one of somebody's own sessions, from its next request on. Throws `not_found`, for another person's too. */
+export async function endSession(userId: UserId, sessionId: string, actor: Actor): Promise<null> {
+  const user = await getOwnUser(userId);
+  await transaction(async (tx) => {
+    const ended = isId("session", sessionId) && (await storeEnd(tx, userId, sessionId));
+    if (!ended) throw new PonteError("not_found", "There is no such session.");
+    const object = { objectType: "session", objectId: sessionId };
+    await recordAudit(tx, user.merchantId, actor, { action: "session.ended", ...object });
+  });
+  return null;
+}

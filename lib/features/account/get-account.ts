@@ -1,0 +1,23 @@
+import { listPasskeys } from "#db/queries/passkeys";
+import { countRecoveryCodes } from "#db/queries/recovery-codes";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { listOwnSessions } from "#lib/features/account/list-own-sessions";
+import { toPasskeyView } from "#lib/features/account/passkey-view";
+import { hasAuthenticator } from "#lib/features/account/second-factor";
+
+/** What somebody sees of their own account: their authenticator and passkeys, the recovery codes left, and their sessions. */
+export async function getAccount(self: { userId: UserId; sessionId: SessionId }) {
+  const [user, recoveryCodesLeft, sessions, passkeys] = await Promise.all([
+    getOwnUser(self.userId),
+    countRecoveryCodes(self.userId),
+    listOwnSessions(self),
+    listPasskeys(self.userId),
+  ]);
+  return {
+    authenticator: hasAuthenticator(user),
+    recoveryCodesLeft,
+    sessions,
+    passkeys: passkeys.map(toPasskeyView),
+  };
+}

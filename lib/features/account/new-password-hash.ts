@@ -1,0 +1,31 @@
+import type { Reader } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { DEMO_PASSWORD } from "#lib/domain/demo-users";
+import { invalidField } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { isGuessable } from "#lib/platform/auth/guessable-password";
+import { hashPassword } from "#lib/platform/auth/password";
+import { env } from "#lib/platform/env";
+
+type Person = { email: string; name: string; merchantId: MerchantId | null };
+
+/**
+ * The hash under which a password is stored that somebody chooses, by whichever way. Throws `invalid_request` at `pointer`
+ * with the code `weak_password` for one that is known, common or made of their own names. The demo's published password is
+ * the demo's alone.
+ */
+export async function newPasswordHash(
+  password: string,
+  person: Person,
+  { reader, pointer = "/password" }: { reader?: Reader; pointer?: string } = {},
+): Promise<string> {
+  if (password === DEMO_PASSWORD && env().demo) return hashPassword(password);
+  const merchant = person.merchantId && (await getMerchantOrThrow(person.merchantId, reader));
+  const about = ["ponte", person.email, person.name, ...(merchant ? [merchant.name] : [])];
+  if (password !== DEMO_PASSWORD && !(await isGuessable(password, about))) return hashPassword(password);
+  throw invalidField(
+    pointer,
+    "weak_password",
+    "This password is easy to guess. Choose another, such as a sentence.",
+  );
+}

@@ -1,0 +1,53 @@
+import type { UserRecord } from "#db/queries/users";
+import { invalidField } from "#lib/domain/errors";
+import type { SessionId } from "#lib/domain/ids";
+import { passSecondFactor } from "#lib/features/account/second-factor";
+import { passByProof } from "#lib/features/account/use-passkey";
+import { countAccessFailure } from "#lib/features/audit/record-access";
+import { countGuess } from "#lib/platform/auth/count-guess";
+import { passwordMatches } from "#lib/platform/auth/password";
+import type { ProofBody } from "#lib/schemas/account";
+
+/** Throws as the kind of proof does that is given, unless it proves that somebody signed in is who they say. */
+export async function proveSelf(user: UserRecord, sessionId: SessionId, proof: ProofBody): Promise<void> {
+  switch (proof.method) {
+    case "password":
+      return provePassword(user, proof.password);
+    case "code":
+      return proveSecondFactor(user, proof.code);
+    case "passkey":
+      if (await passByProof({ userId: user.id, sessionId }, proof)) return;
+      await countAccessFailure(user, "again", null);
+      throw invalidField(
+        "/response",
+        "wrong_passkey",
+        "That passkey is not yours, or was asked too long ago.",
+      );
+  }
+}
+
+/**
+ * Throws unless that is the password of somebody who is signed in already: `invalid_request` at `pointer` with the code
+ * `wrong_password`, or `rate_limited` after too many tries.
+ */
+export async function provePassword(
+  user: UserRecord,
+  password: string,
+  pointer = "/password",
+): Promise<void> {
+  const takeBack = await countGuess("own-password", user.id);
+  if (await passwordMatches(password, user.passwordHash)) return takeBack();
+  await countAccessFailure(user, "again", null);
+  throw invalidField(pointer, "wrong_password", "That is not your password.");
+}
+
+/**
+ * Throws unless that is a code of the person's second factor, which it uses up: `invalid_request` at `/code` with the code
+ * `wrong_code`, or `rate_limited` after too many tries.
+ */
+export async function proveSecondFactor(user: UserRecord, code: string): Promise<void> {
+  const takeBack = await countGuess("own-code", user.id);
+  if (await passSecondFactor(user, code)) return takeBack();
+  await countAccessFailure(user, "again", null);
+  throw invalidField("/code", "wrong_code", "That code is wrong or was used before.");
+}

@@ -1,0 +1,22 @@
+import { transaction } from "#db/client";
+import { deletePasskey } from "#db/queries/passkeys";
+import { deleteRecoveryCodes } from "#db/queries/recovery-codes";
+import { lockUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type UserId } from "#lib/domain/ids";
+import { secondFactorsOf } from "#lib/features/account/second-factor";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+/** Takes one of somebody's own passkeys away; with the last second factor go the recovery codes. Throws `not_found`. */
+export async function removePasskey(userId: UserId, passkeyId: string, actor: Actor): Promise<null> {
+  await transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    const gone = isId("passkey", passkeyId) && (await deletePasskey(tx, userId, passkeyId));
+    if (!gone) throw new PonteError("not_found", "There is no such passkey.");
+    if ((await secondFactorsOf(user, tx)).length === 0) await deleteRecoveryCodes(tx, userId);
+    const object = { objectType: "passkey", objectId: gone.id, before: { name: gone.name } };
+    await recordAudit(tx, user.merchantId, actor, { action: "passkey.removed", ...object });
+  });
+  return null;
+}

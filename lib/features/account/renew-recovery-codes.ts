@@ -1,0 +1,40 @@
+import { transaction } from "#db/client";
+import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
+import { lockUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { showRecoveryCode } from "#lib/domain/recovery-code";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { provePassword, proveSecondFactor } from "#lib/features/account/prove-self";
+import { newRecoveryCodes, secondFactorsOf } from "#lib/features/account/second-factor";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import type { NewRecoveryCodesView } from "#lib/schemas/account";
+
+/**
+ * Gives somebody new recovery codes in place of all they had, by their password and a code. The answer is the only place where
+ * they stand. Throws `illegal_transition` without a second factor, and what proving both throws.
+ */
+export async function renewRecoveryCodes(
+  userId: UserId,
+  body: { password: string; code: string },
+  actor: Actor,
+): Promise<NewRecoveryCodesView> {
+  const user = await getOwnUser(userId);
+  if ((await secondFactorsOf(user)).length === 0) throw secondFactorIsOff();
+  await provePassword(user, body.password);
+  await proveSecondFactor(user, body.code);
+  const { codes, hashes } = newRecoveryCodes(userId);
+  await transaction(async (tx) => {
+    // It may have been turned off since: codes without a second factor would outlive it.
+    if ((await secondFactorsOf(await lockUser(tx, userId), tx)).length === 0) throw secondFactorIsOff();
+    await replaceRecoveryCodes(tx, userId, hashes);
+    const object = { objectType: "user", objectId: userId };
+    await recordAudit(tx, user.merchantId, actor, { action: "recovery_codes.renewed", ...object });
+  });
+  return { recoveryCodes: codes.map(showRecoveryCode) };
+}
+
+function secondFactorIsOff(): PonteError {
+  return new PonteError("illegal_transition", "The second factor is off.");
+}

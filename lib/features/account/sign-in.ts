@@ -1,0 +1,77 @@
+import { findUserWhoMayEnter } from "#db/queries/users";
+import type { UserId } from "#lib/domain/ids";
+import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
+import { passSecondFactor, secondFactorsOf } from "#lib/features/account/second-factor";
+import { passBySignIn } from "#lib/features/account/use-passkey";
+import { countAccessFailure } from "#lib/features/audit/record-access";
+import { countGuess } from "#lib/platform/auth/count-guess";
+import { countSignIn } from "#lib/platform/auth/count-sign-in";
+import { knownDeviceOf } from "#lib/platform/auth/known-device";
+import { passwordMatches } from "#lib/platform/auth/password";
+import { networkOf } from "#lib/platform/networks";
+import type { PasskeyAnswer } from "#lib/schemas/passkey";
+
+const MAX_EMAIL_LENGTH = 254;
+
+/** `code` is empty as long as nobody was asked for it. */
+export type Credentials = { email: string; password: string; code: string };
+
+export type SignInAnswer =
+  | { outcome: "signed_in"; userId: UserId }
+  /** The password is right; the code of the second factor is asked for. */
+  | { outcome: "second_factor_required" }
+  /** The password is right, the code is not, or it was used before. */
+  | { outcome: "wrong_code" }
+  | { outcome: "refused" };
+
+/**
+ * Judges an e-mail, a password and, where somebody has a second factor, a code of it. An unknown e-mail, somebody
+ * who may not enter and a wrong password are refused alike and after the same work; whether there is a second factor shows only behind the
+ * right password. `cookies` is the request's Cookie header. Throws `rate_limited` when too much was guessed of late: at this account
+ * or its codes, from this network or, where the person signed in on this device before, from the device alone.
+ */
+export async function signIn(given: Credentials, address: string, cookies = ""): Promise<SignInAnswer> {
+  const { password, code } = given;
+  const account = given.email.trim().toLowerCase();
+  const user = isStorable(account) ? await findUserWhoMayEnter(account) : null;
+  const deviceId = user && knownDeviceOf(cookies, user);
+  const takeBack = await countSignIn(account.slice(0, MAX_EMAIL_LENGTH), networkOf(address), deviceId);
+  if (password.length > PASSWORD_LENGTH.max || !isStorable(account)) return { outcome: "refused" };
+  const matches = await passwordMatches(password, user?.passwordHash ?? null);
+  if (!matches || !user) {
+    await countAccessFailure(user, "password", address);
+    return { outcome: "refused" };
+  }
+  await takeBack();
+  if ((await secondFactorsOf(user)).length === 0) return { outcome: "signed_in", userId: user.id };
+  if (code.trim() === "") return { outcome: "second_factor_required" };
+  const takeCodeBack =
+    deviceId === null
+      ? await countGuess("second-factor", user.id)
+      : await countGuess("second-factor-device", `${user.id} ${deviceId}`);
+  if (await passSecondFactor(user, code)) {
+    await takeCodeBack();
+    return { outcome: "signed_in", userId: user.id };
+  }
+  await countAccessFailure(user, "second_factor", address);
+  return { outcome: "wrong_code" };
+}
+
+/**
+ * Judges a passkey's answer to a challenge of ours. Refused alike are an unknown passkey, a wrong answer, one given before and a
+ * disabled user. Throws `rate_limited` after too many tries from this address.
+ */
+export async function signInByPasskey(answer: PasskeyAnswer, address: string): Promise<SignInAnswer> {
+  await countGuess("sign-in", `passkey ${address}`);
+  const user = await passBySignIn(answer);
+  if (user) return { outcome: "signed_in", userId: user.id };
+  await countAccessFailure(null, "second_factor", address);
+  return { outcome: "refused" };
+}
+
+// PostgreSQL would refuse the question with an error instead of answering that there is no such user.
+function isStorable(account: string): boolean {
+  return (
+    account.length <= MAX_EMAIL_LENGTH && account.isWellFormed() && !account.includes(String.fromCharCode(0))
+  );
+}

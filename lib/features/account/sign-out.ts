@@ -1,0 +1,17 @@
+import { transaction } from "#db/client";
+import { endOwnSession } from "#db/queries/sessions";
+import { lockUser } from "#db/queries/users";
+import type { SessionId } from "#lib/domain/ids";
+import { recordAccess } from "#lib/features/audit/record-access";
+
+/** Ends the session that signs itself out; one that is over already stays as it is. The audit log names where it was begun. */
+export function signOut(id: SessionId): Promise<void> {
+  return transaction(async (tx) => {
+    const ended = await endOwnSession(tx, id);
+    if (!ended) return;
+    const { address, userAgent } = ended;
+    const user = await lockUser(tx, ended.userId);
+    const object = { objectType: "session", objectId: id };
+    await recordAccess(tx, user, { address, userAgent, requestId: null }, "user.signed_out", object);
+  });
+}

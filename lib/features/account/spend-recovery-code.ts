@@ -1,0 +1,17 @@
+import { transaction } from "#db/client";
+import { claimRecoveryCode } from "#db/queries/recovery-codes";
+import type { UserRecord } from "#db/queries/users";
+import { recordAccess } from "#lib/features/audit/record-access";
+
+/** Uses somebody's recovery code up and writes that down; false when it is not theirs or was used before. */
+export function spendRecoveryCode(
+  user: Pick<UserRecord, "id" | "role" | "merchantId">,
+  codeHash: string,
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    if (!(await claimRecoveryCode(tx, user.id, codeHash))) return false;
+    const visitor = { address: null, userAgent: null, requestId: null };
+    await recordAccess(tx, user, visitor, "recovery_code.used");
+    return true;
+  });
+}

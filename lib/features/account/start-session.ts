@@ -1,0 +1,30 @@
+import { rememberLocale } from "#db/queries/users";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import type { Locale } from "#lib/domain/locale";
+import { loggedText } from "#lib/domain/logged-text";
+import { beginSession } from "#lib/features/account/begin-session";
+import { newId } from "#lib/platform/ids/new-id";
+
+/** How long a session lasts at most, from the sign-in on. */
+export const SESSION_SECONDS = 12 * 60 * 60;
+const MAX_USER_AGENT_LENGTH = 300;
+
+/**
+ * Begins a session of somebody who has just proved who they are, from that address and browser; returns its id.
+ * Mail is written to them in that language from now on.
+ */
+export async function startSession(
+  userId: UserId,
+  from: { address: string; userAgent: string | null; locale?: Locale | null },
+): Promise<SessionId> {
+  const id = newId("session");
+  await beginSession({
+    id,
+    userId,
+    address: from.address || null,
+    userAgent: from.userAgent && loggedText(from.userAgent.slice(0, MAX_USER_AGENT_LENGTH)),
+    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+  });
+  if (from.locale) await rememberLocale(userId, from.locale);
+  return id;
+}

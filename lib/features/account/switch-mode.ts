@@ -1,0 +1,25 @@
+import { findMerchantOfMode } from "#db/queries/businesses";
+import { updateSessionMode } from "#db/queries/sessions";
+import { PonteError } from "#lib/domain/errors";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+import type { Principal } from "#lib/platform/auth/authenticate";
+
+/**
+ * Lets a person's session look at their business's merchant of that mode from now on. Throws `forbidden` for staff, who open
+ * each merchant by itself, and `not_found` where the business has no such merchant.
+ */
+export async function switchMode(
+  { merchantId, staffRole }: Pick<Principal, "merchantId" | "staffRole">,
+  self: { userId: UserId; sessionId: SessionId },
+  mode: Mode,
+): Promise<null> {
+  if (merchantId === null || staffRole !== null) {
+    throw new PonteError("forbidden", "Platform staff open each merchant by itself.");
+  }
+  if (!(await findMerchantOfMode(merchantId, mode))) {
+    throw new PonteError("not_found", "Your business has no merchant of that mode.");
+  }
+  await updateSessionMode(self.userId, self.sessionId, mode);
+  return null;
+}

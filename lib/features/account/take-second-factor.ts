@@ -1,0 +1,27 @@
+import type { Tx } from "#db/client";
+import { deletePasskeysOf } from "#db/queries/passkeys";
+import { deleteRecoveryCodes } from "#db/queries/recovery-codes";
+import { endSessionsOf } from "#db/queries/sessions";
+import { type UserRecord, updateUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { tellOwner } from "#lib/features/account/tell-owner";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+/**
+ * Takes all that somebody lost away: authenticator, passkeys and recovery codes. Their sessions end, whoever has them, and a
+ * mail tells them. The password stays: nobody gets in by this alone.
+ */
+export async function takeSecondFactor(tx: Tx, user: UserRecord, actor: Actor): Promise<void> {
+  await updateUser(tx, user.id, {
+    totpSecret: null,
+    totpConfirmedAt: null,
+    totpLastStep: null,
+    secondFactorEndsAt: null,
+  });
+  await deletePasskeysOf(tx, user.id);
+  await deleteRecoveryCodes(tx, user.id);
+  await endSessionsOf(tx, user.id);
+  await tellOwner(tx, user, { kind: "second_factor_removed" });
+  const object = { objectType: "user", objectId: user.id };
+  await recordAudit(tx, user.merchantId, actor, { action: "second_factor.reset", ...object });
+}

@@ -1,0 +1,82 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { type Tx, transaction } from "#db/client";
+import { claimPasskeyUse, findPasskey, listPasskeys } from "#db/queries/passkeys";
+import { findHolderWhoMayEnter, type UserRecord } from "#db/queries/users";
+import type { SessionId, UserId } from "#lib/domain/ids";
+import { newChallenge, openChallenge } from "#lib/features/account/passkey-challenge";
+import type { PasskeyAnswer, PasskeyOptionsView } from "#lib/schemas/passkey";
+
+type Use = Parameters<typeof newChallenge>[0];
+
+/** What a browser needs to sign somebody in by whichever passkey they choose. Throws `unavailable` as `newChallenge` does. */
+export function beginPasskeySignIn(): Promise<PasskeyOptionsView> {
+  return ask({ purpose: "sign-in", sessionId: null }, undefined);
+}
+
+/** What a browser needs to show by a passkey that whoever is signed in is still there. */
+export async function beginPasskeyProof(self: {
+  userId: UserId;
+  sessionId: SessionId;
+}): Promise<PasskeyOptionsView> {
+  const own = (await listPasskeys(self.userId)).map(({ credentialId: id, transports }) => ({
+    id,
+    transports,
+  }));
+  return ask({ purpose: "prove", sessionId: self.sessionId }, own);
+}
+
+async function ask(use: Use, own: { id: string; transports: string[] }[] | undefined) {
+  const { site, challenge, attempt } = newChallenge(use);
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    challenge,
+    userVerification: "required",
+    ...(own ? { allowCredentials: own } : {}),
+  });
+  return { attempt, options: { ...options } };
+}
+
+/** Who signs in by that answer of a passkey; null when it is wrong in any way, was given before, or is too old. */
+export function passBySignIn(answer: PasskeyAnswer): Promise<UserRecord | null> {
+  return pass(answer, { purpose: "sign-in", sessionId: null });
+}
+
+/** True when that answer of a passkey shows, once, that the person of the session is still there. */
+export async function passByProof(
+  self: { userId: UserId; sessionId: SessionId },
+  answer: PasskeyAnswer,
+): Promise<boolean> {
+  const user = await pass(answer, { purpose: "prove", sessionId: self.sessionId });
+  return user?.id === self.userId;
+}
+
+async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<UserRecord | null> {
+  const opened = openChallenge(attempt, use);
+  const passkey = opened && (await findPasskey(response.id));
+  if (!passkey) return null;
+  const user = await findHolderWhoMayEnter(passkey.userId);
+  // An authenticator says whose key it is; it must be who we think.
+  const told = response.response.userHandle;
+  if (!user || (told !== undefined && Buffer.from(told, "base64url").toString() !== user.id)) return null;
+  const { site, challenge, claim } = opened;
+  const answer = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    // The stored count is compared where it is written, so that of two uses at once one is refused.
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(passkey.publicKey),
+      counter: 0,
+      transports: passkey.transports,
+    },
+  }).catch(() => null);
+  if (!answer?.verified) return null;
+  const { newCounter } = answer.authenticationInfo;
+  const claimed = await transaction(async (tx: Tx) => {
+    return (await claim(tx)) && (await claimPasskeyUse(tx, passkey.id, newCounter));
+  });
+  return claimed ? user : null;
+}

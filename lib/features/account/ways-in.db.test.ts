@@ -1,0 +1,162 @@
+import { and, eq, sql } from "drizzle-orm";
+import { generate } from "otplib";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { findLiveSession } from "#db/queries/sessions";
+import { findUser, type UserRecord, updateUser } from "#db/queries/users";
+import { accountLinks } from "#db/schema/account-links";
+import { auditEntries } from "#db/schema/audit";
+import { mails } from "#db/schema/mails";
+import type { UserId } from "#lib/domain/ids";
+import { newAccountLink } from "#lib/features/account/account-link";
+import { askForPassword, sendPasswordLink } from "#lib/features/account/forgot-password";
+import { findPasswordReset, resetPassword } from "#lib/features/account/reset-password";
+import { startSession } from "#lib/features/account/start-session";
+import { hashPassword, passwordMatches } from "#lib/platform/auth/password";
+import { env } from "#lib/platform/env";
+import { newId } from "#lib/platform/ids/new-id";
+import { sendMail } from "#lib/platform/mail/send-mail";
+import type { OutgoingMail } from "#lib/platform/mail/transport";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+import { newSecondFactor } from "#test/new-second-factor";
+
+const PASSWORD = "correct horse battery";
+const NEXT = "an entirely other sentence";
+const from = () => ({ address: newId("session"), userAgent: null, requestId: null });
+
+let user: UserRecord;
+beforeEach(async () => {
+  const { userId } = await newMerchant();
+  user = await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
+});
+afterAll(closeConnections);
+
+/** What was written down to be found out about that e-mail; the test does the worker's part itself. */
+async function askedFor(email: string): Promise<string> {
+  const before = await jobs();
+  await askForPassword({ email }, from(), null);
+  const after = await jobs();
+  const [asked] = after.filter((one) => !before.includes(one));
+  if (after.length !== before.length + 1 || !asked) throw new Error("not one job was written");
+  return asked;
+}
+
+async function jobs(): Promise<string[]> {
+  const rows = await db().execute<{ asked: string }>(
+    sql`select data->>'asked' as asked from pgboss.job where name = 'forgot-password'`,
+  );
+  return rows.map(({ asked }) => asked);
+}
+
+/** Sends the mail that waits for a person, and gives the token of the link in it. */
+async function tokenInMail(userId: UserId): Promise<string> {
+  const waiting = and(eq(mails.userId, userId), eq(mails.kind, "password_reset"), sql`sent_at is null`);
+  const [mail] = await db().select().from(mails).where(waiting);
+  if (!mail) throw new Error("no mail waits");
+  let sent: OutgoingMail | null = null;
+  await sendMail(mail.id, {
+    send: async (one) => {
+      sent = one;
+    },
+  });
+  const { text } = sent as unknown as OutgoingMail;
+  return /\/reset-password\/([\w-]{43})\b/.exec(text)?.[1] ?? "";
+}
+
+async function linkFor(userId: UserId, expiresAt?: Date): Promise<string> {
+  const { url } = await transaction((tx) => newAccountLink(tx, userId, "reset-password", expiresAt));
+  return url.split("/").at(-1) ?? "";
+}
+
+const isPassword = async (password: string) =>
+  passwordMatches(password, (await findUser(user.id))?.passwordHash ?? null);
+const reset = (token: string, code = "") => resetPassword({ token, password: NEXT, code }, from());
+
+describe("asking for a new password", () => {
+  it("leads by a mail to a link, which changes the password once, ends all sessions and tells of it", async () => {
+    const session = await startSession(user.id, { address: "", userAgent: null });
+    await sendPasswordLink(await askedFor(user.email.toUpperCase()));
+    const token = await tokenInMail(user.id);
+    expect(await findPasswordReset(token)).toEqual({ email: user.email, secondFactor: false });
+    expect(await reset(token)).toEqual({ email: user.email });
+    expect([await isPassword(NEXT), await findLiveSession(session)]).toEqual([true, null]);
+    await expect(reset(token)).rejects.toMatchObject({ code: "not_found" });
+    expect(await findPasswordReset(token)).toBeNull();
+    const told = and(eq(mails.userId, user.id), eq(mails.kind, "password_changed"));
+    expect(await db().$count(mails, told)).toBe(1);
+    const entries = await db().select().from(auditEntries).where(eq(auditEntries.objectId, user.id));
+    expect(entries.map(({ action }) => action)).toEqual(["password_reset.requested", "user.password_reset"]);
+  });
+
+  it("writes the same for an e-mail that nobody has, and no mail comes of it", async () => {
+    const email = `${newId("user")}@example.com`;
+    const asked = await askedFor(email);
+    expect(asked).not.toContain(email);
+    await sendPasswordLink(asked);
+    expect(await db().$count(mails, eq(mails.recipient, email))).toBe(0);
+  });
+
+  it("sends nothing to who is disabled", async () => {
+    await updateUser(db(), user.id, { disabledAt: new Date() });
+    await sendPasswordLink(await askedFor(user.email));
+    expect(await db().$count(mails, eq(mails.userId, user.id))).toBe(0);
+  });
+
+  it("is limited by account and by address, for accounts that nobody has too", async () => {
+    const email = `${newId("user")}@example.com`;
+    for (let n = 0; n < env().rateLimitSignIn; n++) await askForPassword({ email }, from(), null);
+    await expect(askForPassword({ email }, from(), null)).rejects.toMatchObject({ code: "rate_limited" });
+    const here = from();
+    const anybody = () => askForPassword({ email: `${newId("user")}@example.com` }, here, null);
+    for (let n = 0; n < env().rateLimitSignIn; n++) await anybody();
+    await expect(anybody()).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
+
+describe("a link to a new password", () => {
+  it("is stored as a hash, and only the newest holds", async () => {
+    const older = await linkFor(user.id);
+    const newer = await linkFor(user.id);
+    const rows = await db().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(newer);
+    await expect(reset(older)).rejects.toMatchObject({ code: "not_found" });
+    expect(await findPasswordReset(newer)).not.toBeNull();
+  });
+
+  it("ends with its time, and with the account's", async () => {
+    await expect(reset(await linkFor(user.id, new Date(Date.now() - 1)))).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const token = await linkFor(user.id);
+    await updateUser(db(), user.id, { disabledAt: new Date() });
+    await expect(reset(token)).rejects.toMatchObject({ code: "not_found" });
+    expect(await isPassword(PASSWORD)).toBe(true);
+  });
+
+  it("opens nothing that it was not made for", async () => {
+    const { url } = await transaction((tx) => newAccountLink(tx, user.id, "lost-second-factor"));
+    await expect(reset(url.split("/").at(-1) ?? "")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("serves one of two who use it at once", async () => {
+    const token = await linkFor(user.id);
+    const results = await Promise.allSettled([reset(token), reset(token), reset(token)]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("is not enough for who has a second factor", async () => {
+    const { secret, recoveryCodes } = await newSecondFactor(user.id, PASSWORD);
+    const token = await linkFor(user.id);
+    expect(await findPasswordReset(token)).toMatchObject({ secondFactor: true });
+    await expect(reset(token)).rejects.toMatchObject({
+      errors: [{ pointer: "/code", code: "code_required" }],
+    });
+    await expect(reset(token, "000000")).rejects.toMatchObject({ errors: [{ code: "wrong_code" }] });
+    expect(await isPassword(PASSWORD)).toBe(true);
+    await reset(token, await generate({ secret, epoch: Date.now() / 1000 + 30 }));
+    expect(await isPassword(NEXT)).toBe(true);
+    await reset(await linkFor(user.id), recoveryCodes[0]);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { transaction } from "#db/client";
+import { insertApiClient } from "#db/queries/api-clients";
+import { getMerchantLabel } from "#db/queries/merchants";
+import type { Actor } from "#lib/domain/audit";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+import type { Scope } from "#lib/domain/roles";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { hashClientSecret } from "#lib/platform/auth/issue-client-token";
+import { newId } from "#lib/platform/ids/new-id";
+
+/** Adds an OAuth client of the merchant in the person's name. The secret stands in the answer and nowhere else. */
+export async function createApiClient(
+  owner: { merchantId: MerchantId; userId: UserId },
+  client: { name: string; scopes: Scope[] },
+  actor: Actor,
+): Promise<{ clientId: Id<"apiClient">; clientSecret: string; mode: Mode }> {
+  const id = newId("apiClient");
+  const clientSecret = randomBytes(32).toString("base64url");
+  const { merchantId } = owner;
+  const secretHash = hashClientSecret(clientSecret);
+  const { mode } = await transaction(async (tx) => {
+    await insertApiClient(tx, { id, merchantId, createdBy: owner.userId, ...client, secretHash });
+    await recordAudit(tx, merchantId, actor, {
+      action: "api_client.created",
+      objectType: "api_client",
+      objectId: id,
+      after: client,
+    });
+    return getMerchantLabel(merchantId, tx);
+  });
+  return { clientId: id, clientSecret, mode };
+}

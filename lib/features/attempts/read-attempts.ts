@@ -1,0 +1,22 @@
+import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
+import type { PageRequest } from "#db/queries/list-page";
+import type { MerchantId } from "#lib/domain/ids";
+import type { PlaceInList } from "#lib/domain/list-place";
+import { toAttemptSummary } from "#lib/features/attempts/attempt-summary";
+import { placeOf } from "#lib/features/lists/place-of";
+import { providerNames } from "#lib/providers/registry";
+import type { AttemptSummary } from "#lib/schemas/attempt-list";
+
+/** Attempts of all the merchant's charges that match, newest first, and where in the list they stand. */
+export async function readAttempts(
+  merchantId: MerchantId,
+  filter: Omit<AttemptFilter, "providers">,
+  request: PageRequest,
+): Promise<{ data: AttemptSummary[]; place: PlaceInList }> {
+  const now = new Date();
+  const page = await listAttemptPage(merchantId, { ...filter, providers: providerNames() }, request, now);
+  return {
+    data: page.rows.map((attempt) => toAttemptSummary(attempt, now)),
+    place: placeOf(page, ({ id }) => id),
+  };
+}

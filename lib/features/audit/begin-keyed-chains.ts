@@ -1,0 +1,29 @@
+import type { Tx } from "#db/client";
+import { listUnkeyedChains } from "#db/queries/audit";
+import { listAuditKeys } from "#db/queries/audit-keys";
+import { PLATFORM_CHAIN, SYSTEM_ACTOR } from "#lib/domain/audit";
+import { keepAuditKey } from "#lib/features/audit/audit-key";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+/**
+ * Seals what was written before entries were keyed: a keyed entry at the end of every unkeyed chain names how many entries
+ * it follows and the hash of the last. It happens once in the life of a database, when its first audit key is stored; what
+ * is unkeyed later is forged, and stays unsealed. Returns how many chains were sealed.
+ */
+export async function beginKeyedChains(tx: Tx): Promise<number> {
+  const isFirst = (await listAuditKeys(tx)).length === 0;
+  // Machines that start together wait for each other here, and only one of them stores the key.
+  const { isNew } = await keepAuditKey(tx);
+  if (!isFirst || !isNew) return 0;
+  const chains = await listUnkeyedChains(tx);
+  for (const { chain, lastSequence, lastHash } of chains) {
+    const merchantId = chain === PLATFORM_CHAIN ? null : chain;
+    await recordAudit(tx, merchantId, SYSTEM_ACTOR, {
+      action: "audit.keyed",
+      objectType: "audit_chain",
+      objectId: chain,
+      after: { entries: lastSequence, hash: lastHash },
+    });
+  }
+  return chains.length;
+}

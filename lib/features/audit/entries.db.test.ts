@@ -1,0 +1,175 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
+import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-token";
+import { createApiClient } from "#lib/features/api-clients/create-api-client";
+import { listAuditOfObject } from "#lib/features/audit/list-audit";
+import { cancelCharge } from "#lib/features/charges/cancel-charge";
+import { setCryptoTerms } from "#lib/features/crypto/crypto-terms";
+import { setInstallmentTerms } from "#lib/features/installments/set-installment-terms";
+import { setPrices } from "#lib/features/prices/set-prices";
+import { createRecipient } from "#lib/features/recipients/create-recipient";
+import { updateRecipient } from "#lib/features/recipients/update-recipient";
+import { createRefund } from "#lib/features/refunds/create-refund";
+import { rotateCallbackSecret } from "#lib/features/webhooks/callback-secret";
+import { createWebhookEndpoint } from "#lib/features/webhooks/create-endpoint";
+import { deleteEndpoint } from "#lib/features/webhooks/delete-endpoint";
+import { rotateEndpointSecret } from "#lib/features/webhooks/rotate-endpoint-secret";
+import { updateWebhookEndpoint } from "#lib/features/webhooks/update-endpoint";
+import { setInstallmentTermsBody } from "#lib/schemas/installments";
+import { setPricesBody } from "#lib/schemas/money";
+import { createRecipientBody, updateRecipientBody } from "#lib/schemas/recipient";
+import { auditTrail, ownerActor } from "#test/audit-trail";
+import { closeConnections } from "#test/close-connections";
+import { newCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { paidByPix } from "#test/paid-charge";
+
+let merchantId: MerchantId;
+let userId: UserId;
+let actor: Actor;
+beforeEach(async () => {
+  ({ merchantId, userId } = await newMerchant());
+  actor = ownerActor(userId);
+});
+afterAll(closeConnections);
+
+const NOBODY = "chg_00000000000000000000000000";
+
+describe("the audit log", () => {
+  it("tells of a refund how much was given back before and after, by whom and from where", async () => {
+    const { id } = await paidByPix(merchantId);
+    await createRefund(merchantId, id, { amount: 250, reason: "Troca" }, null, actor);
+    await createRefund(merchantId, id, { amount: 100 }, null, actor);
+    const [second, first] = await listAuditOfObject(merchantId, id);
+    expect(first).toMatchObject({
+      action: "refund.requested",
+      sequence: 1,
+      actor: { userId, name: "Ana", role: "OWNER", tokenId: null, isStaff: false },
+      before: { refunded: "0.00" },
+      after: { refunded: "2.50", amount: "2.50", reason: "Troca" },
+      address: "192.0.2.1",
+      userAgent: "Mozilla/5.0",
+    });
+    expect(second).toMatchObject({ before: { refunded: "2.50" }, after: { refunded: "3.50" } });
+    expect(second?.previousHash).toBe(first?.hash);
+  });
+
+  it("writes a refund down once however often its Idempotency-Key comes", async () => {
+    const { id } = await paidByPix(merchantId);
+    const claim = crypto.randomUUID();
+    for (let again = 0; again < 2; again++) await createRefund(merchantId, id, { amount: 250 }, claim, actor);
+    expect(await auditTrail(merchantId)).toHaveLength(1);
+  });
+
+  it("writes nothing down of what was refused", async () => {
+    const charge = await newCharge(merchantId);
+    await expect(createRefund(merchantId, charge.id, {}, null, actor)).rejects.toThrow();
+    const paid = await paidByPix(merchantId);
+    await expect(createRefund(merchantId, paid.id, { amount: 9_999 }, null, actor)).rejects.toThrow();
+    await expect(cancelCharge(merchantId, paid.id, actor)).rejects.toThrow();
+    await expect(cancelCharge(merchantId, NOBODY, actor)).rejects.toThrow();
+    await expect(rotateEndpointSecret(merchantId, "whe_none", actor)).rejects.toThrow();
+    expect(await auditTrail(merchantId)).toEqual([]);
+  });
+
+  it("tells of a recipient only what changed, a document but for its end hidden", async () => {
+    const body = createRecipientBody.parse({ name: "Sítio Verde", document: "529.982.247-25" });
+    const { id } = await createRecipient(merchantId, body, actor);
+    const change = updateRecipientBody.parse({ name: "Sítio Azul", pixKey: "ana@example.com" });
+    await updateRecipient(merchantId, id, change, actor);
+    await updateRecipient(merchantId, id, change, actor);
+    expect(await auditTrail(merchantId)).toEqual([
+      {
+        action: "recipient.created",
+        objectId: id,
+        actorName: "Ana",
+        before: null,
+        after: {
+          name: "Sítio Verde",
+          email: null,
+          documentType: "CPF",
+          document: "********725",
+          pixKey: null,
+          status: "ACTIVE",
+        },
+      },
+      {
+        action: "recipient.updated",
+        objectId: id,
+        actorName: "Ana",
+        before: { name: "Sítio Verde", pixKey: null },
+        after: { name: "Sítio Azul", pixKey: "ana@example.com" },
+      },
+    ]);
+  });
+
+  it("tells of prices and terms what they were and are, and nothing when they stay", async () => {
+    const price = {
+      method: "PIX",
+      feeBps: 99,
+      feeFixed: "0.10",
+      installmentFeeBps: 0,
+      settlementDays: 0,
+      feeRefundable: false,
+    };
+    for (let again = 0; again < 2; again++)
+      await setPrices(merchantId, setPricesBody.parse({ data: [price] }), actor);
+    await setCryptoTerms(merchantId, { toleranceBps: 120 }, actor);
+    await setCryptoTerms(merchantId, { toleranceBps: 120 }, actor);
+    const terms = setInstallmentTermsBody.parse({
+      maxCount: 6,
+      minAmount: "10.00",
+      interestFreeCount: 2,
+      monthlyInterestBps: 199,
+    });
+    for (let again = 0; again < 2; again++) await setInstallmentTerms(merchantId, terms, actor);
+    const trail = await auditTrail(merchantId);
+    expect(trail.map(({ action }) => action)).toEqual([
+      "prices.updated",
+      "crypto_terms.updated",
+      "installment_terms.updated",
+    ]);
+    expect(trail[0]).toMatchObject({
+      before: { PIX: { feeBps: 0, feeFixed: "0.00" } },
+      after: { PIX: { feeBps: 99, feeFixed: "0.10" } },
+    });
+    expect(trail[1]).toMatchObject({ before: { toleranceBps: 50 }, after: { toleranceBps: 120 } });
+    expect(trail[2]?.after).toMatchObject({ maxCount: 6, minAmount: "10.00" });
+  });
+
+  it("keeps no secret: not a token, not a client's, not an endpoint's, not the callbacks'", async () => {
+    const manager = { merchantId, userId, role: "OWNER" as const };
+    const token = await createAccessToken(
+      manager,
+      { name: "Loja", scopes: ["charges:read"], expiresInDays: 1 },
+      actor,
+    );
+    await revokeAccessToken(manager, token.id, actor);
+    await revokeAccessToken(manager, token.id, actor);
+    const client = await createApiClient(manager, { name: "Loja", scopes: ["charges:read"] }, actor);
+    const url = "https://loja.example.com/hook";
+    const endpoint = await createWebhookEndpoint(merchantId, userId, { url, types: ["*"] }, actor);
+    const rotated = await rotateEndpointSecret(merchantId, endpoint.id, actor);
+    await updateWebhookEndpoint(merchantId, endpoint.id, { status: "DISABLED" }, actor);
+    await deleteEndpoint(merchantId, endpoint.id, actor);
+    const callbacks = await rotateCallbackSecret(merchantId, actor);
+    const trail = await auditTrail(merchantId);
+    expect(trail.map(({ action }) => action)).toEqual([
+      "access_token.created",
+      "access_token.revoked",
+      "api_client.created",
+      "webhook_endpoint.created",
+      "webhook_endpoint.secret_rotated",
+      "webhook_endpoint.updated",
+      "webhook_endpoint.deleted",
+      "callback_secret.rotated",
+    ]);
+    const text = JSON.stringify(trail);
+    const secrets = [token.token, client.clientSecret, endpoint.secret, rotated.secret, callbacks.secret];
+    for (const secret of [...secrets, String(callbacks.previousSecret)]) expect(text).not.toContain(secret);
+    expect(text).not.toContain("whsec_");
+    expect(trail[5]).toMatchObject({ before: { status: "ENABLED" }, after: { status: "DISABLED" } });
+  });
+});

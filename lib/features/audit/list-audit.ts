@@ -1,0 +1,30 @@
+import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#db/queries/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { toAuditEntryView } from "#lib/features/audit/audit-entry-view";
+import type { AuditEntryView } from "#lib/schemas/audit";
+
+/** Entries of a chain, newest first, at most `limit`; `next` is the sequence to go on before, null at the end. */
+export async function listAudit(
+  chain: string,
+  filter: AuditFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<{ entries: AuditEntryView[]; next: number | null }> {
+  const rows = await queryAudit(chain, filter, { before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    entries: shown.map(toAuditEntryView),
+    next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
+  };
+}
+
+/**
+ * What people and tokens did to one object of the merchant, or to any of several, newest first and 200 at most. What was
+ * done to a charge's refunds stands under the charge; to its held money, under the suspense item.
+ */
+export async function listAuditOfObject(
+  merchantId: MerchantId,
+  objectId: string | readonly string[],
+): Promise<AuditEntryView[]> {
+  const ids = typeof objectId === "string" ? [objectId] : objectId;
+  return (await listAuditOfObjects(merchantId, ids)).map(toAuditEntryView);
+}

@@ -1,0 +1,19 @@
+import { listAuditChains, readingAudit } from "#db/queries/audit-check";
+import { type Checkpoint, newCheckpoint } from "#lib/features/audit/checkpoint";
+
+const BATCH = 1_000;
+
+/** A checkpoint of every chain of the audit log, all as of one instant. */
+export function listCheckpoints(now: Date): Promise<Checkpoint[]> {
+  return readingAudit(async (tx) => {
+    const checkpoints: Checkpoint[] = [];
+    for (let after = ""; ; ) {
+      const heads = await listAuditChains(tx, after, BATCH);
+      for (const { chain, lastSequence: sequence, lastHash: hash } of heads)
+        if (sequence > 0) checkpoints.push(newCheckpoint({ chain, sequence, hash }, now));
+      const last = heads.at(-1);
+      if (!last || heads.length < BATCH) return checkpoints;
+      after = last.chain;
+    }
+  });
+}

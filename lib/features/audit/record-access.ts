@@ -1,0 +1,35 @@
+import type { Tx } from "#db/client";
+import { addAccessFailure } from "#db/queries/access-failures";
+import type { UserRecord } from "#db/queries/users";
+import type { AccessProof, Actor, AuditAction } from "#lib/domain/audit";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+/** From where somebody asks, as far as it is known. */
+export type Visitor = Pick<Actor, "address" | "userAgent" | "requestId">;
+
+/**
+ * Writes down what somebody did about their own way in (signed in, signed out, used a recovery code …), in the transaction
+ * that does it, in their merchant's chain or the platform's. The object is the person, or the one that is given.
+ */
+export async function recordAccess(
+  tx: Tx,
+  user: Pick<UserRecord, "id" | "role" | "merchantId">,
+  visitor: Visitor,
+  action: AuditAction,
+  object: { objectType: string; objectId: string } = { objectType: "user", objectId: user.id },
+): Promise<void> {
+  const { id: userId, role, merchantId } = user;
+  await recordAudit(tx, merchantId, { userId, role, tokenId: null, ...visitor }, { action, ...object });
+}
+
+/**
+ * Counts a failed proof of who somebody is; `user` is null where the account is unknown. The audit log gets one entry for
+ * each account, proof and hour, so that no stranger can fill it.
+ */
+export async function countAccessFailure(
+  user: Pick<UserRecord, "id"> | null,
+  proof: AccessProof,
+  address: string | null,
+): Promise<void> {
+  await addAccessFailure({ userId: user?.id ?? null, proof, address: address || null }, new Date());
+}

@@ -1,0 +1,60 @@
+import type { Tx } from "#db/client";
+import { insertAuditEntry, lockAuditChain } from "#db/queries/audit";
+import { findUser } from "#db/queries/users";
+import { type Actor, type AuditAction, PLATFORM_CHAIN } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { loggedText } from "#lib/domain/logged-text";
+import { keepAuditKey } from "#lib/features/audit/audit-key";
+import { entryHash, KEYED_VERSION } from "#lib/features/audit/entry-hash";
+
+type Deed = {
+  action: AuditAction;
+  objectType: string;
+  objectId: string;
+  /** The members that changed, as they were and as they are now; never a secret, a password or a document's picture. */
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+};
+
+/**
+ * Writes down who did what, in the transaction that does it. `merchantId` is whose money or settings it was, null for the
+ * platform's own. Call it last: it holds the merchant's chain locked until the transaction ends.
+ */
+export async function recordAudit(
+  tx: Tx,
+  merchantId: MerchantId | null,
+  actor: Actor,
+  deed: Deed,
+): Promise<void> {
+  const person = actor.userId === null ? null : await findUser(actor.userId, tx);
+  const chain = merchantId ?? PLATFORM_CHAIN;
+  const key = await keepAuditKey(tx);
+  const { lastSequence, lastHash } = await lockAuditChain(tx, chain);
+  const entry = {
+    chain,
+    sequence: lastSequence + 1,
+    merchantId,
+    action: deed.action,
+    objectType: deed.objectType,
+    objectId: deed.objectId,
+    userId: actor.userId,
+    actorName: person?.name ?? "Ponte",
+    actorRole: actor.role,
+    tokenId: actor.tokenId,
+    before: plain(deed.before),
+    after: plain(deed.after),
+    address: actor.address,
+    userAgent: actor.userAgent && loggedText(actor.userAgent),
+    requestId: actor.requestId,
+    version: KEYED_VERSION,
+    keyId: key.id,
+    previousHash: lastHash,
+    createdAt: new Date(),
+  };
+  await insertAuditEntry(tx, { ...entry, hash: entryHash(entry, key.secret) });
+}
+
+// What is hashed has to be what is read back: dates become texts and undefined members go, as in the database.
+function plain(value: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
+  return value ? JSON.parse(JSON.stringify(value)) : null;
+}

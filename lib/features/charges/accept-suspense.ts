@@ -1,0 +1,47 @@
+import { transaction } from "#db/client";
+import { lockCharge } from "#db/queries/charges";
+import { findSuspense, lockHeldSuspense, markSuspenseAccepted } from "#db/queries/suspense";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { toSuspenseItemView } from "#lib/features/charges/suspense-view";
+import { postAcceptedMoney } from "#lib/features/ledger/post";
+import type { SuspenseItemView } from "#lib/schemas/money";
+
+/**
+ * Takes held money into the merchant's available balance instead of giving it back, such as coins above what was due; the
+ * charge stays as it is. Status and ledger commit together. Throws `not_found`, and `illegal_transition` when it was accepted
+ * or given back already, or is on its way back.
+ */
+export async function acceptSuspense(
+  merchantId: MerchantId,
+  suspenseId: string,
+  actor: Actor,
+): Promise<SuspenseItemView> {
+  const found = isId("suspense", suspenseId) ? await findSuspense(merchantId, suspenseId) : null;
+  if (!found) throw new PonteError("not_found", "There is no such suspense item.");
+  return transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, found.chargeId);
+    if (!charge) throw new Error("the charge of a suspense item is missing");
+    const held = await lockHeldSuspense(tx, merchantId, found.id);
+    const accepted = held && (await markSuspenseAccepted(tx, merchantId, held.id));
+    if (!accepted) {
+      throw new PonteError(
+        "illegal_transition",
+        "This money was given back or accepted, or is on its way back.",
+      );
+    }
+    const { currency, product } = charge;
+    await postAcceptedMoney(tx, merchantId, { ...accepted, currency });
+    await recordAudit(tx, merchantId, actor, {
+      action: "suspense.accepted",
+      objectType: "suspense",
+      objectId: held.id,
+      before: { status: held.status },
+      after: { status: accepted.status, amount: formatAmount(held.amountMinor), chargeId: found.chargeId },
+    });
+    return toSuspenseItemView({ ...accepted, currency, product });
+  });
+}

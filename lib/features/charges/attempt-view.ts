@@ -1,0 +1,88 @@
+import type { AttemptRecord } from "#db/queries/attempts";
+import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exchange";
+import type { StoredInstructions } from "#lib/domain/instructions";
+import { formatAmount } from "#lib/domain/money";
+import { effectiveAttemptStatus } from "#lib/domain/states";
+import { env } from "#lib/platform/env";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import type { AttemptDetailView, AttemptView } from "#lib/schemas/attempt";
+
+/** The address of a charge's hosted page. */
+export function checkoutUrlOf(checkoutId: string): string {
+  return `${env().publicUrl}/checkout/${checkoutId}`;
+}
+
+/** How to pay, as the API shows it: the stored text and the picture drawn from it. */
+export function toInstructionsView(
+  instructions: StoredInstructions,
+  attempt: { expiresAt: Date },
+  checkoutId: string,
+): AttemptView["instructions"] {
+  switch (instructions.type) {
+    case "NONE":
+    case "THREE_DS":
+      return instructions;
+    case "REDIRECT":
+      return { ...instructions, expiresAt: attempt.expiresAt.toISOString() };
+    case "PIX":
+      return {
+        type: "PIX",
+        emv: instructions.emv,
+        qrCode: toQrPngDataUri(instructions.emv),
+        txid: instructions.txid,
+        expiresAt: attempt.expiresAt.toISOString(),
+        checkoutUrl: checkoutUrlOf(checkoutId),
+      };
+  }
+}
+
+/** The frozen exchange of an international attempt as the API shows it; null for any other. */
+export function toExchangeView(
+  attempt: Pick<AttemptRecord, "exchangeRate" | "checkoutAmountMinor" | "checkoutCurrency">,
+): { exchangeRate: string; checkoutAmount: string; checkoutCurrency: string } | null {
+  const { exchangeRate, checkoutAmountMinor, checkoutCurrency } = attempt;
+  if (exchangeRate === null || checkoutAmountMinor === null || checkoutCurrency === null) return null;
+  return {
+    exchangeRate: trimRate(exchangeRate),
+    checkoutAmount: formatForeign(checkoutAmountMinor, checkoutCurrency as CheckoutCurrency),
+    checkoutCurrency,
+  };
+}
+
+/** An attempt as the API shows it at `now`; `checkoutId` is its charge's. */
+export function toAttemptView(
+  attempt: AttemptRecord,
+  checkoutId: string,
+  now: Date = new Date(),
+): AttemptView {
+  return {
+    id: attempt.id,
+    chargeId: attempt.chargeId,
+    paymentMethod: attempt.paymentMethod,
+    status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, now),
+    grossAmount: formatAmount(attempt.amountMinor),
+    currency: attempt.currency,
+    instructions: toInstructionsView(attempt.instructions, attempt, checkoutId),
+    checkoutMeta: toCheckoutMeta(attempt),
+    failureCode: attempt.failureCode,
+    failureMessage: attempt.failureMessage,
+    installments: attempt.installments,
+    card:
+      attempt.cardBrand && attempt.cardLast4 ? { brand: attempt.cardBrand, last4: attempt.cardLast4 } : null,
+    createdAt: attempt.createdAt.toISOString(),
+    updatedAt: attempt.updatedAt.toISOString(),
+  };
+}
+
+function toCheckoutMeta(attempt: AttemptRecord): AttemptView["checkoutMeta"] {
+  const { checkoutMeta, payerTotalMinor, amountMinor } = attempt;
+  const exchange = toExchangeView(attempt);
+  if (exchange) return { ...checkoutMeta, ...exchange, rateExpiresAt: attempt.expiresAt.toISOString() };
+  if (payerTotalMinor === null || payerTotalMinor === amountMinor) return checkoutMeta;
+  return { ...checkoutMeta, payerTotal: formatAmount(payerTotalMinor) };
+}
+
+/** An attempt with the provider's own word. */
+export function toAttemptDetailView(attempt: AttemptRecord, checkoutId: string): AttemptDetailView {
+  return { ...toAttemptView(attempt, checkoutId), gatewayStatus: attempt.gatewayStatus };
+}

@@ -1,0 +1,122 @@
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantLabel } from "#db/queries/merchants";
+import type { SuspenseRecord } from "#db/queries/suspense";
+import type { Customer } from "#lib/domain/customer";
+import { formatAmount } from "#lib/domain/money";
+import { refundStatusOf } from "#lib/domain/refund-status";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { checkoutUrlOf, toExchangeView, toInstructionsView } from "#lib/features/charges/attempt-view";
+import { settlementOf, toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
+import { toSuspenseView } from "#lib/features/charges/suspense-view";
+import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+import type { CustomerView } from "#lib/schemas/customer";
+
+/** A charge as it reads at `now`; `suspense` are the items of this charge. */
+export function toChargeView(
+  charge: ChargeRecord,
+  beside: { merchant: MerchantLabel; suspense: SuspenseRecord[] },
+  now: Date,
+): ChargeView {
+  const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
+  const settlement = toSettlementView(settlementOf(charge, beside.merchant.name));
+  return {
+    id: charge.id,
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: "BRL",
+    status,
+    description: charge.description,
+    externalReference: charge.externalReference,
+    createdAt: charge.createdAt.toISOString(),
+    netAmount: settlement.netAmount,
+    refundedAmount: formatAmount(charge.refundedMinor),
+    refundStatus: refundStatusOf(charge),
+    expiresAt: charge.expiresAt.toISOString(),
+    updatedAt: charge.updatedAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
+    customer: toCustomerView(charge.customer),
+    split: charge.split && toSplitView(charge.split),
+    settlement,
+    suspense: beside.suspense.map(toSuspenseView),
+    metadata: charge.metadata,
+    checkoutUrl: checkoutUrlOf(charge.checkoutId),
+    mode: beside.merchant.mode,
+  };
+}
+
+/** The answer to a charge created without a method: `checkout` opens its hosted page. */
+export function toCreatedChargeView(
+  charge: ChargeRecord,
+  merchant: MerchantLabel,
+  checkout: { checkoutToken: string; expiresAt: Date },
+  now: Date,
+): CreatedChargeView {
+  return {
+    id: charge.id,
+    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: "BRL",
+    instructions: {
+      type: "CHECKOUT",
+      checkoutUrl: checkoutUrlOf(charge.checkoutId),
+      checkoutToken: checkout.checkoutToken,
+      expiresAt: checkout.expiresAt.toISOString(),
+    },
+    expiresAt: charge.expiresAt.toISOString(),
+    ...toPromise(charge, merchant.name),
+    createdAt: charge.createdAt.toISOString(),
+    updatedAt: charge.updatedAt.toISOString(),
+    mode: merchant.mode,
+  };
+}
+
+/** The answer to a created attempt. */
+export function toCreatedAttemptView(
+  attempt: AttemptRecord,
+  charge: ChargeRecord,
+  merchant: MerchantLabel,
+): CreatedAttemptView {
+  return {
+    id: attempt.id,
+    chargeId: charge.id,
+    status: attempt.status,
+    paymentMethod: attempt.paymentMethod,
+    grossAmount: formatAmount(attempt.amountMinor),
+    currency: "BRL",
+    instructions: toInstructionsView(attempt.instructions, attempt, charge.checkoutId),
+    ...toExchangeView(attempt),
+    expiresAt: attempt.expiresAt.toISOString(),
+    ...toPromise(charge, merchant.name),
+    createdAt: attempt.createdAt.toISOString(),
+    updatedAt: attempt.updatedAt.toISOString(),
+    mode: merchant.mode,
+  };
+}
+
+function toPromise(charge: ChargeRecord, merchantName: string) {
+  return {
+    description: charge.description,
+    externalReference: charge.externalReference,
+    customer: toCustomerView(charge.customer),
+    ...(charge.split ? { split: toSplitView(charge.split) } : {}),
+    settlement: toSettlementView(settlementOf(charge, merchantName)),
+  };
+}
+
+const NO_ADDRESS = {
+  street: null,
+  number: null,
+  complement: null,
+  district: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+};
+const NO_CUSTOMER = { name: null, email: null, document: null, documentType: null, phone: null };
+
+function toCustomerView(customer: Customer | null): CustomerView | null {
+  if (!customer) return null;
+  const { address, ...person } = customer;
+  return { ...NO_CUSTOMER, ...person, address: address ? { ...NO_ADDRESS, ...address } : null };
+}

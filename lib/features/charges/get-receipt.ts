@@ -1,0 +1,69 @@
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
+import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listSuspenseOf } from "#db/queries/suspense";
+import { formatDocument } from "#lib/domain/documents";
+import { formatAmount } from "#lib/domain/money";
+import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/refund-status";
+import { toAttemptView } from "#lib/features/charges/attempt-view";
+import { toPayersSuspense } from "#lib/features/charges/suspense-view";
+import { type Brand, brandOf } from "#lib/features/merchants/brand";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+/** A paid charge as its payer keeps it: amounts are decimal text in BRL, `paymentId` the provider's name for the money. */
+export type Receipt = {
+  chargeId: string;
+  merchant: { name: string; legalName: string; document: string; documentType: "CPF" | "CNPJ"; brand: Brand };
+  description: string | null;
+  payerName: string | null;
+  grossAmount: string;
+  refundedAmount: string;
+  refundStatus: ChargeRefundStatus;
+  suspense: CheckoutView["suspense"];
+  supportEmail: string | null;
+  attempt: AttemptView;
+  paymentId: string | null;
+  paidAt: Date;
+};
+
+/** The receipt of the charge with that page; null when there is no such charge, when it is not paid, or is paid in coins. */
+export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
+  const charge = await findChargeByCheckoutId(checkoutId);
+  if (charge?.status !== "PAID" || charge.product === "CRYPTO_INVOICE") return null;
+  const [merchant, attempts, suspense] = await Promise.all([
+    getMerchantOrThrow(charge.merchantId),
+    listAttempts(charge.merchantId, charge.id),
+    listSuspenseOf(charge.merchantId, [charge.id]),
+  ]);
+  const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
+  if (!paid) return null;
+  const documentType = merchant.document.length === 11 ? "CPF" : "CNPJ";
+  return {
+    chargeId: charge.id,
+    merchant: {
+      name: merchant.name,
+      legalName: merchant.legalName,
+      document: formatDocument(documentType, merchant.document),
+      documentType,
+      brand: brandOf(merchant),
+    },
+    suspense: suspense.map(toPayersSuspense),
+    supportEmail: merchant.supportEmail,
+    ...paymentPart(charge, paid),
+  };
+}
+
+function paymentPart(charge: ChargeRecord, paid: AttemptRecord) {
+  return {
+    description: charge.description,
+    // As on the checkout: only who was asked for it has given a name that is the payer's own.
+    payerName: (charge.product === "PIX_PAYMENT" && charge.customer?.name) || null,
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    refundedAmount: formatAmount(charge.refundedMinor),
+    refundStatus: refundStatusOf(charge),
+    attempt: toAttemptView(paid, charge.checkoutId),
+    paymentId: paid.providerPaymentId,
+    paidAt: charge.paidAt ?? paid.updatedAt,
+  };
+}

@@ -1,0 +1,20 @@
+import { listAttemptPart } from "#db/queries/attempt-list";
+import { listAttempts as queryAttempts } from "#db/queries/attempts";
+import type { PartRequest } from "#db/queries/list-page";
+import type { MerchantId } from "#lib/domain/ids";
+import { toAttemptView } from "#lib/features/charges/attempt-view";
+import { getChargeOrThrow } from "#lib/features/charges/get-charge";
+import type { AttemptView } from "#lib/schemas/attempt";
+
+/** The attempts of the merchant's charge, newest first; all of them, or a part. Throws `not_found`. */
+export async function listAttempts(
+  merchantId: MerchantId,
+  chargeId: string,
+  part?: PartRequest,
+): Promise<AttemptView[]> {
+  const charge = await getChargeOrThrow(merchantId, chargeId);
+  const attempts = part
+    ? await listAttemptPart(merchantId, charge.id, part)
+    : await queryAttempts(merchantId, charge.id);
+  return attempts.map((attempt) => toAttemptView(attempt, charge.checkoutId));
+}

@@ -1,0 +1,50 @@
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { flooredShare } from "#lib/domain/floored-share";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
+import { requireServerSideMethod } from "#lib/features/charges/allowed-method";
+import { assertSplitFits, termsOf } from "#lib/features/charges/attempt-terms";
+import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
+import { assertUsesMethod } from "#lib/features/charges/open-methods";
+import { resolveSplit } from "#lib/features/charges/resolve-split";
+import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/charge";
+
+/**
+ * What a charge would settle to at today's prices, without creating anything. Throws what creating it would:
+ * `invalid_request`, `payment_method_not_allowed`, `split_exceeds_net`.
+ */
+export async function previewCharge(
+  merchantId: MerchantId,
+  body: CreateChargeBody,
+): Promise<ChargePreviewView> {
+  const method = body.paymentMethod ? requireServerSideMethod(body.paymentMethod) : null;
+  const merchant = await getMerchantOrThrow(merchantId);
+  if (method) assertUsesMethod(merchant, method);
+  const split = body.split ? await resolveSplit(merchantId, body.split) : null;
+  const charge = { grossAmountMinor: body.grossAmount, split };
+  const feeMinor = method ? (await termsOf(db(), merchantId, charge, method)).feeMinor : 0;
+  assertSplitFits(charge, feeMinor);
+  const plan = planSettlement({
+    grossMinor: body.grossAmount,
+    feeMinor,
+    ownerName: merchant.name,
+    split: split ?? [],
+    final: false,
+  });
+  return {
+    grossAmount: formatAmount(body.grossAmount),
+    currency: "BRL",
+    paymentMethod: method,
+    split: split && toSplitView(split),
+    settlement: toSettlementView(plan),
+    remainder: plan.parts.flatMap((part) => toRemainder(part, plan.netMinor)),
+  };
+}
+
+function toRemainder(part: SettlementPart, netMinor: number): ChargePreviewView["remainder"] {
+  const exact = part.type === "PERCENT" ? flooredShare(netMinor, part.value) : null;
+  if (exact === null || part.recipientId === null) return [];
+  return [{ recipientId: part.recipientId, exact, amount: formatAmount(part.amountMinor) }];
+}

@@ -1,0 +1,30 @@
+import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
+import type { PageRequest } from "#db/queries/list-page";
+import { getMerchantLabel } from "#db/queries/merchants";
+import { listSuspenseOf } from "#db/queries/suspense";
+import type { MerchantId } from "#lib/domain/ids";
+import type { PlaceInList } from "#lib/domain/list-place";
+import { toChargeView } from "#lib/features/charges/charge-view";
+import { placeOf } from "#lib/features/lists/place-of";
+import type { ChargeView } from "#lib/schemas/charge";
+
+/** Charges of the merchant that match, newest first, from a page on or beside a charge, and where in the list they stand. */
+export async function readCharges(
+  merchantId: MerchantId,
+  filter: ChargeFilter,
+  request: PageRequest,
+): Promise<{ data: ChargeView[]; place: PlaceInList }> {
+  const now = new Date();
+  const [page, merchant] = await Promise.all([
+    listCharges(merchantId, filter, request, now),
+    getMerchantLabel(merchantId),
+  ]);
+  const suspense = await listSuspenseOf(
+    merchantId,
+    page.rows.map((row) => row.id),
+  );
+  const data = page.rows.map((charge) =>
+    toChargeView(charge, { merchant, suspense: suspense.filter((item) => item.chargeId === charge.id) }, now),
+  );
+  return { data, place: placeOf(page, ({ id }) => id) };
+}

@@ -1,0 +1,30 @@
+import { transaction } from "#db/client";
+import { getMerchantOrThrow, lockMerchantOrThrow, updateCryptoTolerance } from "#db/queries/merchants";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { changedMembers } from "#lib/features/audit/changed-members";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import type { CryptoTermsView } from "#lib/schemas/crypto-terms";
+
+/** How exactly the merchant wants coins to be paid; `toleranceBps` in basis points of what is due. */
+export async function getCryptoTerms(merchantId: MerchantId): Promise<CryptoTermsView> {
+  const { cryptoToleranceBps } = await getMerchantOrThrow(merchantId);
+  return { toleranceBps: cryptoToleranceBps };
+}
+
+/** Sets how exactly coins are to be paid, for invoices that are created from now on. */
+export async function setCryptoTerms(
+  merchantId: MerchantId,
+  { toleranceBps }: CryptoTermsView,
+  actor: Actor,
+): Promise<CryptoTermsView> {
+  await transaction(async (tx) => {
+    const { cryptoToleranceBps } = await lockMerchantOrThrow(tx, merchantId);
+    await updateCryptoTolerance(tx, merchantId, toleranceBps);
+    const changes = changedMembers({ toleranceBps: cryptoToleranceBps }, { toleranceBps });
+    const object = { objectType: "merchant", objectId: merchantId };
+    if (changes)
+      await recordAudit(tx, merchantId, actor, { action: "crypto_terms.updated", ...object, ...changes });
+  });
+  return getCryptoTerms(merchantId);
+}

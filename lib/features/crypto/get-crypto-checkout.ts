@@ -1,0 +1,116 @@
+import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges";
+import { type InvoiceTransactionRecord, listTransactions } from "#db/queries/invoice-transactions";
+import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { effectiveInvoiceStatus, type PaymentStatus } from "#lib/domain/crypto/invoice-states";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { toPaymentUri } from "#lib/domain/crypto/payment-uri";
+import { formatUnits } from "#lib/domain/crypto/units";
+import { PonteError } from "#lib/domain/errors";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { type Brand, brandOf } from "#lib/features/merchants/brand";
+import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { env } from "#lib/platform/env";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+
+/** The address of a crypto payment's hosted page. */
+export function payUrlOf(checkoutId: string): string {
+  return `${env().publicUrl}/pay/${checkoutId}`;
+}
+
+/** What a payer may see of a crypto payment now. Throws `not_found`, also for a charge of another product. */
+export async function getCryptoCheckout(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<CryptoCheckoutView> {
+  const charge = await findCharge(merchantId, chargeId);
+  const view = charge && (await viewCheckout(charge, new Date()));
+  if (!view) throw new PonteError("not_found", "This charge is not paid in coins.");
+  return view;
+}
+
+/**
+ * The hosted page of a crypto payment: what the payer may see, and the token by which the page asks again. Null when no
+ * crypto payment has that page.
+ */
+export async function getCryptoCheckoutPage(
+  checkoutId: string,
+  now: Date,
+): Promise<{ checkout: CryptoCheckoutView; brand: Brand; checkoutToken: string } | null> {
+  const charge = await findChargeByCheckoutId(checkoutId);
+  const checkout = charge && (await viewCheckout(charge, now));
+  if (!checkout) return null;
+  const [{ checkoutToken }, merchant] = await Promise.all([
+    issueCheckoutToken(charge, now),
+    getMerchantOrThrow(charge.merchantId),
+  ]);
+  return { checkout, brand: brandOf(merchant), checkoutToken };
+}
+
+async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoCheckoutView | null> {
+  if (charge.product !== "CRYPTO_INVOICE") return null;
+  const [merchant, invoice] = await Promise.all([
+    getMerchantOrThrow(charge.merchantId),
+    findInvoiceOfCharge(charge.merchantId, charge.id),
+  ]);
+  if (!invoice) throw new Error("the invoice over a charge is missing");
+  const transactions = await listTransactions([invoice.id]);
+  return {
+    id: charge.id,
+    merchantName: merchant.name,
+    description: charge.description,
+    amount: formatAmount(invoice.amountMinor),
+    currency: invoice.currency,
+    ...coinPart(invoice, statusOf(invoice, charge, now)),
+    transactions: transactions.map((transaction) => toTransaction(transaction, invoice)),
+    expiresAt: invoice.quoteExpiresAt.toISOString(),
+    closesAt: invoice.closesAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
+    serverTime: now.toISOString(),
+    redirectUrl: charge.redirectUrl,
+    supportEmail: merchant.supportEmail,
+    sandbox: invoice.provider === "sandbox",
+  };
+}
+
+function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
+  const { payCurrency: code, payUnits, receivedUnits, payAddress } = invoice;
+  const { name, symbol, network } = PAY_CURRENCIES[code];
+  const isOpen = status === "WAITING_PAYMENT" || status === "PARTIALLY_PAID";
+  const owedUnits = isOpen && receivedUnits < payUnits ? payUnits - receivedUnits : 0n;
+  return {
+    status,
+    additionalStatus: invoice.additionalStatus,
+    coin: { code, name, symbol, network },
+    payAmount: formatUnits(payUnits, code),
+    amountReceived: formatUnits(receivedUnits, code),
+    amountOwed: formatUnits(owedUnits, code),
+    payAddress,
+    paymentUri:
+      payAddress === null || owedUnits === 0n
+        ? null
+        : toPaymentUri({ currency: code, address: payAddress, amountUnits: owedUnits }),
+    confirmations: invoice.confirmations,
+    requiredConfirmations: invoice.requiredConfirmations,
+  };
+}
+
+// A payment whose charge was canceled takes nothing more, whether its provider has said a word since or not.
+function statusOf(invoice: PaymentInvoice, charge: ChargeRecord, now: Date): PaymentStatus {
+  if (charge.status === "CANCELED") return "FAILED";
+  // The check of the table says so: a PAYMENT has no other.
+  return effectiveInvoiceStatus(invoice.status, invoice, now) as PaymentStatus;
+}
+
+function toTransaction(
+  { hash, amountUnits, confirmations, detectedAt }: InvoiceTransactionRecord,
+  { payCurrency }: PaymentInvoice,
+) {
+  return {
+    hash,
+    amount: formatUnits(amountUnits, payCurrency),
+    confirmations,
+    detectedAt: detectedAt.toISOString(),
+  };
+}

@@ -1,0 +1,77 @@
+import type { InvoiceTransactionRecord } from "#db/queries/invoice-transactions";
+import type { InvoiceRecord } from "#db/queries/invoices";
+import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
+import { type CryptoPaymentRequest, toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
+import { formatUnits } from "#lib/domain/crypto/units";
+import { formatAmount } from "#lib/domain/money";
+import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
+import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
+
+/** An invoice as it reads at `now`; `userId` is its merchant's number, `transactions` are this invoice's. */
+export function toInvoiceView(
+  invoice: InvoiceRecord,
+  beside: { userId: number; transactions: InvoiceTransactionRecord[] },
+  now: Date,
+): InvoiceView {
+  const isPayment = invoice.type === "PAYMENT";
+  const request = isPayment ? requestOf(invoice) : null;
+  const { payCurrency } = invoice;
+  return {
+    id: invoice.id,
+    type: invoice.type,
+    status: effectiveInvoiceStatus(invoice.status, invoice, now),
+    additional_status: invoice.additionalStatus,
+    amount: Number(formatAmount(invoice.amountMinor)),
+    currency: invoice.currency,
+    gateway: invoice.provider,
+    user_id: beside.userId,
+    external_reference: invoice.externalReference,
+    createdAt: invoice.createdAt.toISOString(),
+    updatedAt: invoice.updatedAt.toISOString(),
+    payment_details: {
+      pay_address: request ? toPayAddress(request) : invoice.payAddress,
+      qr_code: request && toQrCode(request),
+      expires_at: invoice.quoteExpiresAt?.toISOString() ?? null,
+      pay_currency: payCurrency,
+      fiat_currency: invoice.currency,
+      pay_amount: formatUnits(invoice.payUnits, payCurrency),
+      amount_received: isPayment ? formatUnits(invoice.receivedUnits, payCurrency) : null,
+      network: invoice.network,
+      confirmations: invoice.confirmations,
+      required_confirmations: invoice.requiredConfirmations,
+      rate: invoice.rate,
+      transactions: beside.transactions.map(({ hash, amountUnits, confirmations, detectedAt }) => ({
+        hash,
+        amount: formatUnits(amountUnits, payCurrency),
+        confirmations,
+        detected_at: detectedAt.toISOString(),
+      })),
+    },
+  };
+}
+
+/** The answer to a created crypto payment. */
+export function toCryptoPaymentView(invoice: InvoiceRecord, now: Date): CryptoPaymentView {
+  const request = requestOf(invoice);
+  return {
+    id: invoice.id,
+    id_transaction: invoice.idTransaction,
+    status: effectiveInvoiceStatus(invoice.status, invoice, now),
+    payment_id: invoice.providerPaymentId,
+    qr_code: request && toQrCode(request),
+    pay_address: request && toPayAddress(request),
+    amount: Number(formatAmount(invoice.amountMinor)),
+    currency: invoice.currency,
+    expires_at: invoice.quoteExpiresAt?.toISOString() ?? null,
+    redirect_url: null,
+  };
+}
+
+// Null until the provider has given an address.
+function requestOf({ payAddress, payCurrency, payUnits }: InvoiceRecord): CryptoPaymentRequest | null {
+  return payAddress === null ? null : { currency: payCurrency, address: payAddress, amountUnits: payUnits };
+}
+
+function toQrCode(request: CryptoPaymentRequest): string {
+  return toQrPngBase64(toPaymentUri(request));
+}

@@ -1,0 +1,9 @@
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { env } from "#lib/platform/env";
+
+/** The coins that payments and withdrawals may be asked for in, as the instance is set up: at least one. */
+export function listOfferedCoins(): readonly [PayCurrency, ...PayCurrency[]] {
+  const [first, ...others] = env().cryptoCurrencies;
+  if (!first) throw new Error("no coin is offered");
+  return [first, ...others];
+}

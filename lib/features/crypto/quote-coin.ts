@@ -1,0 +1,51 @@
+import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { fiatToUnits } from "#lib/domain/crypto/units";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { Mode } from "#lib/domain/mode";
+import { env } from "#lib/platform/env";
+import { logger } from "#lib/platform/log/logger";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { providerFor } from "#lib/providers/registry";
+
+/** What an amount comes to in a coin: `rate` is fiat for one whole coin, `units` its smallest units, rounded up. */
+export type CoinQuote = { rate: string; units: bigint };
+
+/**
+ * Quotes an amount of fiat minor units in a coin at the rate of now. Throws `invalid_request` for a coin that is not on
+ * offer here, `unavailable` when the newest rate is older than it may be, `provider_error` and `provider_timeout`.
+ */
+export async function quoteCoin(
+  amountMinor: number,
+  fiat: FiatCurrency,
+  coin: PayCurrency,
+  mode: Mode,
+): Promise<CoinQuote> {
+  if (!env().cryptoCurrencies.includes(coin)) {
+    throw invalidField("/pay_currency", "not_available", "This coin is not on offer.");
+  }
+  const { rate, asOf } = await readRate(coin, fiat, mode);
+  if (Date.now() - asOf.getTime() > env().cryptoRateMaxAgeMs) {
+    logger().error({ coin, fiat, asOf }, "the newest coin rate is too old");
+    throw new PonteError(
+      "unavailable",
+      "There is no fresh rate for this coin right now. Try again shortly.",
+      {
+        headers: { "retry-after": "60" },
+      },
+    );
+  }
+  return { rate, units: fiatToUnits(amountMinor, rate, coin) };
+}
+
+async function readRate(coin: PayCurrency, fiat: FiatCurrency, mode: Mode) {
+  try {
+    return await providerFor("coinRates", mode).readRate(coin, fiat);
+  } catch (error) {
+    if (error instanceof ProviderTimeout) {
+      throw new PonteError("provider_timeout", "The source of coin rates did not answer.");
+    }
+    if (!(error instanceof ProviderFault)) throw error;
+    logger().error({ coin, fiat, reason: error.message }, "the source of coin rates refused");
+    throw new PonteError("provider_error", "The source of coin rates answered with an error.");
+  }
+}

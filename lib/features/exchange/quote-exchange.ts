@@ -1,0 +1,70 @@
+import { PonteError } from "#lib/domain/errors";
+import { type CheckoutCurrency, type ExchangeQuote, isRateFresh, quoteExchange } from "#lib/domain/exchange";
+import type { Mode } from "#lib/domain/mode";
+import { env } from "#lib/platform/env";
+import { logger } from "#lib/platform/log/logger";
+import type { ExchangeRate } from "#lib/providers/fx";
+import { providerFor } from "#lib/providers/registry";
+
+const RETRY_AFTER_SECONDS = "60";
+
+/**
+ * What an amount of BRL is in that currency now, markup included. Asks the source of rates, so it is never called inside a
+ * transaction. Throws `unavailable` when there is no rate or only one past its age limit: a stale price is never offered.
+ */
+export async function quoteExchangeOrThrow(
+  grossMinor: number,
+  currency: CheckoutCurrency,
+  mode: Mode,
+  now: Date,
+): Promise<ExchangeQuote> {
+  const quote = await findExchangeQuote(grossMinor, currency, mode, now);
+  if (!quote) throw noCurrentRate();
+  return quote;
+}
+
+/** The same; null when there is no current rate. */
+export async function findExchangeQuote(
+  grossMinor: number,
+  currency: CheckoutCurrency,
+  mode: Mode,
+  now: Date,
+): Promise<ExchangeQuote | null> {
+  const quotes = await listExchangeQuotes(grossMinor, mode, now);
+  return quotes.find((candidate) => candidate.currency === currency) ?? null;
+}
+
+/** The refusal of a payment in a currency whose rate is missing or too old. */
+export function noCurrentRate(): PonteError {
+  return new PonteError(
+    "unavailable",
+    "There is no current exchange rate for this currency; try again soon.",
+    {
+      headers: { "retry-after": RETRY_AFTER_SECONDS },
+    },
+  );
+}
+
+/** What an amount of BRL is in every currency that has a current rate; none when the source does not answer. */
+export async function listExchangeQuotes(
+  grossMinor: number,
+  mode: Mode,
+  now: Date,
+): Promise<ExchangeQuote[]> {
+  const { exchangeRateMaxAgeMs, exchangeMarkupBps } = env();
+  const rates = await readRates(mode);
+  const fresh = rates.filter(({ asOf }) => isRateFresh(asOf, now, exchangeRateMaxAgeMs));
+  if (fresh.length < rates.length) {
+    logger().error({ stale: rates.length - fresh.length }, "exchange rates are past their age limit");
+  }
+  return fresh.map(({ currency, rate }) => quoteExchange(grossMinor, currency, rate, exchangeMarkupBps));
+}
+
+async function readRates(mode: Mode): Promise<ExchangeRate[]> {
+  try {
+    return await providerFor("exchangeRates", mode).readRates();
+  } catch (error) {
+    logger().error({ err: error }, "the source of exchange rates did not answer");
+    return [];
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { PLAIN_CSV } from "#lib/domain/csv";
+import { type Batch, type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
+
+const COLUMNS: CsvColumn<number>[] = [
+  ["id", (row) => row],
+  ["note", (row) => (row === 2 ? "=1+1" : null)],
+];
+const HEADER = "id,note\r\n";
+
+/** Batches of two from 0 to below `end`, and which were read. */
+function source(end: number) {
+  const asked: (string | null)[] = [];
+  const read = async (after: string | null): Promise<Batch<number>> => {
+    asked.push(after);
+    const from = after === null ? 0 : Number(after);
+    const rows = [from, from + 1].filter((row) => row < end);
+    return { rows, next: from + 2 < end ? String(from + 2) : null };
+  };
+  return { asked, read };
+}
+
+test("every row is written once, after one header", async () => {
+  const { read } = source(5);
+  const text = await new Response(await csvStream(COLUMNS, PLAIN_CSV, read)).text();
+  expect(text).toBe(`${HEADER}0,\r\n1,\r\n2,'=1+1\r\n3,\r\n4,\r\n`);
+});
+
+test("a list without rows is its header", async () => {
+  expect(await new Response(await csvStream(COLUMNS, PLAIN_CSV, source(0).read)).text()).toBe(HEADER);
+});
+
+test("a batch is read only when it is asked for, and never while another waits to be taken", async () => {
+  const { asked, read } = source(1_000_000);
+  const reader = (await csvStream(COLUMNS, PLAIN_CSV, read)).getReader();
+  expect(asked).toEqual([null]);
+  for (const batches of [1, 2, 3]) {
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toHaveLength(batches);
+  }
+});
+
+test("who stops reading stops the reading", async () => {
+  const { asked, read } = source(1_000_000);
+  const reader = (await csvStream(COLUMNS, PLAIN_CSV, read)).getReader();
+  await reader.read();
+  await reader.cancel();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([null]);
+});
+
+test("what fails first is thrown, and what fails later breaks the stream, so that half a file never looks whole", async () => {
+  await expect(csvStream(COLUMNS, PLAIN_CSV, () => Promise.reject(new Error("away")))).rejects.toThrow(
+    "away",
+  );
+  const { read } = source(10);
+  const failing = await csvStream(COLUMNS, PLAIN_CSV, (after) =>
+    after === "2" ? Promise.reject(new Error("away")) : read(after),
+  );
+  await expect(new Response(failing).text()).rejects.toThrow("away");
+});
+
+test("a file that is to begin with a byte order mark has one, once, before its header", async () => {
+  const form = { separator: ";", decimal: ",", bom: true, timeZone: null } as const;
+  const bytes = new Uint8Array(
+    await new Response(await csvStream(COLUMNS, form, source(3).read)).arrayBuffer(),
+  );
+  expect([...bytes.subarray(0, 5)]).toEqual([0xef, 0xbb, 0xbf, ...new TextEncoder().encode("id")]);
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe(
+    "\uFEFFid;note\r\n0;\r\n1;\r\n2;'=1+1\r\n",
+  );
+});

@@ -1,0 +1,44 @@
+import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
+import { type CsvForm, decimalCell } from "#lib/domain/csv";
+import type { MerchantId } from "#lib/domain/ids";
+import { toAttemptSummary } from "#lib/features/attempts/attempt-summary";
+import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
+import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
+import { providerNames } from "#lib/providers/registry";
+import type { AttemptSummary } from "#lib/schemas/attempt-list";
+
+/** The attempts of all the merchant's charges that match, newest first, as a CSV stream. */
+export function exportAttempts(
+  merchantId: MerchantId,
+  filter: Omit<AttemptFilter, "providers">,
+  form: CsvForm,
+): Promise<ReadableStream<Uint8Array>> {
+  const now = new Date();
+  const asked = { ...filter, providers: providerNames() };
+  return csvStream(COLUMNS, form, async (after) => {
+    const request = { limit: EXPORT_BATCH, after, counted: false };
+    const { rows, hasNext } = await listAttemptPage(merchantId, asked, request, now);
+    return {
+      rows: rows.map((attempt) => toAttemptSummary(attempt, now)),
+      next: hasNext ? (rows.at(-1)?.id ?? null) : null,
+    };
+  });
+}
+
+const COLUMNS: CsvColumn<AttemptSummary>[] = [
+  ["id", ({ id }) => id],
+  ["charge_id", ({ chargeId }) => chargeId],
+  ["created_at", ({ createdAt }) => new Date(createdAt)],
+  ["method", ({ paymentMethod }) => paymentMethod],
+  ["status", ({ status }) => status],
+  ["amount", ({ grossAmount }) => decimalCell(grossAmount)],
+  ["currency", ({ currency }) => currency],
+  ["provider", ({ provider }) => provider],
+  ["provider_reference", ({ providerReference }) => providerReference],
+  ["failure_code", ({ failureCode }) => failureCode],
+  ["failure_message", ({ failureMessage }) => failureMessage],
+  ["installments", ({ installments }) => installments],
+  ["card_brand", ({ card }) => card?.brand ?? null],
+  ["card_last4", ({ card }) => card?.last4 ?? null],
+  ["updated_at", ({ updatedAt }) => new Date(updatedAt)],
+];

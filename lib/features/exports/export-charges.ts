@@ -1,0 +1,60 @@
+import { listMethodsOf } from "#db/queries/attempt-list";
+import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
+import type { ChargeRecord } from "#db/queries/charges";
+import { type CsvForm, decimalCell } from "#lib/domain/csv";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { refundStatusOf } from "#lib/domain/refund-status";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
+import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
+
+/** A charge with the method that paid it or, before that, of its newest attempt; null while there is none. */
+type Row = ChargeRecord & { method: PaymentMethod | null };
+
+/** The merchant's charges that match, newest first, as a CSV stream. */
+export function exportCharges(
+  merchantId: MerchantId,
+  filter: ChargeFilter,
+  form: CsvForm,
+): Promise<ReadableStream<Uint8Array>> {
+  const now = new Date();
+  return csvStream(columnsAt(now), form, async (after) => {
+    const page = await listCharges(merchantId, filter, { limit: EXPORT_BATCH, after, counted: false }, now);
+    const ids = page.rows.map(({ id }) => id);
+    const methods = await listMethodsOf(merchantId, ids);
+    return {
+      rows: page.rows.map((charge) => ({ ...charge, method: methods.get(charge.id) ?? null })),
+      next: page.hasNext ? (ids.at(-1) ?? null) : null,
+    };
+  });
+}
+
+function columnsAt(now: Date): CsvColumn<Row>[] {
+  return [
+    ["id", ({ id }) => id],
+    ["created_at", ({ createdAt }) => createdAt],
+    ["status", ({ status, expiresAt }) => effectiveChargeStatus(status, expiresAt, now)],
+    ["gross_amount", ({ grossAmountMinor }) => decimalCell(formatAmount(grossAmountMinor))],
+    // Without a method nobody knows what it will cost.
+    ["fee_amount", ({ feeMinor, method }) => method && decimalCell(formatAmount(feeMinor))],
+    [
+      "net_amount",
+      ({ grossAmountMinor, feeMinor, method }) =>
+        method && decimalCell(formatAmount(grossAmountMinor - feeMinor)),
+    ],
+    ["refunded_amount", ({ refundedMinor }) => decimalCell(formatAmount(refundedMinor))],
+    ["refund_status", refundStatusOf],
+    ["currency", ({ currency }) => currency],
+    ["method", ({ method }) => method],
+    ["paid_at", ({ paidAt }) => paidAt],
+    ["description", ({ description }) => description],
+    ["external_reference", ({ externalReference }) => externalReference],
+    ["customer_name", ({ customer }) => customer?.name ?? null],
+    ["customer_email", ({ customer }) => customer?.email ?? null],
+    ["customer_document", ({ customer }) => customer?.document ?? null],
+    ["expires_at", ({ expiresAt }) => expiresAt],
+    ["updated_at", ({ updatedAt }) => updatedAt],
+  ];
+}

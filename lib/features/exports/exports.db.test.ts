@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { PLAIN_CSV } from "#lib/domain/csv";
+import type { MerchantId } from "#lib/domain/ids";
+import { exportAttempts } from "#lib/features/exports/export-attempts";
+import { exportCharges } from "#lib/features/exports/export-charges";
+import { exportInvoices } from "#lib/features/exports/export-invoices";
+import { exportPixPayments } from "#lib/features/exports/export-pix-payments";
+import { exportRecipients } from "#lib/features/exports/export-recipients";
+import { closeConnections } from "#test/close-connections";
+import { newCharge } from "#test/new-charge";
+import { newCryptoPayment } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+import { newPixPayment } from "#test/new-pix-payment";
+
+const MANY = 20_500;
+const textOf = async (stream: Promise<ReadableStream<Uint8Array>>) => new Response(await stream).text();
+
+let owner: MerchantId;
+beforeAll(async () => {
+  owner = (await newMerchant()).merchantId;
+});
+afterAll(closeConnections);
+
+describe("an export of 20,500 charges", () => {
+  let merchantId: MerchantId;
+  beforeAll(async () => {
+    merchantId = (await newMerchant()).merchantId;
+    await db().execute(sql`
+      insert into charges (id, merchant_id, checkout_id, status, gross_amount_minor, currency, expires_at, canceled_at, description)
+      select 'chg_' || lpad(n::text, 26, '0'), ${merchantId}, ${merchantId} || n, 'CANCELED', n, 'BRL', now(), now(), '=cmd|' || n
+      from generate_series(1, ${sql.raw(String(MANY))}) n`);
+  });
+
+  it("has each once, newest first, with what a spreadsheet would run disarmed", async () => {
+    const records = (await textOf(exportCharges(merchantId, {}, PLAIN_CSV))).split("\r\n");
+    expect(records).toHaveLength(MANY + 2);
+    expect(records[0]).toMatch(/^id,created_at,status,gross_amount,/);
+    const ids = records.slice(1, -1).map((record) => record.slice(0, 30));
+    expect(ids).toEqual([...new Set(ids)].sort().reverse());
+    expect(records[1]).toContain(`,CANCELED,205.00,,,0.00,NONE,BRL,,,'=cmd|${MANY},`);
+  });
+
+  it("comes in pieces of at most 1,000 rows, and ends where its reader goes", async () => {
+    const reader = (await exportCharges(merchantId, {}, PLAIN_CSV)).getReader();
+    for (let piece = 0; piece < 3; piece += 1) {
+      const { value } = await reader.read();
+      const records = new TextDecoder().decode(value).split("\r\n").length - 1;
+      expect(records).toBe(piece === 0 ? 1_001 : 1_000);
+    }
+    await reader.cancel();
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it("has what the filters find and nothing of another merchant", async () => {
+    expect(await textOf(exportCharges(merchantId, { status: "PAID" }, PLAIN_CSV))).toMatch(/^id,[^\r]*\r\n$/);
+    expect(
+      (await textOf(exportCharges(merchantId, { query: "=cmd|7" }, PLAIN_CSV))).split("\r\n").length,
+    ).toBeGreaterThan(2);
+    expect(await textOf(exportCharges(owner, {}, PLAIN_CSV))).toMatch(/^id,[^\r]*\r\n$/);
+  });
+});
+
+it("PIX payments, attempts, invoices and recipients are exported with what tells them apart", async () => {
+  const { charge } = await newPixPayment(owner);
+  await newCharge(owner, { description: "no PIX payment" });
+  await newCryptoPayment(owner);
+  const [payments, attempts, invoices, recipients] = await Promise.all([
+    textOf(exportPixPayments(owner, {}, PLAIN_CSV)),
+    textOf(exportAttempts(owner, { method: "PIX" }, PLAIN_CSV)),
+    textOf(exportInvoices(owner, { type: "PAYMENT" }, PLAIN_CSV)),
+    textOf(exportRecipients(owner, undefined, PLAIN_CSV)),
+  ]);
+  expect(payments.split("\r\n")).toHaveLength(3);
+  expect(payments).toContain(charge.id);
+  expect(attempts.split("\r\n")).toHaveLength(3);
+  expect(attempts).toContain(`,${charge.id},`);
+  expect(invoices.split("\r\n")).toHaveLength(3);
+  expect(recipients).toMatch(/^id,created_at,name,[^\r]*\r\n$/);
+});

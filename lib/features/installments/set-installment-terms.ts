@@ -1,0 +1,39 @@
+import { transaction } from "#db/client";
+import { getInstallmentTerms as queryTerms, upsertInstallmentTerms } from "#db/queries/installment-terms";
+import { lockMerchantOrThrow } from "#db/queries/merchants";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import type { InstallmentTerms } from "#lib/domain/installments";
+import { formatAmount } from "#lib/domain/money";
+import { changedMembers } from "#lib/features/audit/changed-members";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
+import type { InstallmentTermsView, SetInstallmentTermsBody } from "#lib/schemas/installments";
+
+/** Sets in how many parts the merchant lets cards pay; payments that were started keep what they had. */
+export async function setInstallmentTerms(
+  merchantId: MerchantId,
+  { minAmount, ...terms }: SetInstallmentTermsBody,
+  actor: Actor,
+): Promise<InstallmentTermsView> {
+  await transaction(async (tx) => {
+    await lockMerchantOrThrow(tx, merchantId);
+    const before = await queryTerms(merchantId, tx);
+    const after = { ...terms, minAmountMinor: minAmount };
+    await upsertInstallmentTerms(tx, merchantId, after, new Date());
+    const changes = changedMembers(toMembers(before), toMembers(after));
+    const object = { objectType: "merchant", objectId: merchantId };
+    if (changes) {
+      await recordAudit(tx, merchantId, actor, {
+        action: "installment_terms.updated",
+        ...object,
+        ...changes,
+      });
+    }
+  });
+  return getInstallmentTerms(merchantId);
+}
+
+function toMembers({ minAmountMinor, ...terms }: InstallmentTerms) {
+  return { ...terms, minAmount: formatAmount(minAmountMinor) };
+}

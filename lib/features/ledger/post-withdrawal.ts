@@ -1,0 +1,34 @@
+import type { Tx } from "#db/client";
+import type { InvoiceRecord } from "#db/queries/invoices";
+import { insertLedgerTransaction } from "#db/queries/ledger";
+import {
+  type LedgerTransactionKind,
+  type Posting,
+  postHeldWithdrawal,
+  postPaidWithdrawal,
+} from "#lib/domain/ledger";
+import { newId } from "#lib/platform/ids/new-id";
+
+type Step = Extract<LedgerTransactionKind, `WITHDRAWAL_${string}`>;
+
+/**
+ * Posts a step of a withdrawal: what was asked for is set aside (HELD), given back to the merchant (RELEASED), or has been
+ * paid out by the provider (PAID). Each once: a second time throws the unique index's error.
+ */
+export function postWithdrawal(tx: Tx, invoice: InvoiceRecord, kind: Step): Promise<void> {
+  const { id: sourceId, merchantId } = invoice;
+  const transaction = { id: newId("ledgerTransaction"), kind, sourceId, chargeId: null };
+  return insertLedgerTransaction(tx, merchantId, transaction, postingsOf(invoice, kind));
+}
+
+function postingsOf({ merchantId, currency, provider, amountMinor }: InvoiceRecord, kind: Step): Posting[] {
+  const scope = { merchantId, currency };
+  switch (kind) {
+    case "WITHDRAWAL_HELD":
+      return postHeldWithdrawal(scope, amountMinor);
+    case "WITHDRAWAL_RELEASED":
+      return postHeldWithdrawal(scope, -amountMinor);
+    case "WITHDRAWAL_PAID":
+      return postPaidWithdrawal(scope, { provider, amountMinor });
+  }
+}

@@ -1,0 +1,304 @@
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db, transaction } from "#db/client";
+import { insertLedgerTransaction, listBalances, releasePending } from "#db/queries/ledger";
+import { listStatement } from "#db/queries/statement";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { AttemptId, MerchantId } from "#lib/domain/ids";
+import { type Account, accountId } from "#lib/domain/ledger";
+import { checkLedger } from "#lib/features/ledger/check-ledger";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { getRecipient } from "#lib/features/recipients/get-recipient";
+import { createRefund } from "#lib/features/refunds/create-refund";
+import { newId } from "#lib/platform/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+let merchantId: MerchantId;
+let recipientId: string;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+  recipientId = await newRecipient(merchantId);
+});
+afterAll(closeConnections);
+
+const half = () => [{ recipientId, type: "PERCENT", value: 50 }];
+const statement = () => listStatement(merchantId, { limit: 100 });
+
+/** The merchant's lines, oldest first: why, which account, whose, how many cents. */
+async function lines() {
+  return (await statement())
+    .toReversed()
+    .map(({ transaction: { kind }, account, amountMinor }) => [
+      kind,
+      account.kind,
+      account.owner,
+      amountMinor,
+    ]);
+}
+
+describe("a payment", () => {
+  it("posts exactly its lines, once, under its attempt", async () => {
+    await setPrice(merchantId, "PIX", { feeBps: 99 });
+    const charge = await paidByPix(merchantId, { split: half() });
+    expect(await lines()).toEqual([
+      ["PAYMENT", "RECEIVABLE", "sandbox", 1050],
+      ["PAYMENT", "FEES", null, -10],
+      ["PAYMENT", "RECIPIENT", recipientId, -520],
+      ["PAYMENT", "MERCHANT", null, -520],
+    ]);
+    const [line] = await statement();
+    expect(line?.transaction.chargeId).toBe(charge.id);
+    const attemptId = line?.transaction.sourceId as AttemptId;
+    const attempt = await storedAttempt(merchantId, attemptId);
+    expect(attempt).toMatchObject({ chargeId: charge.id, status: "PAID" });
+    await settle(attempt, paid(attempt.providerPaymentId ?? ""));
+    expect(await lines()).toHaveLength(4);
+  });
+
+  it("without fee and split posts no empty line", async () => {
+    await paidByPix(merchantId);
+    expect(await lines()).toEqual([
+      ["PAYMENT", "RECEIVABLE", "sandbox", 1050],
+      ["PAYMENT", "MERCHANT", null, -1050],
+    ]);
+  });
+
+  it("told by 8 at once is posted once", async () => {
+    const attempt = await newPixAttempt(await newCharge(merchantId, { split: half() }));
+    await Promise.all(Array.from({ length: 8 }, () => settle(attempt, paid(`E-${attempt.id}`))));
+    expect(await lines()).toHaveLength(3);
+  });
+
+  it("beside 24 others at once leaves every account at the sum of its lines", async () => {
+    const attempts = [];
+    for (let count = 0; count < 25; count += 1) {
+      attempts.push(await newPixAttempt(await newCharge(merchantId, { split: half() })));
+    }
+    await Promise.all(attempts.map((attempt) => settle(attempt, paid(`E-${attempt.id}`))));
+    const kinds = ["RECEIVABLE", "MERCHANT", "RECIPIENT"] as const;
+    const balances = await listBalances(merchantId, [...kinds], new Date());
+    expect(Object.fromEntries(balances.map(({ kind, balanceMinor }) => [kind, balanceMinor]))).toEqual({
+      RECEIVABLE: 25 * 1050,
+      MERCHANT: -25 * 525,
+      RECIPIENT: -25 * 525,
+    });
+    expect(await lines()).toHaveLength(75);
+  });
+
+  it("is read by the merchant alone", async () => {
+    await paidByPix(merchantId);
+    const { merchantId: stranger } = await newMerchant();
+    const [line] = await statement();
+    expect(await listStatement(stranger, { limit: 10, accountId: line?.accountId })).toEqual([]);
+    expect(await listBalances(stranger, ["MERCHANT", "RECEIVABLE"], new Date())).toEqual([]);
+  });
+});
+
+describe("the postings", () => {
+  async function refusalOf(statement: SQL): Promise<string> {
+    try {
+      await db().execute(statement);
+      return "done";
+    } catch (error) {
+      return String((error as Error).cause);
+    }
+  }
+  const own = sql`(select t.id from ledger_transactions t where t.merchant_id = `;
+
+  it.each([
+    [
+      "UPDATE",
+      () => sql`update ledger_postings set amount_minor = 1 where transaction_id in ${own}${merchantId})`,
+    ],
+    ["DELETE", () => sql`delete from ledger_postings where transaction_id in ${own}${merchantId})`],
+    ["TRUNCATE", () => sql`truncate ledger_postings`],
+    ["TRUNCATE of what they stand on", () => sql`truncate ledger_accounts cascade`],
+  ])("refuse %s", async (_name, attack) => {
+    await paidByPix(merchantId);
+    const before = await statement();
+    expect(await refusalOf(attack())).toContain("ledger postings are append-only");
+    expect(await statement()).toEqual(before);
+  });
+
+  const account = (more: Partial<Account> = {}): Account => ({
+    kind: "MERCHANT",
+    merchantId,
+    owner: null,
+    currency: "BRL",
+    ...more,
+  });
+  const post = (postings: [Account, number][]) => {
+    const transactionOf = {
+      id: newId("ledgerTransaction"),
+      kind: "PAYMENT" as const,
+      sourceId: newId("attempt"),
+      chargeId: newId("charge"),
+    };
+    const lines = postings.map(([one, amountMinor]) => ({ account: one, amountMinor, availableAt: null }));
+    return transaction((tx) => insertLedgerTransaction(tx, merchantId, transactionOf, lines));
+  };
+
+  it.each([
+    ["one line alone", () => [[account(), 1]]],
+    [
+      "a cent too much",
+      () => [
+        [account(), 100],
+        [account({ kind: "FEES" }), -99],
+      ],
+    ],
+    [
+      "two currencies that only add up together",
+      () => [
+        [account(), 100],
+        [account({ currency: "USD" }), -100],
+      ],
+    ],
+  ] as [string, () => [Account, number][]][])(
+    "refuse %s, and nothing of it stays",
+    async (_name, postings) => {
+      await expect(post(postings())).rejects.toMatchObject({
+        cause: { message: "the postings of a transaction must add up to nothing" },
+      });
+      expect(await statement()).toEqual([]);
+      expect(await listBalances(merchantId, ["MERCHANT", "FEES"], new Date())).toEqual([]);
+    },
+  );
+
+  it("take the same source once", async () => {
+    await paidByPix(merchantId);
+    const [line] = await statement();
+    const again = sql`insert into ledger_transactions (id, merchant_id, kind, source_id, charge_id)
+      values (${newId("ledgerTransaction")}, ${merchantId}, 'PAYMENT', ${line?.transaction.sourceId}, 'chg_x')`;
+    expect(await refusalOf(again)).toContain("ledger_transactions_source_key");
+  });
+});
+
+describe("a balance", () => {
+  const api = async () => (await getBalance(merchantId)).data[0];
+  const ofRecipient = async () => (await getRecipient(merchantId, recipientId)).balance;
+  const at = async (now: number) => {
+    const [account] = await listBalances(merchantId, ["MERCHANT"], new Date(now));
+    return [account?.balanceMinor, account?.pendingMinor];
+  };
+
+  const fourDaysAgo = async (work: () => Promise<unknown>) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 4 * DAY_MS });
+    try {
+      await work();
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  const pendingRows = async (id: string) => {
+    const rows = await db().execute<{ amount: number }>(
+      sql`select amount_minor::int as amount from ledger_pending where account_id = ${id}`,
+    );
+    return rows.map(({ amount }) => amount);
+  };
+
+  it("is nothing before anything happened", async () => {
+    expect(await getBalance(merchantId)).toEqual({
+      data: [{ currency: "BRL", available: "0.00", pending: "0.00", suspense: "0.00" }],
+    });
+    expect(await ofRecipient()).toEqual({ currency: "BRL", available: "0.00", pending: "0.00" });
+  });
+
+  it("is available at once without settlement days, pending for them otherwise, for every party", async () => {
+    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30 });
+    await paidByPix(merchantId, { split: half() });
+    const before = Date.now();
+    await paidByCard(merchantId, { grossAmount: "100.00", split: half() });
+    expect(await api()).toEqual({ currency: "BRL", available: "5.25", pending: "50.00", suspense: "0.00" });
+    expect(await ofRecipient()).toEqual({ currency: "BRL", available: "5.25", pending: "50.00" });
+    expect(await at(before + 30 * DAY_MS - 1)).toEqual([-5525, -5000]);
+    expect(await at(before + 30 * DAY_MS + 2 * HOUR_MS)).toEqual([-5525, 0]);
+  });
+
+  it("keeps what is pending in one row an hour, however many payments there are", async () => {
+    await setPrice(merchantId, "PIX", { settlementDays: 2 });
+    for (let count = 0; count < 5; count += 1) await paidByPix(merchantId);
+    const id = accountId(account("MERCHANT"));
+    const rows = await pendingRows(id);
+    // Two when the hour turned while the payments came.
+    expect(rows.length).toBeLessThanOrEqual(2);
+    expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(-5250);
+  });
+
+  it("reads the same once what became available of it is released, and forgets when that was", async () => {
+    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30 });
+    await setPrice(merchantId, "PIX", { settlementDays: 2 });
+    await fourDaysAgo(async () => {
+      await paidByPix(merchantId);
+      await paidByCard(merchantId, { grossAmount: "100.00" });
+    });
+    const id = accountId(account("MERCHANT"));
+    const [now, later] = [Date.now(), Date.now() + 31 * DAY_MS];
+    const before = [await at(now), await at(later)];
+    expect(before).toEqual([
+      [-11_050, -10_000],
+      [-11_050, 0],
+    ]);
+    await releasePending(id, new Date(now));
+    expect([await at(now), await at(later)]).toEqual(before);
+    expect(await pendingRows(id)).toEqual([-10_000]);
+  });
+
+  it("loses nothing that is posted while it is released", async () => {
+    await setPrice(merchantId, "PIX", { settlementDays: 2 });
+    const id = accountId(account("MERCHANT"));
+    const now = new Date();
+    await fourDaysAgo(() =>
+      Promise.all(Array.from({ length: 6 }, () => [paidByPix(merchantId), releasePending(id, now)]).flat()),
+    );
+    expect(await at(now.getTime())).toEqual([-6 * 1050, 0]);
+    await releasePending(id, now);
+    expect(await at(now.getTime())).toEqual([-6 * 1050, 0]);
+    expect(await pendingRows(id)).toEqual([]);
+  });
+
+  it("gives a refund from what is pending of the same payment, and nothing of it is free earlier or later", async () => {
+    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30, feeFixedMinor: 100 });
+    await paidByPix(merchantId, { grossAmount: "20.00", split: half() });
+    const later = Date.now() + 31 * DAY_MS;
+    const charge = await paidByCard(merchantId, { grossAmount: "100.00", split: half() });
+    await createRefund(merchantId, charge.id, { amount: 5_000 }, null, SYSTEM_ACTOR);
+    expect(await api()).toMatchObject({ available: "10.00", pending: "24.25" });
+    expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "24.75" });
+    expect(await at(later)).toEqual([-3_425, 0]);
+    await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);
+    // The fee of 1.00 was never the merchant's to have pending: it is owed at once.
+    expect(await api()).toMatchObject({ available: "9.00", pending: "0.00" });
+    expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "0.00" });
+    expect(await at(later)).toEqual([-900, 0]);
+    expect(await checkLedger()).toMatchObject({ sentence: expect.not.stringContaining("pending") });
+  });
+
+  it("gives a refund from what is available once the payment's money is", async () => {
+    await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 1 });
+    const charge = await paidByCard(merchantId);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
+    try {
+      await createRefund(merchantId, charge.id, { amount: 50 }, null, SYSTEM_ACTOR);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await at(Date.now())).toEqual([-1_000, -1_050]);
+    expect(await at(Date.now() + 2 * DAY_MS)).toEqual([-1_000, 0]);
+  });
+
+  it("goes below nothing by a refund of what was passed on", async () => {
+    await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: 100 });
+    const charge = await paidByCard(merchantId);
+    await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);
+    expect(await api()).toMatchObject({ available: "-1.00", pending: "0.00" });
+  });
+
+  const account = (kind: Account["kind"]): Account => ({ kind, merchantId, owner: null, currency: "BRL" });
+});

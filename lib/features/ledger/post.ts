@@ -1,0 +1,113 @@
+import type { Tx } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import { insertLedgerTransaction, listPendingOfCharge } from "#db/queries/ledger";
+import type { RefundRecord } from "#db/queries/refunds";
+import type { MerchantId } from "#lib/domain/ids";
+import { postAcceptedSuspense, postPayment, postRefund, postSuspense } from "#lib/domain/ledger";
+import type { RefundPlan } from "#lib/domain/refund";
+import type { Settlement } from "#lib/domain/settlement";
+import { newId } from "#lib/platform/ids/new-id";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Posts a payment that has just made its charge PAID. The parts are pending for the attempt's settlement days. */
+export function postPaidAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  attempt: AttemptRecord,
+  settlement: Settlement,
+  now: Date,
+): Promise<void> {
+  const { provider, currency, chargeId, settlementDays } = attempt;
+  const { grossMinor, feeMinor, parts } = settlement;
+  const availableAt = settlementDays === 0 ? null : atNextHour(now.getTime() + settlementDays * DAY_MS);
+  const postings = postPayment(
+    { merchantId, currency },
+    { provider, grossMinor, feeMinor, parts, availableAt },
+  );
+  const transaction = {
+    id: newId("ledgerTransaction"),
+    kind: "PAYMENT" as const,
+    sourceId: attempt.id,
+    chargeId,
+  };
+  return insertLedgerTransaction(tx, merchantId, transaction, postings);
+}
+
+/** Posts money that arrived and pays nothing, under its suspense item. */
+export function postHeldMoney(
+  tx: Tx,
+  merchantId: MerchantId,
+  held: { id: string; chargeId: ChargeRecord["id"]; provider: string; currency: string; amountMinor: number },
+): Promise<void> {
+  const { provider, amountMinor, currency, chargeId } = held;
+  const transaction = {
+    id: newId("ledgerTransaction"),
+    kind: "SUSPENSE" as const,
+    sourceId: held.id,
+    chargeId,
+  };
+  return insertLedgerTransaction(
+    tx,
+    merchantId,
+    transaction,
+    postSuspense({ merchantId, currency }, { provider, amountMinor }),
+  );
+}
+
+/** Posts held money that has just been accepted by its merchant. */
+export function postAcceptedMoney(
+  tx: Tx,
+  merchantId: MerchantId,
+  item: { id: string; chargeId: ChargeRecord["id"]; currency: string; amountMinor: number },
+): Promise<void> {
+  const { id: sourceId, chargeId, currency, amountMinor } = item;
+  const transaction = {
+    id: newId("ledgerTransaction"),
+    kind: "SUSPENSE_ACCEPTED" as const,
+    sourceId,
+    chargeId,
+  };
+  const postings = postAcceptedSuspense({ merchantId, currency }, amountMinor);
+  return insertLedgerTransaction(tx, merchantId, transaction, postings);
+}
+
+/** Posts a refund that has just succeeded, under its charge's lock: of a paid charge by its plan, or of a suspense item. */
+export async function postSucceededRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  refund: RefundRecord,
+  plan: RefundPlan | null,
+  currency: string,
+  now: Date,
+): Promise<void> {
+  const { provider, amountMinor, chargeId } = refund;
+  const scope = { merchantId, currency };
+  const id = newId("ledgerTransaction");
+  if (plan) {
+    const rows = await listPendingOfCharge(tx, merchantId, chargeId, now);
+    // What we owe is a credit, hence negative in the ledger.
+    const pending = rows.map((row) => ({ ...row, recipientId: row.owner, amountMinor: -row.amountMinor }));
+    const postings = postRefund(scope, { provider, amountMinor, ...plan, pending });
+    return insertLedgerTransaction(
+      tx,
+      merchantId,
+      { id, kind: "REFUND", sourceId: refund.id, chargeId },
+      postings,
+    );
+  }
+  const postings = postSuspense(scope, { provider, amountMinor: -amountMinor });
+  return insertLedgerTransaction(
+    tx,
+    merchantId,
+    { id, kind: "SUSPENSE_REFUND", sourceId: refund.id, chargeId },
+    postings,
+  );
+}
+
+// Whole hours keep what is pending to a few rows an account, however many payments there are.
+function atNextHour(ms: number): Date {
+  return new Date(Math.ceil(ms / HOUR_MS) * HOUR_MS);
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CSV_CHOICES } from "#lib/domain/csv-choice";
+import type { UserId } from "#lib/domain/ids";
+import { chooseColumns } from "#lib/features/lists/choose-columns";
+import { chooseCsv } from "#lib/features/lists/choose-csv";
+import { deleteView } from "#lib/features/lists/delete-view";
+import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { saveView } from "#lib/features/lists/save-view";
+import { updateView } from "#lib/features/lists/update-view";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+let user: UserId;
+let other: UserId;
+beforeAll(async () => {
+  [{ userId: user }, { userId: other }] = [await newMerchant(), await newMerchant()];
+});
+afterAll(closeConnections);
+
+const viewsOf = async (userId: UserId, list: "charges" | "attempts" = "charges") =>
+  (await readListSettings(userId, list)).views.map(({ name, query }) => `${name}: ${query}`);
+
+describe("saved views", () => {
+  it("are kept by person and list, without the place in the list, and saved again by their name", async () => {
+    await saveView(user, "charges", { name: "Pagas", query: "?status=PAID&page=4&after=chg_1" });
+    await saveView(user, "charges", { name: "Pagas", query: "status=PAID&query=bolo" });
+    await saveView(user, "attempts", { name: "Falhas", query: "status=FAILED" });
+    expect(await viewsOf(user)).toEqual(["Pagas: query=bolo&status=PAID"]);
+    expect(await viewsOf(user, "attempts")).toEqual(["Falhas: status=FAILED"]);
+    expect(await viewsOf(other)).toEqual([]);
+  });
+
+  it("are renamed, but not to the name of another", async () => {
+    const { id } = await saveView(user, "charges", { name: "Novas", query: "" });
+    expect((await updateView(user, id, { name: "Todas" })).name).toBe("Todas");
+    await expect(updateView(user, id, { name: "Pagas" })).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: [{ pointer: "/name" }],
+    });
+  });
+
+  it("of somebody else are not found, and neither is a list that is none", async () => {
+    const { id } = await saveView(user, "charges", { name: "Minha", query: "" });
+    for (const missing of [id, "viw_1", "x"]) {
+      await expect(updateView(other, missing, { name: "Tua" })).rejects.toMatchObject({ code: "not_found" });
+      await expect(deleteView(other, missing)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await expect(saveView(user, "users", { name: "x", query: "" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await deleteView(user, id);
+    await expect(deleteView(user, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("are at most twenty of a list", async () => {
+    for (let n = 0; n < 20; n += 1) await saveView(other, "charges", { name: `${n}`, query: "" });
+    await expect(saveView(other, "charges", { name: "one more", query: "" })).rejects.toMatchObject({
+      code: "invalid_request",
+    });
+    await saveView(other, "charges", { name: "7", query: "status=PAID" });
+    expect(await viewsOf(other)).toHaveLength(20);
+  });
+});
+
+it("chosen columns are remembered in their order until they are given up", async () => {
+  expect((await readListSettings(user, "charges")).columns).toBeNull();
+  await chooseColumns(user, "charges", ["amount", "id", "amount"]);
+  expect((await readListSettings(user, "charges")).columns).toEqual(["amount", "id"]);
+  await chooseColumns(user, "charges", ["amount", "paid"]);
+  expect((await readListSettings(user, "charges")).columns).toEqual(["amount", "paid"]);
+  expect((await readListSettings(other, "charges")).columns).toBeNull();
+  await chooseColumns(user, "charges", null);
+  expect((await readListSettings(user, "charges")).columns).toBeNull();
+  await expect(chooseColumns(user, "nothing", [])).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("how files are written is remembered by person, for every list, until it is given up", async () => {
+  const csvOf = async (userId: UserId) => (await readListSettings(userId, "charges")).csv;
+  expect(await csvOf(user)).toBeNull();
+  const choice = { ...CSV_CHOICES.en, bom: true };
+  await chooseCsv(user, CSV_CHOICES.es);
+  await chooseCsv(user, choice);
+  expect(await csvOf(user)).toEqual(choice);
+  expect((await readListSettings(user, "recipients")).csv).toEqual(choice);
+  expect(await csvOf(other)).toBeNull();
+  await chooseCsv(user, null);
+  expect(await csvOf(user)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { PageRequest } from "#db/queries/list-page";
+import { type CursorList, type IdList, readCursorId, toCursor } from "#lib/features/lists/list-cursor";
+import type { EnvelopePagination, Pagination } from "#lib/schemas/pagination";
+
+type PageQuery = { page: number; limit: number; cursor?: string | undefined };
+/** How many match and whether more follow, as a page of rows knows it, and the place of its last row. */
+type PageEnd = {
+  total: number;
+  mayBeMore: boolean;
+  hasNext: boolean;
+  last: string | readonly string[] | null;
+};
+type EnvelopePageQuery = Omit<PageQuery, "limit"> & { quantityPerPage: number };
+
+/** The rows that a client asks a list for, by cursor or else by page. Throws `invalid_request` for a cursor of no such list. */
+export function toPageRequest(list: IdList, { page, limit, cursor }: PageQuery): PageRequest {
+  const after = readCursorId(list, cursor);
+  return after === undefined ? { page, limit } : { after, limit };
+}
+
+/** What a client is told of where that page stands. A total is exact, or null: never a bound that looks like a count. */
+export function toPagination(list: CursorList, query: PageQuery, end: PageEnd): Pagination {
+  const { page, limit, cursor } = query;
+  const { total: counted, mayBeMore, hasNext, last } = end;
+  // Rows are counted and read by two statements: one that was added between them must not make the total deny what follows.
+  const isDenied = hasNext && cursor === undefined && counted <= page * limit;
+  const total = mayBeMore || isDenied ? null : counted;
+  return {
+    page,
+    limit,
+    total,
+    totalPages: total === null ? null : Math.ceil(total / limit),
+    hasMore: hasNext,
+    nextCursor: hasNext && last !== null ? toCursor(list, [last].flat()) : null,
+  };
+}
+
+/** The same for lists in the envelope. */
+export function toEnvelopePagination(
+  list: CursorList,
+  { quantityPerPage, ...query }: EnvelopePageQuery,
+  end: PageEnd,
+): EnvelopePagination {
+  const { page, limit, ...rest } = toPagination(list, { ...query, limit: quantityPerPage }, end);
+  return { page, quantityPerPage: limit, ...rest };
+}

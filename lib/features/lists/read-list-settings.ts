@@ -1,0 +1,23 @@
+import { findCsvChoice } from "#db/queries/csv-choices";
+import { findListColumns, listSavedViews } from "#db/queries/saved-views";
+import type { CsvChoice } from "#lib/domain/csv-choice";
+import type { UserId } from "#lib/domain/ids";
+import type { ListName } from "#lib/domain/lists";
+import { toSavedView } from "#lib/features/lists/saved-view";
+import type { SavedViewView } from "#lib/schemas/list";
+
+/**
+ * How a person keeps a list: their views, the oldest first, the columns they chose and how they want its file written (null:
+ * never said).
+ */
+export async function readListSettings(
+  userId: UserId,
+  list: ListName,
+): Promise<{ views: SavedViewView[]; columns: string[] | null; csv: CsvChoice | null }> {
+  const [views, columns, csv] = await Promise.all([
+    listSavedViews(userId, list),
+    findListColumns(userId, list),
+    findCsvChoice(userId),
+  ]);
+  return { views: views.map(toSavedView), columns, csv };
+}

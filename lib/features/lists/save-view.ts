@@ -1,0 +1,27 @@
+import { transaction } from "#db/client";
+import { listSavedViews, upsertSavedView } from "#db/queries/saved-views";
+import { invalidField } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { normalViewQuery } from "#lib/domain/lists";
+import { listOfOrThrow } from "#lib/features/lists/list-of";
+import { toSavedView } from "#lib/features/lists/saved-view";
+import { newId } from "#lib/platform/ids/new-id";
+import type { SavedViewView, SaveViewBody } from "#lib/schemas/list";
+
+const MAX_VIEWS = 20;
+
+/**
+ * Keeps a list's filters under a name for a person; a name they used before gets these filters. Throws `not_found` for a list
+ * that is none and `invalid_request` for the 21st view of a list.
+ */
+export async function saveView(userId: UserId, list: string, body: SaveViewBody): Promise<SavedViewView> {
+  const name = listOfOrThrow(list);
+  return transaction(async (tx) => {
+    const views = await listSavedViews(userId, name, tx);
+    if (views.length >= MAX_VIEWS && !views.some((view) => view.name === body.name)) {
+      throw invalidField("/name", "too_many", `A list has at most ${MAX_VIEWS} views.`);
+    }
+    const view = { id: newId("savedView"), userId, list: name, name: body.name };
+    return toSavedView(await upsertSavedView(tx, { ...view, query: normalViewQuery(body.query) }));
+  });
+}

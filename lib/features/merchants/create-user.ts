@@ -1,0 +1,40 @@
+import type { Reader } from "#db/client";
+import { findMerchantOfMode } from "#db/queries/businesses";
+import { insertUser } from "#db/queries/users";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { isStaff, type Role } from "#lib/domain/roles";
+import { newPasswordHash } from "#lib/features/account/new-password-hash";
+import { newId } from "#lib/platform/ids/new-id";
+
+/**
+ * Adds a person who may sign in: of a merchant's business, or platform staff without one. They are of the demo if that is
+ * said or their merchant is. Throws `email_taken`, and
+ * `invalid_request` when role and merchant do not go together.
+ */
+export async function createUser(
+  reader: Reader,
+  user: {
+    email: string;
+    name: string;
+    password: string;
+    role: Role;
+    merchantId: MerchantId | null;
+    isDemo?: boolean;
+    /** Who asked them in; nobody did who is made by command. */
+    invitedBy?: UserId;
+  },
+): Promise<UserId> {
+  const { email, name, password, role, merchantId, invitedBy } = user;
+  if (isStaff(role) !== (merchantId === null)) {
+    throw new PonteError("invalid_request", "Staff belong to no merchant; everybody else belongs to one.");
+  }
+  const id = newId("user");
+  const passwordHash = await newPasswordHash(password, { email, name, merchantId }, { reader });
+  const merchant = merchantId && (await findMerchantOfMode(merchantId, "test", reader));
+  const isDemo = user.isDemo || merchant?.isDemo === true;
+  const of = { role, merchantId: merchant?.id ?? null, isDemo };
+  const added = await insertUser(reader, { id, email, name, passwordHash, invitedBy, ...of });
+  if (!added) throw new PonteError("email_taken", "Another user has this e-mail.");
+  return id;
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { encode } from "next-auth/jwt";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { findLiveApiClient } from "#db/queries/api-clients";
+import { findUser, findUserByEmail, lockMembersOfRole } from "#db/queries/users";
+import { merchants } from "#db/schema/merchants";
+import { users } from "#db/schema/users";
+import type { Actor } from "#lib/domain/audit";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import { signIn } from "#lib/features/account/sign-in";
+import { startSession } from "#lib/features/account/start-session";
+import { createApiClient } from "#lib/features/api-clients/create-api-client";
+import { createUser } from "#lib/features/merchants/create-user";
+import { endDemo } from "#lib/features/merchants/end-demo";
+import { acceptInvitation } from "#lib/features/team/accept-invitation";
+import { createInvitation } from "#lib/features/team/create-invitation";
+import { findInvitation } from "#lib/features/team/find-invitation";
+import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
+import { readSession, sessionSecret } from "#lib/platform/auth/session";
+import { env } from "#lib/platform/env";
+import { newId } from "#lib/platform/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+const PASSWORD = "correct horse battery";
+const FROM = { address: null, userAgent: null, requestId: null };
+
+let merchantId: MerchantId;
+let userId: UserId;
+let email: string;
+let actor: Actor;
+beforeEach(async () => {
+  Object.assign(env(), { demo: true });
+  ({ merchantId } = await newMerchant());
+  email = `${newId("user")}@example.com`;
+  await db().update(merchants).set({ isDemo: true }).where(eq(merchants.id, merchantId));
+  userId = await createUser(db(), { email, name: "Ana", password: PASSWORD, role: "OWNER", merchantId });
+  actor = { userId, role: "OWNER", tokenId: null, ...FROM };
+});
+afterEach(() => Object.assign(env(), { demo: true }));
+afterAll(closeConnections);
+
+const switchOff = () => Object.assign(env(), { demo: false });
+const enter = () => signIn({ email, password: PASSWORD, code: "" }, "192.0.2.1");
+const invite = async () => {
+  const { url } = await createInvitation(
+    { merchantId, userId },
+    { email: `x${email}`, role: "VIEWER" },
+    actor,
+  );
+  return new URL(url).pathname.split("/").at(-1) ?? "";
+};
+const accept = (token: string) => acceptInvitation({ token, name: "Bia", password: PASSWORD }, FROM);
+
+/** One of everything by which somebody gets in; each answers whether it still opens. */
+async function waysIn() {
+  const sub = await startSession(userId, { address: "", userAgent: null });
+  const cookie = await encode({ token: { sub }, secret: sessionSecret() });
+  const { token } = await issueAccessToken(
+    { merchantId, userId, clientId: null },
+    { name: "test", scopes: ["charges:read"], lifetimeMs: 60_000 },
+  );
+  const owner = { merchantId, userId };
+  const { clientId } = await createApiClient(owner, { name: "test", scopes: ["charges:read"] }, actor);
+  const invitation = await invite();
+  return async () => ({
+    signIn: (await enter()).outcome === "signed_in",
+    session: (await readSession(cookie)) !== null,
+    token: (await verifyAccessToken(token)) !== null,
+    client: (await findLiveApiClient(clientId as Id<"apiClient">)) !== null,
+    invitation: (await findInvitation(invitation)) !== null,
+  });
+}
+
+const ALL = { signIn: true, session: true, token: true, client: true, invitation: true };
+const NONE = { signIn: false, session: false, token: false, client: false, invitation: false };
+
+describe("somebody of the demo", () => {
+  it("enters by nothing as soon as the demo is off, whatever was ended or not", async () => {
+    const open = await waysIn();
+    expect(await open()).toEqual(ALL);
+    switchOff();
+    expect(await open()).toEqual(NONE);
+    await expect(accept(await invite())).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("comes back to nothing but their password when it is on again, since the rest was ended with it", async () => {
+    const open = await waysIn();
+    const said = await endDemo();
+    expect(said).toMatch(/^The demo is off: its people \(\d+\) [^\n]+\.$/);
+    expect(await open()).toEqual({ ...NONE, signIn: true });
+    expect(await endDemo()).toMatch(/ 0 sessions, 0 access tokens, 0 API clients and 0 invitations /);
+  });
+
+  it("is whoever they invite, since their password is everybody's", async () => {
+    await accept(await invite());
+    expect(await findUserByEmail(`x${email}`)).toMatchObject({ isDemo: true });
+  });
+
+  it("does not count among those who lead a team without the demo", async () => {
+    const leaders = () => db().transaction((tx) => lockMembersOfRole(tx, merchantId, "OWNER"));
+    expect(await leaders()).toContain(userId);
+    switchOff();
+    expect(await leaders()).not.toContain(userId);
+  });
+});
+
+it("leaves everybody else where they are", async () => {
+  await db().update(users).set({ isDemo: false }).where(eq(users.id, userId));
+  const open = await waysIn();
+  await endDemo();
+  switchOff();
+  expect(await open()).toEqual(ALL);
+  expect(await findUser(userId)).toMatchObject({ disabledAt: null });
+});

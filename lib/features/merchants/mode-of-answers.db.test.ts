@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { EventId } from "#lib/domain/ids";
+import { MODES } from "#lib/domain/mode";
+import { createAccessToken } from "#lib/features/access-tokens/create-access-token";
+import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-token";
+import type { TokenManager } from "#lib/features/access-tokens/token-manager";
+import { addApiClient } from "#lib/features/api-clients/add-api-client";
+import { listApiClients } from "#lib/features/api-clients/list-api-clients";
+import { revokeApiClient } from "#lib/features/api-clients/revoke-api-client";
+import { cancelCharge } from "#lib/features/charges/cancel-charge";
+import { createCharge } from "#lib/features/charges/create-charge";
+import { getCharge } from "#lib/features/charges/get-charge";
+import { listCharges } from "#lib/features/charges/list-charges";
+import { createWebhookEndpoint } from "#lib/features/webhooks/create-endpoint";
+import { findDeliveryDetail } from "#lib/features/webhooks/find-delivery-detail";
+import { getWebhookEndpoint } from "#lib/features/webhooks/get-endpoint";
+import { getEvent } from "#lib/features/webhooks/get-event";
+import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
+import { listEvents } from "#lib/features/webhooks/list-events";
+import { rotateEndpointSecret } from "#lib/features/webhooks/rotate-endpoint-secret";
+import { testWebhookEndpoint } from "#lib/features/webhooks/test-endpoint";
+import { updateWebhookEndpoint } from "#lib/features/webhooks/update-endpoint";
+import { createChargeBody } from "#lib/schemas/charge";
+import { startCallbackReceiver } from "#test/callback-receiver";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+import { deliverWaiting, newEndpoint } from "#test/webhook-endpoint";
+
+const ACTOR = SYSTEM_ACTOR;
+const GRANT = { name: "Shop", scopes: ["charges:read" as const] };
+
+afterAll(closeConnections);
+
+describe.each(MODES)("each answer about the %s merchant says its mode", (mode) => {
+  let owner: TokenManager;
+  beforeAll(async () => {
+    const { merchantId, liveId, userId } = await newMerchant();
+    owner = { merchantId: mode === "test" ? merchantId : liveId, userId, role: "OWNER" };
+  });
+
+  it("of its access tokens", async () => {
+    const made = await createAccessToken(owner, { ...GRANT, expiresInDays: 1 }, ACTOR);
+    expect(made).toMatchObject({ mode });
+    expect(await listAccessTokens(owner)).toMatchObject([{ id: made.id, mode }]);
+    expect(await revokeAccessToken(owner, made.id, ACTOR)).toMatchObject({ mode });
+  });
+
+  it("of its API clients", async () => {
+    const made = await addApiClient(owner, GRANT, ACTOR);
+    expect(made).toMatchObject({ mode });
+    expect(await listApiClients(owner)).toMatchObject([{ id: made.clientId, mode }]);
+    expect(await revokeApiClient(owner, made.clientId, ACTOR)).toMatchObject({ mode });
+  });
+
+  it("of its webhook endpoints", async () => {
+    const { merchantId, userId } = owner;
+    const body = { url: "https://shop.example.com/hooks", types: ["refund.failed" as const] };
+    const made = await createWebhookEndpoint(merchantId, userId, body, ACTOR);
+    expect(made).toMatchObject({ mode });
+    expect(await getWebhookEndpoint(merchantId, made.id)).toMatchObject({ mode });
+    expect(await listWebhookEndpoints(merchantId)).toMatchObject([{ id: made.id, mode }]);
+    expect(await updateWebhookEndpoint(merchantId, made.id, { url: body.url }, ACTOR)).toMatchObject({
+      mode,
+    });
+    expect(await rotateEndpointSecret(merchantId, made.id, ACTOR)).toMatchObject({ mode });
+  });
+
+  it("of its charges, and of events and the charges in them", async () => {
+    const { merchantId } = owner;
+    const made = await createCharge(merchantId, createChargeBody.parse({ grossAmount: "10.50" }), null);
+    expect(made).toMatchObject({ mode });
+    expect(await getCharge(merchantId, made.id)).toMatchObject({ mode });
+    const page = { page: 1, limit: 10 };
+    expect((await listCharges(merchantId, page)).data).toMatchObject([{ id: made.id, mode }]);
+    expect(await cancelCharge(merchantId, made.id, ACTOR)).toMatchObject({ mode });
+    const { data: events } = await listEvents(merchantId, { ...page, type: undefined });
+    expect(events).toMatchObject([
+      { type: "charge.canceled", mode, data: { charge: { mode } } },
+      { type: "charge.created", mode, data: { charge: { mode } } },
+    ]);
+    for (const { id } of events) expect(await getEvent(merchantId, id)).toMatchObject({ mode });
+  });
+
+  it("of what is sent to an endpoint", async () => {
+    const { merchantId } = owner;
+    const receiver = await startCallbackReceiver();
+    const endpoint = await newEndpoint(owner, receiver.url);
+    const { deliveryId } = await testWebhookEndpoint(merchantId, endpoint.id, ACTOR);
+    const shown = await findDeliveryDetail(merchantId, deliveryId);
+    if (!shown) throw new Error("the try is missing");
+    await deliverWaiting(merchantId, shown.event.id as EventId);
+    receiver.close();
+    expect(receiver.calls.map(({ body }) => JSON.parse(body))).toMatchObject([{ type: "ping", mode }]);
+    expect(receiver.calls.map(({ body }) => body)).toEqual([shown.requestBody]);
+  });
+});

@@ -1,0 +1,37 @@
+import { transaction } from "#db/client";
+import { copyTerms, listWithoutLive } from "#db/queries/businesses";
+import { insertMerchant, type MerchantRecord } from "#db/queries/merchants";
+import { newSealedCallbackSecret } from "#lib/features/webhooks/callback-secret";
+import { newId } from "#lib/platform/ids/new-id";
+
+/**
+ * Gives every business of before there were modes its merchant for live money, with the profile, prices and installment
+ * terms of its test merchant. Changes nothing the second time, also of two at once.
+ */
+export async function openLiveMerchants(): Promise<void> {
+  for (const test of await listWithoutLive()) {
+    const id = newId("merchant");
+    const callbackSecret = newSealedCallbackSecret();
+    await transaction(async (tx) => {
+      const isNew = await insertMerchant(tx, { ...profileOf(test), id, mode: "live", callbackSecret });
+      if (isNew) await copyTerms(tx, test.id, id);
+    });
+  }
+}
+
+function profileOf(test: MerchantRecord) {
+  const { businessId, isDemo, secondFactorRequired, name, legalName, document, city, pixName, pixCity } =
+    test;
+  const { supportEmail, website, locale, timeZone, cryptoToleranceBps, cardLimits } = test;
+  const profile = { name, legalName, document, city, pixName, pixCity, supportEmail, website };
+  return {
+    businessId,
+    isDemo,
+    secondFactorRequired,
+    ...profile,
+    locale,
+    timeZone,
+    cryptoToleranceBps,
+    cardLimits,
+  };
+}

@@ -1,0 +1,81 @@
+import { type Tx, transaction } from "#db/client";
+import { upsertInstallmentTerms } from "#db/queries/installment-terms";
+import { upsertPrice } from "#db/queries/prices";
+import { hasNoUsers } from "#db/queries/users";
+import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/demo-users";
+import type { Price } from "#lib/domain/fee";
+import type { MerchantId } from "#lib/domain/ids";
+import type { InstallmentTerms } from "#lib/domain/installments";
+import { createMerchant } from "#lib/features/merchants/create-merchant";
+import { createUser } from "#lib/features/merchants/create-user";
+
+type DemoEmail = (typeof DEMO_USERS)[number]["email"];
+
+const MERCHANTS = {
+  "merchant@example.com": {
+    name: "Café Aurora",
+    legalName: "Café Aurora Comércio Ltda",
+    document: "11222333000181",
+    city: "São Paulo",
+  },
+  "other@example.com": {
+    name: "Livraria Horizonte",
+    legalName: "Livraria Horizonte Ltda",
+    document: "12345678000195",
+    city: "Curitiba",
+  },
+};
+const NAMES: Record<DemoEmail, string> = {
+  "merchant@example.com": "Marina Duarte",
+  "other@example.com": "Otávio Reis",
+  "operator@example.com": "Olívia Prado",
+  "admin@example.com": "André Lima",
+};
+const NO_EXTRAS = { feeFixedMinor: 0, installmentFeeBps: 0, feeRefundable: false };
+const PRICES: Price[] = [
+  { ...NO_EXTRAS, method: "PIX", feeBps: 99, settlementDays: 0 },
+  {
+    ...NO_EXTRAS,
+    method: "CREDIT_CARD",
+    feeBps: 399,
+    feeFixedMinor: 39,
+    installmentFeeBps: 150,
+    settlementDays: 30,
+  },
+  { ...NO_EXTRAS, method: "INTERNATIONAL", feeBps: 450, settlementDays: 2 },
+  { ...NO_EXTRAS, method: "CRYPTO", feeBps: 100, settlementDays: 0 },
+];
+const INSTALLMENTS: InstallmentTerms = {
+  maxCount: 24,
+  minAmountMinor: 100,
+  interestFreeCount: 6,
+  monthlyInterestBps: 199,
+};
+
+/** Fills an empty database with the demo's merchants and users; true when it did. Of several at once, one does. */
+export function seedDemo(): Promise<boolean> {
+  return transaction(async (tx) => {
+    if (!(await hasNoUsers(tx))) return false;
+    for (const { email, role } of DEMO_USERS) {
+      const merchantId = email in MERCHANTS ? await seedMerchant(tx, email as keyof typeof MERCHANTS) : null;
+      await createUser(tx, {
+        email,
+        name: NAMES[email],
+        password: DEMO_PASSWORD,
+        role,
+        merchantId,
+        isDemo: true,
+      });
+    }
+    return true;
+  });
+}
+
+async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {
+  const ids = await createMerchant(tx, { ...MERCHANTS[email], isDemo: true });
+  for (const merchantId of Object.values(ids)) {
+    for (const price of PRICES) await upsertPrice(tx, merchantId, price, new Date());
+    await upsertInstallmentTerms(tx, merchantId, INSTALLMENTS, new Date());
+  }
+  return ids.test;
+}

@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
+import { findFirstSteps } from "#db/queries/first-steps";
+import { attempts } from "#db/schema/attempts";
+import { deliveries } from "#db/schema/deliveries";
+import { refunds } from "#db/schema/refunds";
+import { suspense } from "#db/schema/suspense";
+import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
+import { listLatest } from "#lib/features/overview/list-latest";
+import { newId } from "#lib/platform/ids/new-id";
+import { newCallbackEvent } from "#test/callback-event";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+import { newPixPayment } from "#test/new-pix-payment";
+import { paidByPix, payPix } from "#test/paid-charge";
+
+const HOUR_MS = 60 * 60 * 1000;
+const NOTHING = {
+  undelivered: 0,
+  disabledEndpoints: 0,
+  suspectedCards: 0,
+  heldItems: 0,
+  waitingWithdrawals: 0,
+  failedRefunds: { count: 0, chargeId: null },
+  slowRefunds: { count: 0, chargeId: null },
+};
+
+let merchantId: MerchantId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+});
+afterAll(closeConnections);
+
+const attention = (now = new Date()) => findMerchantAttention(merchantId, now);
+
+describe("what needs a person", () => {
+  it("is nothing at first, and nothing of another merchant's", async () => {
+    const { merchantId: other } = await newMerchant();
+    await giveUp(await newCallbackEvent(other, "https://shop.example/hook"));
+    expect(await attention()).toEqual(NOTHING);
+  });
+
+  it("is an event that no receiver took, until somebody sends it again or a week has passed", async () => {
+    const eventId = await newCallbackEvent(merchantId, "https://shop.example/hook");
+    await giveUp(eventId);
+    expect(await attention()).toMatchObject({ undelivered: 1 });
+    expect(await attention(new Date(Date.now() + 8 * 24 * HOUR_MS))).toMatchObject({ undelivered: 0 });
+    const [dead] = await db().select().from(deliveries).where(eq(deliveries.eventId, eventId));
+    if (!dead) throw new Error("the test's delivery is missing");
+    await db()
+      .insert(deliveries)
+      .values({ ...dead, id: newId("delivery"), status: "DELIVERED" });
+    expect(await attention()).toEqual(NOTHING);
+  });
+
+  it("is no delivery that was given up because its endpoint was", async () => {
+    await giveUp(await newCallbackEvent(merchantId, "https://shop.example/hook"), "endpoint_deleted");
+    expect(await attention()).toEqual(NOTHING);
+  });
+
+  it("is an endpoint that its receiver disabled, not one that a person did", async () => {
+    const endpoint = {
+      merchantId,
+      url: "https://shop.example/",
+      types: ["*"],
+      secret: "sealed",
+      status: "DISABLED" as const,
+    };
+    await db()
+      .insert(webhookEndpoints)
+      .values([
+        { ...endpoint, id: newId("webhookEndpoint"), disabledReason: "gone" },
+        { ...endpoint, id: newId("webhookEndpoint") },
+      ]);
+    expect(await attention()).toEqual({ ...NOTHING, disabledEndpoints: 1 });
+  });
+
+  it("is money held, for the merchant and for staff", async () => {
+    const { id: chargeId } = await paidByPix(merchantId);
+    const before = await findPlatformQueues();
+    const held = {
+      merchantId,
+      chargeId,
+      provider: "sandbox",
+      amountMinor: 100,
+      reason: "LATE",
+      receivedAt: new Date(),
+    } as const;
+    const { id: attemptId } = await attemptOf(chargeId);
+    const add = (status: "HELD" | "ACCEPTED") => {
+      const id = newId("suspense");
+      return db()
+        .insert(suspense)
+        .values({ ...held, attemptId, id, providerPaymentId: id, status });
+    };
+    await add("HELD");
+    await add("ACCEPTED");
+    expect(await attention()).toEqual({ ...NOTHING, heldItems: 1 });
+    expect((await findPlatformQueues()).heldItems).toBeGreaterThan(Math.min(before.heldItems, 99));
+  });
+
+  it("is a refund that failed and was not asked for again, and one that waits for over an hour", async () => {
+    const { id: chargeId } = await paidByPix(merchantId);
+    const { id: attemptId } = await attemptOf(chargeId);
+    const add = (status: "PENDING" | "FAILED" | "SUCCEEDED") =>
+      db()
+        .insert(refunds)
+        .values({
+          ...{ id: newId("refund"), merchantId, chargeId, attemptId, amountMinor: 1, status },
+          ...{ provider: "sandbox", providerPaymentId: "p" },
+        });
+    await add("FAILED");
+    expect(await attention()).toEqual({ ...NOTHING, failedRefunds: { count: 1, chargeId } });
+    await add("PENDING");
+    expect(await attention()).toEqual(NOTHING);
+    const later = new Date(Date.now() + 2 * HOUR_MS);
+    expect(await attention(later)).toEqual({ ...NOTHING, slowRefunds: { count: 1, chargeId } });
+  });
+});
+
+describe("the latest activity", () => {
+  it("tells of payments of every product once, newest first, and where to see them", async () => {
+    const charge = await paidByPix(merchantId, { description: "Bolo" });
+    const { payment, charge: beneath } = await newPixPayment(merchantId);
+    await payPix((await attemptOf(beneath.id)).providerReference);
+    const [latest, ...older] = await listLatest(merchantId);
+    expect(latest).toMatchObject({
+      type: "pix_payment.paid",
+      pixPaymentId: payment.id,
+      chargeId: beneath.id,
+    });
+    expect(older).toHaveLength(1);
+    expect(older[0]).toMatchObject({
+      type: "charge.paid",
+      chargeId: charge.id,
+      amountMinor: charge.grossAmountMinor,
+      currency: "BRL",
+      words: "Bolo",
+      invoiceId: null,
+    });
+  });
+
+  it("is eight things at most", async () => {
+    for (let event = 0; event < 9; event++) await newCallbackEvent(merchantId, null);
+    const ids = (await listLatest(merchantId)).map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    expect(ids.toSorted().toReversed()).toEqual(ids);
+  });
+});
+
+it("first steps are done by what was made", async () => {
+  expect(await findFirstSteps(merchantId)).toEqual({ hasToken: false, hasCharge: false, hasEndpoint: false });
+  await paidByPix(merchantId);
+  expect(await findFirstSteps(merchantId)).toMatchObject({ hasCharge: true, hasEndpoint: false });
+});
+
+async function giveUp(eventId: EventId, error = "timeout"): Promise<void> {
+  await db()
+    .update(deliveries)
+    .set({ status: "DEAD", error, attemptedAt: new Date(), nextAttemptAt: null })
+    .where(eq(deliveries.eventId, eventId));
+}
+
+async function attemptOf(chargeId: ChargeId) {
+  const [attempt] = await db().select().from(attempts).where(eq(attempts.chargeId, chargeId));
+  if (!attempt) throw new Error("the test's attempt is missing");
+  return attempt;
+}

@@ -1,0 +1,64 @@
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { MerchantRecord } from "#db/queries/merchants";
+import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
+import { toBrasiliaTime } from "#lib/domain/brasilia-time";
+import type { Customer } from "#lib/domain/customer";
+import { normalizeDocument } from "#lib/domain/documents";
+import { toAmountNumber } from "#lib/domain/money";
+import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
+import { refundStatusOf } from "#lib/domain/refund-status";
+import { attemptToShow } from "#lib/features/charges/attempt-to-show";
+import { checkoutUrlOf } from "#lib/features/charges/attempt-view";
+import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
+import type { PixPaymentView } from "#lib/schemas/pix-payment";
+
+/** A PIX payment as it reads at `now`; `attempts` are its charge's, newest first, `merchant` is who receives it. */
+export function toPixPaymentView(
+  { payment, charge }: PixPaymentWithCharge,
+  beside: { merchant: Pick<MerchantRecord, "legalName" | "document">; attempts: readonly AttemptRecord[] },
+  now: Date,
+): PixPaymentView {
+  const status = pixPaymentStatusOf(charge, now);
+  const { customer } = charge;
+  const pix = pixOf(beside.attempts);
+  return {
+    id: payment.id,
+    amount: toAmountNumber(charge.grossAmountMinor),
+    description: charge.description,
+    clientMode: payment.clientMode,
+    redirect_url: charge.redirectUrl,
+    email: customer?.email ?? null,
+    phoneNumber: customer?.phone ?? null,
+    document_type: cpfOrCnpj(payment.documentTypeSent),
+    expire_at: toBrasiliaTime(charge.expiresAt),
+    document_client: customer?.document ?? null,
+    document_type_client: cpfOrCnpj(customer?.documentType),
+    name_client: customer?.name ?? null,
+    external_reference: charge.externalReference,
+    id_transaction: payment.idTransaction,
+    transaction_pix_id: pix?.txid ?? null,
+    emv: pix?.emv ?? null,
+    name_receiver: beside.merchant.legalName,
+    document_receiver: beside.merchant.document,
+    document_type_receiver: normalizeDocument("CPF", beside.merchant.document) ? "CPF" : "CNPJ",
+    qr_image: pix ? toQrPngBase64(pix.emv) : null,
+    qr_text: pix?.emv ?? null,
+    status: PIX_PAYMENT_STATUSES[status],
+    status_code: status,
+    checkout_id: charge.checkoutId,
+    checkout_url: checkoutUrlOf(charge.checkoutId),
+    createdAt: toBrasiliaTime(charge.createdAt),
+    updatedAt: toBrasiliaTime(charge.updatedAt),
+    refunded_amount: toAmountNumber(charge.refundedMinor),
+    refund_status: refundStatusOf(charge),
+  };
+}
+
+function pixOf(attempts: readonly AttemptRecord[]): { emv: string; txid: string } | null {
+  const instructions = attemptToShow(attempts)?.instructions;
+  return instructions?.type === "PIX" ? instructions : null;
+}
+
+function cpfOrCnpj(type: Customer["documentType"] | null): "CPF" | "CNPJ" | null {
+  return type === "CPF" || type === "CNPJ" ? type : null;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { listStatement } from "#lib/features/ledger/list-statement";
+import { listPrices } from "#lib/features/prices/list-prices";
+import { setPrices } from "#lib/features/prices/set-prices";
+import { setPricesBody } from "#lib/schemas/money";
+import { closeConnections } from "#test/close-connections";
+import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+let merchantId: MerchantId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+});
+afterAll(closeConnections);
+
+const price = (more: Record<string, unknown> = {}) => ({
+  method: "PIX",
+  feeBps: 99,
+  feeFixed: "0.30",
+  settlementDays: 2,
+  feeRefundable: true,
+  installmentFeeBps: 0,
+  ...more,
+});
+const set = (merchant: string, ...data: object[]) =>
+  setPrices(merchant, setPricesBody.parse({ data }), SYSTEM_ACTOR);
+const of = async (merchant: MerchantId, method: string) =>
+  (await listPrices(merchant)).data.find((one) => one.method === method);
+
+describe("setting prices", () => {
+  it("changes the methods given, leaves the others and other merchants alone, and can be done again", async () => {
+    const { merchantId: other } = await newMerchant();
+    const before = await listPrices(other);
+    const card = price({ method: "CREDIT_CARD", feeBps: 399, installmentFeeBps: 120 });
+    await set(merchantId, card);
+    const answer = await set(merchantId, price());
+    expect(answer).toEqual(await listPrices(merchantId));
+    expect(await of(merchantId, "PIX")).toEqual(price());
+    expect(await of(merchantId, "CREDIT_CARD")).toEqual(card);
+    expect(await listPrices(other)).toEqual(before);
+    await set(merchantId, price({ feeBps: 0, feeFixed: 0 }));
+    expect(await of(merchantId, "PIX")).toEqual(price({ feeBps: 0, feeFixed: "0.00" }));
+  });
+
+  it.each([
+    ["all of the amount", { feeBps: 10_000, settlementDays: 365, installmentFeeBps: 1_000 }],
+    ["nothing", { feeBps: 0, settlementDays: 0, feeFixed: "0.00" }],
+  ])("takes %s", async (_name, terms) => {
+    await set(merchantId, price(terms));
+    expect(await of(merchantId, "PIX")).toEqual(price(terms));
+  });
+
+  it.each([
+    ["basis points above the whole", { feeBps: 10_001 }],
+    ["basis points below nothing", { feeBps: -1 }],
+    ["half a basis point", { feeBps: 0.5 }],
+    ["a negative fixed fee", { feeFixed: "-0.01" }],
+    ["a fraction of a cent", { feeFixed: "0.001" }],
+    ["more than a year", { settlementDays: 366 }],
+    ["days below nothing", { settlementDays: -1 }],
+    ["too much an installment", { installmentFeeBps: 1_001 }],
+    ["an unknown method", { method: "CASH" }],
+    ["an unknown member", { color: "red" }],
+  ])("is refused with %s", (_name, terms) => {
+    expect(setPricesBody.safeParse({ data: [price(terms)] }).success).toBe(false);
+  });
+
+  it("is refused with no price, and with one method twice", () => {
+    expect(setPricesBody.safeParse({ data: [] }).success).toBe(false);
+    expect(setPricesBody.safeParse({ data: [price(), price({ feeBps: 1 })] }).success).toBe(false);
+  });
+
+  it.each(["mer_unknown", "mer_01m7z2x9xne8mr10sm3msbadve", ""])("of %j is not found", async (unknown) => {
+    await expect(set(unknown, price())).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("leaves a payment under way at the price it started with", async () => {
+    await set(merchantId, price({ feeBps: 100, feeFixed: 0, settlementDays: 0 }));
+    const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
+    await set(merchantId, price({ feeBps: 500, feeFixed: "1.00", settlementDays: 30 }));
+    await settle(attempt, paid("E-old-price", 10_000));
+    const { lines } = await listStatement(merchantId, { account: "FEES", limit: 10 });
+    expect(lines.map(({ credit }) => credit)).toEqual(["1.00"]);
+    const [own] = (await listStatement(merchantId, { account: "MERCHANT", limit: 1 })).lines;
+    expect(own).toMatchObject({ credit: "99.00", availableAt: null });
+
+    const next = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
+    expect([next.feeMinor, next.settlementDays]).toEqual([600, 30]);
+  });
+});

@@ -1,0 +1,41 @@
+import { transaction } from "#db/client";
+import { lockMerchantOrThrow } from "#db/queries/merchants";
+import { listPrices as queryPrices, upsertPrice } from "#db/queries/prices";
+import type { Actor } from "#lib/domain/audit";
+import type { Price } from "#lib/domain/fee";
+import { formatAmount } from "#lib/domain/money";
+import { changedMembers } from "#lib/features/audit/changed-members";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { getMerchant } from "#lib/features/merchants/get-merchant";
+import { listPrices } from "#lib/features/prices/list-prices";
+import type { PriceListView, SetPricesBody } from "#lib/schemas/money";
+
+/** Sets the given prices of a merchant, all or none; methods left out keep theirs. Throws `not_found`. */
+export async function setPrices(
+  merchantId: string,
+  { data }: SetPricesBody,
+  actor: Actor,
+): Promise<PriceListView> {
+  const { id } = await getMerchant(merchantId);
+  const now = new Date();
+  await transaction(async (tx) => {
+    await lockMerchantOrThrow(tx, id);
+    const before = await queryPrices(id, tx);
+    for (const { feeFixed, ...price } of data) {
+      await upsertPrice(tx, id, { ...price, feeFixedMinor: feeFixed }, now);
+    }
+    const changes = changedMembers(byMethod(before), byMethod(await queryPrices(id, tx)));
+    const object = { objectType: "merchant", objectId: id };
+    if (changes) await recordAudit(tx, id, actor, { action: "prices.updated", ...object, ...changes });
+  });
+  return listPrices(id);
+}
+
+function byMethod(prices: Price[]) {
+  return Object.fromEntries(
+    prices.map(({ method, feeFixedMinor, ...price }) => [
+      method,
+      { ...price, feeFixed: formatAmount(feeFixedMinor) },
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+import { addProviderCalls } from "#db/queries/provider-calls";
+import { logger } from "#lib/platform/log/logger";
+import { addCallCounts, takeCallCounts } from "#lib/providers/call-counts";
+
+const FLUSH_MS = 10_000;
+
+/** Writes what this process has counted of its calls of providers; what cannot be written is kept for the next time. */
+export async function flushProviderCalls(): Promise<void> {
+  const taken = takeCallCounts();
+  try {
+    await addProviderCalls(taken);
+  } catch (err) {
+    addCallCounts(taken);
+    logger().warn({ err }, "calls of providers were not counted");
+  }
+}
+
+/** Writes the counts every ten seconds from now on; `stop` writes the last ones. */
+export function startFlushingProviderCalls(): { stop(): Promise<void> } {
+  const timer = setInterval(() => void flushProviderCalls(), FLUSH_MS).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return flushProviderCalls();
+    },
+  };
+}

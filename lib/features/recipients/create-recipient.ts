@@ -1,0 +1,34 @@
+import { transaction } from "#db/client";
+import { insertRecipient } from "#db/queries/recipients";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { recipientMembers } from "#lib/features/recipients/recipient-members";
+import { toRecipientView } from "#lib/features/recipients/recipient-view";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CreateRecipientBody, RecipientView } from "#lib/schemas/recipient";
+
+/** Adds a recipient whose document and Pix key were verified by the schema. */
+export async function createRecipient(
+  merchantId: MerchantId,
+  body: CreateRecipientBody,
+  actor: Actor,
+): Promise<RecipientView> {
+  const added = await transaction(async (tx) => {
+    const recipient = await insertRecipient(tx, merchantId, {
+      id: newId("recipient"),
+      name: body.name,
+      email: body.email ?? null,
+      ...body.document,
+      pixKey: body.pixKey ?? null,
+    });
+    await recordAudit(tx, merchantId, actor, {
+      action: "recipient.created",
+      objectType: "recipient",
+      objectId: recipient.id,
+      after: recipientMembers(recipient),
+    });
+    return recipient;
+  });
+  return toRecipientView(added, undefined);
+}

@@ -1,0 +1,30 @@
+import { listBalances } from "#db/queries/ledger";
+import { findRecipient, type RecipientRecord } from "#db/queries/recipients";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { toRecipientView } from "#lib/features/recipients/recipient-view";
+import type { RecipientView } from "#lib/schemas/recipient";
+
+/** The merchant's recipient. Throws `not_found` for an unknown id and for another merchant's alike. */
+export async function getRecipientOrThrow(
+  merchantId: MerchantId,
+  recipientId: string,
+): Promise<RecipientRecord> {
+  const recipient = isId("recipient", recipientId) ? await findRecipient(merchantId, recipientId) : null;
+  if (!recipient) throw new PonteError("not_found", "There is no such recipient.");
+  return recipient;
+}
+
+/** The merchant's recipient with its balance now. Throws `not_found`. */
+export async function getRecipient(merchantId: MerchantId, recipientId: string): Promise<RecipientView> {
+  return viewRecipient(merchantId, await getRecipientOrThrow(merchantId, recipientId));
+}
+
+/** A recipient of the merchant with its balance now. */
+export async function viewRecipient(
+  merchantId: MerchantId,
+  recipient: RecipientRecord,
+): Promise<RecipientView> {
+  const [account] = await listBalances(merchantId, ["RECIPIENT"], new Date(), [recipient.id]);
+  return toRecipientView(recipient, account);
+}

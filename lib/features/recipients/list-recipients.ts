@@ -1,0 +1,13 @@
+import type { MerchantId } from "#lib/domain/ids";
+import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
+import { readRecipients } from "#lib/features/recipients/read-recipients";
+import type { ListRecipientsQuery, RecipientPageView } from "#lib/schemas/recipient";
+
+/** One page of the merchant's recipients with their balances, newest first. Throws `invalid_request` for a wrong cursor. */
+export async function listRecipients(
+  merchantId: MerchantId,
+  query: ListRecipientsQuery,
+): Promise<RecipientPageView> {
+  const { data, place } = await readRecipients(merchantId, query.query, toPageRequest("recipients", query));
+  return { data, pagination: toPagination("recipients", query, place) };
+}

@@ -1,0 +1,51 @@
+import { listRefunds } from "#db/queries/refunds";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import type { RefundPlan } from "#lib/domain/refund";
+import { toRefundView } from "#lib/features/refunds/refund-view";
+import type { RefundView } from "#lib/schemas/refund";
+
+/** A refund with who bore it; `borne` is null until it succeeded and for held money, which nobody had a share of. */
+export type ExplainedRefund = RefundView & {
+  borne: { fee: string; parts: { recipientId: string | null; amount: string }[] } | null;
+};
+
+/** The refunds of a charge for a reader who wants to know every cent; amounts are decimal text in BRL. */
+export type RefundsExplained = {
+  /** Newest first. */
+  refunds: ExplainedRefund[];
+  /** What each party gave back in all; `recipientId` null is the owner. */
+  returned: { recipientId: string | null; amount: string }[];
+  feeReturned: string;
+  /** What was refunded or is on its way, in minor units. */
+  takenMinor: number;
+};
+
+/** Explains the refunds of the merchant's charge: each with who bore it, and their sums. */
+export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundsExplained> {
+  const records = await listRefunds(merchantId, chargeId);
+  const standing = records.filter(({ suspenseId, status }) => suspenseId === null && status !== "FAILED");
+  const takenMinor = standing.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const plans = standing.flatMap(({ plan }) => plan ?? []);
+  const byParty = new Map<string | null, number>();
+  for (const { recipientId, amountMinor } of plans.flatMap(({ parts }) => parts)) {
+    byParty.set(recipientId, (byParty.get(recipientId) ?? 0) + amountMinor);
+  }
+  return {
+    refunds: records.map((refund) => ({
+      ...toRefundView(refund),
+      borne: refund.plan && toBorne(refund.plan),
+    })),
+    returned: [...byParty].map(([recipientId, amountMinor]) => toPart({ recipientId, amountMinor })),
+    feeReturned: formatAmount(plans.reduce((sum, { feeMinor }) => sum + feeMinor, 0)),
+    takenMinor,
+  };
+}
+
+function toBorne({ feeMinor, parts }: RefundPlan) {
+  return { fee: formatAmount(feeMinor), parts: parts.map(toPart) };
+}
+
+function toPart({ recipientId, amountMinor }: { recipientId: string | null; amountMinor: number }) {
+  return { recipientId, amount: formatAmount(amountMinor) };
+}

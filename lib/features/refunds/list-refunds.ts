@@ -1,0 +1,16 @@
+import type { PartRequest } from "#db/queries/list-page";
+import { listRefunds as queryRefunds } from "#db/queries/refunds";
+import type { MerchantId } from "#lib/domain/ids";
+import { getChargeOrThrow } from "#lib/features/charges/get-charge";
+import { toRefundView } from "#lib/features/refunds/refund-view";
+import type { RefundView } from "#lib/schemas/refund";
+
+/** The refunds of the merchant's charge, newest first; all of them, or a part. Throws `not_found`. */
+export async function listRefunds(
+  merchantId: MerchantId,
+  chargeId: string,
+  part?: PartRequest,
+): Promise<RefundView[]> {
+  const charge = await getChargeOrThrow(merchantId, chargeId);
+  return (await queryRefunds(merchantId, charge.id, part)).map(toRefundView);
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { transaction } from "#db/client";
+import { findPaidAttempt } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import { listPrices } from "#db/queries/prices";
+import { listRecipientPage } from "#db/queries/recipient-list";
+import {
+  findRecipient,
+  listNewestRecipients,
+  listRecipientsById,
+  updateRecipient,
+} from "#db/queries/recipients";
+import * as refunds from "#db/queries/refunds";
+import { findSuspense, listSuspense, listSuspenseOf } from "#db/queries/suspense";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { isId, type MerchantId, type RecipientId, type RefundId } from "#lib/domain/ids";
+import { createRefund } from "#lib/features/refunds/create-refund";
+import { newId } from "#lib/platform/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { newRecipient, paidByPix, payPix, setPrice } from "#test/paid-charge";
+
+let owner: MerchantId;
+let stranger: MerchantId;
+let charge: ChargeRecord;
+let recipientId: RecipientId;
+let refundId: RefundId;
+const claim = crypto.randomUUID();
+beforeAll(async () => {
+  [{ merchantId: owner }, { merchantId: stranger }] = [await newMerchant(), await newMerchant()];
+  const recipient = await newRecipient(owner);
+  charge = await paidByPix(owner);
+  await setPrice(owner, "PIX", { feeBps: 99 });
+  const [{ id: refund }] = [await createRefund(owner, charge.id, { amount: 100 }, claim, SYSTEM_ACTOR)];
+  if (!isId("recipient", recipient) || !isId("refund", refund)) throw new Error("an id is none");
+  [recipientId, refundId] = [recipient, refund];
+  const [open] = await refunds.listRefunds(owner, charge.id);
+  await payPix(`ponte${open?.attemptId.slice(4) ?? ""}`);
+  charge = await storedCharge(owner, charge.id);
+});
+afterAll(closeConnections);
+
+describe("a stranger's query of money", () => {
+  it("finds nothing", async () => {
+    const [held] = await listSuspenseOf(owner, [charge.id]);
+    expect(held).toBeDefined();
+    expect(await findSuspense(stranger, held?.id ?? newId("suspense"))).toBeNull();
+    expect(await listSuspense(stranger, undefined, { page: 1, limit: 10 })).toMatchObject({
+      rows: [],
+      total: 0,
+    });
+    expect(await findRecipient(stranger, recipientId)).toBeNull();
+    expect(await listRecipientsById(stranger, [recipientId])).toEqual([]);
+    expect(await listNewestRecipients(stranger, 10)).toEqual([]);
+    expect((await listRecipientPage(stranger, undefined, { limit: 10 })).rows).toEqual([]);
+    expect(await refunds.findRefund(stranger, refundId)).toBeNull();
+    expect(await refunds.listRefunds(stranger, charge.id)).toEqual([]);
+    expect((await listPrices(stranger)).map(({ feeBps }) => feeBps)).toEqual([0, 0, 0, 0]);
+    await transaction(async (tx) => {
+      expect(await refunds.findRefundByClaim(stranger, claim, tx)).toBeNull();
+      expect(await refunds.findRefundByClaim(owner, claim, tx)).toMatchObject({ id: refundId });
+      expect(await findPaidAttempt(tx, stranger, charge.id)).toBeNull();
+    });
+  });
+
+  it("changes nothing", async () => {
+    const now = new Date();
+    const [held] = await listSuspenseOf(owner, [charge.id]);
+    const result = { status: "FAILED" as const, plan: null };
+    await transaction(async (tx) => {
+      expect(await updateRecipient(tx, stranger, recipientId, { name: "Meu" }, now)).toBeNull();
+      expect(await refunds.reserveRefund(tx, stranger, charge.id, 1)).toBe(false);
+      expect(await refunds.closeRefund(tx, stranger, refundId, result, now)).toBeNull();
+      expect(await refunds.markSuspenseRefunded(tx, stranger, held?.id ?? newId("suspense"))).toBe(false);
+    });
+    const settled = transaction((tx) =>
+      refunds.settleReservation(tx, stranger, charge.id, { reservedMinor: 0, refundedMinor: 100 }, now),
+    );
+    await expect(settled).rejects.toThrow("missing");
+    expect(await storedCharge(owner, charge.id)).toEqual(charge);
+    expect(await listSuspenseOf(owner, [charge.id])).toEqual([held]);
+    expect((await findRecipient(owner, recipientId))?.name).not.toBe("Meu");
+  });
+});

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import { listEventsOf } from "#db/queries/events";
+import type { MerchantId } from "#lib/domain/ids";
+import { search } from "#lib/features/search/search";
+import { newId } from "#lib/platform/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { newCharge, newPixAttempt } from "#test/new-charge";
+import { newCryptoPayment } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+import { newPixPayment } from "#test/new-pix-payment";
+import { newRecipient } from "#test/paid-charge";
+
+const CUSTOMER = {
+  name: "Zoé Prado",
+  email: "Zoe@Example.com",
+  document: "52998224725",
+  documentType: "CPF",
+};
+
+let owner: MerchantId;
+let stranger: MerchantId;
+let charge: ChargeRecord;
+let attempt: AttemptRecord;
+let paymentId: number;
+let invoiceId: string;
+let recipientId: string;
+beforeAll(async () => {
+  [{ merchantId: owner }, { merchantId: stranger }] = [await newMerchant(), await newMerchant()];
+  charge = await newCharge(owner, {
+    grossAmount: "1234.56",
+    externalReference: "Order-77%",
+    description: "Bolo de milho",
+    customer: CUSTOMER,
+  });
+  attempt = await newPixAttempt(charge);
+  paymentId = (await newPixPayment(owner, { amount: 7.77, external_reference: "pix-88" })).payment.id;
+  invoiceId = (await newCryptoPayment(owner, { external_reference: "coin-99" })).id;
+  recipientId = await newRecipient(owner, "Sítio Verde");
+});
+afterAll(closeConnections);
+
+const found = async (typed: string, merchantId = owner) =>
+  (await search(merchantId, "OWNER", typed)).map(({ kind, id }) => `${kind} ${id}`);
+
+/** Copies of a charge, made after it. */
+async function copy(charge: ChargeRecord, count: number) {
+  const ids = Array.from({ length: count }, () => newId("charge"));
+  await db().execute(sql`
+    insert into charges
+    select (jsonb_populate_record(c, jsonb_build_object('id', copy, 'checkout_id', 'copy-' || copy))).*
+    from charges c, jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) copy where c.id = ${charge.id}`);
+}
+
+/** Withdrawals of that reference, one made after another from an instant on. */
+async function withdraw(merchantId: MerchantId, reference: string, count: number, since: Date) {
+  await db().execute(sql`
+    insert into invoices (id, type, merchant_id, id_transaction, provider, status, amount_minor, currency, pay_currency, network,
+      pay_units, required_confirmations, rate, tolerance_bps, external_reference, requested_by, created_at)
+    select ids.id, 'WITHDRAWAL', ${merchantId}, gen_random_uuid(), 'sandbox', 'REQUESTED', 1000, 'BRL', 'BTC', 'BITCOIN', 1, 1, 1, 0,
+      ${reference}, (select id from users where merchant_id = ${merchantId} limit 1),
+      ${since.toISOString()}::timestamptz + ids.place * interval '1 ms'
+    from jsonb_array_elements_text(${JSON.stringify(Array.from({ length: count }, () => newId("invoice")))}::jsonb)
+      with ordinality ids (id, place)`);
+}
+
+describe("the search", () => {
+  it("shows the newest of what was looked at, where thousands begin so", async () => {
+    const { merchantId } = await newMerchant();
+    const old = await newCharge(merchantId, { description: "Mensalidade de sempre" });
+    await copy(old, 1_100);
+    const newest = await newCharge(merchantId, { description: "Mensalidade nova" });
+    const hits = await found("mensalidade", merchantId);
+    expect(hits).toHaveLength(5);
+    expect(hits[0]).toBe(`charge ${newest.id}`);
+    await copy(await newCharge(merchantId, { description: "Outra coisa" }), 400);
+    expect(await found("mensalidade de", merchantId)).toHaveLength(5);
+  });
+
+  it("shows the newest invoices of what was looked at, where hundreds begin so", async () => {
+    const { merchantId } = await newMerchant();
+    await withdraw(merchantId, "saque de sempre", 510, new Date(Date.now() - 60_000));
+    const newest = await newCryptoPayment(merchantId, { external_reference: "saque novo" });
+    const hits = await found("saque", merchantId);
+    expect(hits).toHaveLength(5);
+    expect(hits[0]).toBe(`invoice ${newest.id}`);
+    await withdraw(merchantId, "outra coisa", 310, new Date());
+    expect(await found("saque de", merchantId)).toHaveLength(5);
+  });
+
+  it.each([
+    "order-77",
+    "ORDER-77%",
+    "zoé",
+    "zoe@example.com",
+    "529.982.247-25",
+    "bolo",
+    "R$ 1.234,56",
+    "1234.56",
+  ])("finds a charge by %s", async (typed) => {
+    expect(await found(typed)).toContain(`charge ${charge.id}`);
+  });
+
+  it("finds things by their ids, with what tells where they are", async () => {
+    expect(await found(charge.id)).toEqual(
+      expect.arrayContaining([`charge ${charge.id}`, `attempt ${attempt.id}`]),
+    );
+    expect(await found(attempt.id)).toEqual([`attempt ${attempt.id}`]);
+    expect(await found(attempt.providerReference)).toContain(`attempt ${attempt.id}`);
+    expect(await found(invoiceId)).toEqual([`invoice ${invoiceId}`]);
+    expect(await found(recipientId)).toEqual([`recipient ${recipientId}`]);
+    const [hit] = await search(owner, "OWNER", attempt.id);
+    expect(hit?.href).toBe(`/dashboard/charges/${charge.id}`);
+  });
+
+  it("finds PIX payments, invoices and recipients by words and amounts", async () => {
+    expect(await found("pix-88")).toEqual([`pixPayment ${paymentId}`]);
+    expect(await found("7,77")).toEqual([`pixPayment ${paymentId}`]);
+    expect(await found(String(paymentId))).toContain(`pixPayment ${paymentId}`);
+    expect(await found("coin-99")).toEqual([`invoice ${invoiceId}`]);
+    expect(await found("100,00")).toContain(`invoice ${invoiceId}`);
+    expect(await found("sítio")).toEqual([`recipient ${recipientId}`]);
+  });
+
+  it("finds events for those who work with them, and for nobody else", async () => {
+    const [event] = await listEventsOf(owner, [charge.id]);
+    expect(await found(event?.id ?? "")).toEqual([`event ${event?.id}`]);
+    expect(await search(owner, "VIEWER", event?.id ?? "")).toEqual([]);
+  });
+
+  it("takes signs of patterns as they are, and means nothing by one letter", async () => {
+    expect(await found("%%")).toEqual([]);
+    expect(await found("order_77")).toEqual([]);
+    expect(await found("o")).toEqual([]);
+  });
+
+  it("finds nothing of another merchant", async () => {
+    for (const typed of [
+      charge.id,
+      attempt.id,
+      "order-77",
+      "1234.56",
+      "52998224725",
+      String(paymentId),
+      invoiceId,
+    ]) {
+      expect(await found(typed, stranger), typed).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { listAttemptPage } from "#db/queries/attempt-list";
+import { listCharges } from "#db/queries/charge-list";
+import { listInvoices } from "#db/queries/invoice-list";
+import { listPixPayments } from "#db/queries/pix-payment-list";
+import { listRecipientPage } from "#db/queries/recipient-list";
+import {
+  findChargesOfAmount,
+  findEventsBySearch,
+  findInvoicesOfAmount,
+  findPaymentLinksBySearch,
+  findRefundsBySearch,
+} from "#db/queries/search";
+import type { MerchantId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import type { Role } from "#lib/domain/roles";
+import { readSearchTerms, type SearchTerms } from "#lib/domain/search-terms";
+import * as hits from "#lib/features/search/search-hits";
+import { providerNames } from "#lib/providers/registry";
+import type { SearchHit } from "#lib/schemas/search";
+
+const SHOWN = 5;
+/** Of so many newest of one amount, those of each product are shown. */
+const OF_AMOUNT = 30;
+const PAGE = { limit: SHOWN, counted: false, glance: true };
+
+/**
+ * What of the merchant's a text means, of each kind at most five and the newest first: an id, a reference, a name, an e-mail, a
+ * document, a txid, or an amount as people write it. Each is found by an index, however much there is; of words that
+ * thousands have, the newest of those looked at. A text of one letter
+ * means nothing. Events are shown to roles that see them.
+ */
+export async function search(merchantId: MerchantId, role: Role, typed: string): Promise<SearchHit[]> {
+  const terms = readSearchTerms(typed);
+  if (terms === null) return [];
+  const now = new Date();
+  const kinds = await Promise.all([
+    searchCharges(merchantId, terms, now),
+    searchAttempts(merchantId, terms, now),
+    searchInvoices(merchantId, terms, now),
+    searchRecipients(merchantId, terms),
+    findRefundsBySearch(merchantId, terms, SHOWN),
+    findPaymentLinksBySearch(merchantId, terms, SHOWN),
+    can(role, "developers:manage") && /^\w{3}_\w{26}$/.test(terms.text)
+      ? findEventsBySearch(merchantId, terms.text, SHOWN)
+      : [],
+  ]);
+  const [charges, attempts, invoices, recipients, refunds, links, events] = kinds;
+  return [
+    ...charges,
+    ...attempts,
+    ...invoices,
+    ...recipients,
+    ...refunds.map(hits.refundHit),
+    ...links.map(hits.paymentLinkHit),
+    ...events.map(hits.eventHit),
+  ];
+}
+
+async function searchCharges(merchantId: MerchantId, terms: SearchTerms, now: Date): Promise<SearchHit[]> {
+  const filter = { query: terms.text };
+  const [charges, payments, ofAmount] = await Promise.all([
+    listCharges(merchantId, filter, PAGE, now),
+    listPixPayments(merchantId, { ...filter, providers: providerNames() }, PAGE, now),
+    terms.amountMinor === null ? [] : findChargesOfAmount(merchantId, terms.amountMinor, OF_AMOUNT),
+  ]);
+  const found = [
+    ...charges.rows.map((charge) => hits.chargeHit(charge, now)),
+    ...payments.rows.map((payment) => hits.pixPaymentHit(payment.charge, payment.payment.id, now)),
+    ...ofAmount.flatMap(({ charge, paymentId }) => hits.productHit(charge, paymentId, now)),
+  ];
+  return ["charge", "pixPayment"].flatMap((kind) => distinct(found.filter((hit) => hit.kind === kind)));
+}
+
+async function searchAttempts(merchantId: MerchantId, { text }: SearchTerms, now: Date) {
+  // By names alone, which are written without spaces.
+  if (/\s/.test(text)) return [];
+  const filter = { query: text, providers: providerNames() };
+  const { rows } = await listAttemptPage(merchantId, filter, PAGE, now);
+  return rows.map((attempt) => hits.attemptHit(attempt, now));
+}
+
+async function searchInvoices(merchantId: MerchantId, terms: SearchTerms, now: Date): Promise<SearchHit[]> {
+  const [named, ofAmount] = await Promise.all([
+    listInvoices(
+      { merchantId, query: terms.text },
+      { field: "createdAt", direction: "DESC" },
+      { page: 1, quantity: SHOWN, glance: true },
+      now,
+    ),
+    terms.amountMinor === null ? [] : findInvoicesOfAmount(merchantId, terms.amountMinor, SHOWN),
+  ]);
+  return distinct(
+    [...named.rows.map(({ invoice }) => invoice), ...ofAmount].map((invoice) =>
+      hits.invoiceHit(invoice, now),
+    ),
+  );
+}
+
+async function searchRecipients(merchantId: MerchantId, { text }: SearchTerms): Promise<SearchHit[]> {
+  const { rows } = await listRecipientPage(merchantId, text, PAGE);
+  return rows.map(hits.recipientHit);
+}
+
+function distinct(found: SearchHit[]): SearchHit[] {
+  return [...new Map(found.map((hit) => [hit.id, hit])).values()].slice(0, SHOWN);
+}

@@ -1,0 +1,52 @@
+import { afterAll, expect, it } from "vitest";
+import { transaction } from "#db/client";
+import { findMerchantAttention } from "#db/queries/attention";
+import { addCardAlert } from "#db/queries/card-alerts";
+import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card-velocity";
+import { getCardProtection, setCardProtection } from "#lib/features/settings/card-protection";
+import { setCardProtectionBody } from "#lib/schemas/card-protection";
+import { auditTrail, ownerActor } from "#test/audit-trail";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+afterAll(closeConnections);
+
+const at = (end: "min" | "max", change = 0) =>
+  Object.fromEntries(
+    Object.entries(CARD_LIMIT_BOUNDS).map(([name, bounds]) => [name, bounds[end] + change]),
+  ) as CardLimits;
+
+it("moves within its bounds and never off", () => {
+  expect(setCardProtectionBody.safeParse(at("min")).success).toBe(true);
+  expect(setCardProtectionBody.safeParse(at("max")).success).toBe(true);
+  const count = Object.keys(CARD_LIMIT_BOUNDS).length;
+  for (const beyond of [at("min", -1), at("max", 1)])
+    expect(setCardProtectionBody.safeParse(beyond).error?.issues).toHaveLength(count);
+  expect(setCardProtectionBody.safeParse({ ...at("min"), card: 0 }).success).toBe(false);
+  expect(setCardProtectionBody.safeParse({ ...at("min"), card: null }).success).toBe(false);
+});
+
+it("is audited with what it was and what it is", async () => {
+  const { merchantId, userId } = await newMerchant();
+  const actor = ownerActor(userId);
+  expect(await setCardProtection(merchantId, at("min"), actor)).toMatchObject(at("min"));
+  await setCardProtection(merchantId, at("min"), actor);
+  expect(await auditTrail(merchantId)).toMatchObject([
+    { action: "card_protection.updated", after: { cardLimits: at("min") } },
+  ]);
+});
+
+it("tells the merchant what was stopped in the last day, and on the overview that somebody may be testing cards", async () => {
+  const { merchantId } = await newMerchant();
+  const now = new Date();
+  const twoDaysAgo = new Date(now.getTime() - 48 * 60 * 60 * 1000);
+  await transaction(async (tx) => {
+    await addCardAlert(tx, merchantId, { scope: "card", kind: "challenged" }, now);
+    await addCardAlert(tx, merchantId, { scope: "card", kind: "held" }, now);
+    await addCardAlert(tx, merchantId, { scope: "card", kind: "held" }, now);
+    await addCardAlert(tx, merchantId, { scope: "bin", kind: "held" }, twoDaysAgo);
+  });
+  const { lastDay } = await getCardProtection(merchantId);
+  expect(lastDay).toEqual([{ scope: "card", challenged: 1, held: 2, lastAt: now.toISOString() }]);
+  expect((await findMerchantAttention(merchantId, now)).suspectedCards).toBe(3);
+});

@@ -1,0 +1,36 @@
+import { transaction } from "#db/client";
+import { sumCardAlerts } from "#db/queries/card-alerts";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import type { Actor } from "#lib/domain/audit";
+import { CARD_DAY_MS } from "#lib/domain/card-velocity";
+import type { MerchantId } from "#lib/domain/ids";
+import { cardLimitsOf } from "#lib/features/charges/card-limits";
+import { changeSettings } from "#lib/features/settings/change-settings";
+import { env } from "#lib/platform/env";
+import type { CardProtectionView, SetCardProtectionBody } from "#lib/schemas/card-protection";
+
+/** From how many declines on a merchant's card payments are held back, and what was in the last day. */
+export async function getCardProtection(merchantId: MerchantId): Promise<CardProtectionView> {
+  const since = new Date(Date.now() - CARD_DAY_MS);
+  const [merchant, sums] = await Promise.all([
+    getMerchantOrThrow(merchantId),
+    sumCardAlerts(merchantId, since),
+  ]);
+  return {
+    ...cardLimitsOf(merchant),
+    isOn: env().rateLimitCardDeclines > 0,
+    lastDay: sums.map(({ lastAt, ...sum }) => ({ ...sum, lastAt: lastAt.toISOString() })),
+  };
+}
+
+/** Sets the merchant's own limits, from the next card payment on. */
+export async function setCardProtection(
+  merchantId: MerchantId,
+  cardLimits: SetCardProtectionBody,
+  actor: Actor,
+): Promise<CardProtectionView> {
+  await transaction((tx) =>
+    changeSettings(tx, merchantId, { cardLimits }, { action: "card_protection.updated", actor }),
+  );
+  return getCardProtection(merchantId);
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "#db/client";
+import { type MerchantSettings, updateMerchantSettings } from "#db/queries/merchant-settings";
+import { lockMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import type { Actor, AuditAction } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { changedMembers } from "#lib/features/audit/changed-members";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+/**
+ * Writes settings of a merchant and who changed which of them from what to what, in the caller's transaction; nothing where
+ * all is as it was. Undefined members stay as they are. Returns the merchant as it then is.
+ */
+export async function changeSettings(
+  tx: Tx,
+  merchantId: MerchantId,
+  wanted: Partial<{ [Name in keyof MerchantSettings]: MerchantSettings[Name] | undefined }>,
+  audit: { action: AuditAction; actor: Actor },
+): Promise<MerchantRecord> {
+  const before = await lockMerchantOrThrow(tx, merchantId);
+  const names = (Object.keys(wanted) as (keyof MerchantSettings)[]).filter(
+    (name) => wanted[name] !== undefined,
+  );
+  const pick = (state: Partial<Record<keyof MerchantSettings, unknown>>) =>
+    Object.fromEntries(names.map((name) => [name, state[name]]));
+  const changed = changedMembers(pick(before), pick(wanted));
+  if (!changed) return before;
+  const after = await updateMerchantSettings(tx, merchantId, changed.after);
+  const object = { objectType: "merchant", objectId: merchantId };
+  await recordAudit(tx, merchantId, audit.actor, { action: audit.action, ...object, ...changed });
+  return after;
+}

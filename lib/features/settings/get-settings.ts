@@ -1,0 +1,32 @@
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import { normalizeDocument } from "#lib/domain/documents";
+import type { MerchantId } from "#lib/domain/ids";
+import { PAYMENT_METHODS, usesMethod } from "#lib/domain/payment-methods";
+import { brandOf } from "#lib/features/merchants/brand";
+import type { SettingsView } from "#lib/schemas/settings";
+
+/** What the merchant decides of itself, as it is now. */
+export async function getSettings(merchantId: MerchantId): Promise<SettingsView> {
+  return toSettingsView(await getMerchantOrThrow(merchantId));
+}
+
+/** A merchant's settings as its people see them. */
+export function toSettingsView(merchant: MerchantRecord): SettingsView {
+  const { name, legalName, document, city, pixName, pixCity, supportEmail, website, locale, timeZone } =
+    merchant;
+  return {
+    name,
+    legalName,
+    document,
+    documentType: normalizeDocument("CPF", document) ? "CPF" : "CNPJ",
+    city,
+    pixName,
+    pixCity,
+    supportEmail,
+    website,
+    locale,
+    timeZone,
+    methods: PAYMENT_METHODS.filter((method) => usesMethod(merchant, method)),
+    brand: brandOf(merchant),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { type Tx, transaction } from "#db/client";
+import { deleteLogo, upsertLogo } from "#db/queries/logos";
+import type { Actor } from "#lib/domain/audit";
+import { invalidField } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { MAX_LOGO_BYTES, MAX_LOGO_SIDE_PX, type Picture, readPicture } from "#lib/domain/picture";
+import { changeSettings } from "#lib/features/settings/change-settings";
+import { toSettingsView } from "#lib/features/settings/get-settings";
+import type { SettingsView } from "#lib/schemas/settings";
+
+/**
+ * Sets the logo of a merchant's payers' pages: a PNG, JPEG or WebP by its own bytes, of at most 256 KiB and 2048 pixels a
+ * side. Throws `invalid_request` for anything else.
+ */
+export async function setLogo(
+  merchantId: MerchantId,
+  bytes: Uint8Array,
+  actor: Actor,
+): Promise<SettingsView> {
+  const { mediaType } = readLogoOrThrow(bytes);
+  const version = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  const logo = { picture: bytes, mediaType, version };
+  return change(merchantId, version, actor, (tx) => upsertLogo(tx, merchantId, logo));
+}
+
+/** Takes the logo off a merchant's payers' pages. */
+export function removeLogo(merchantId: MerchantId, actor: Actor): Promise<SettingsView> {
+  return change(merchantId, null, actor, (tx) => deleteLogo(tx, merchantId));
+}
+
+function change(
+  merchantId: MerchantId,
+  logoVersion: string | null,
+  actor: Actor,
+  write: (tx: Tx) => Promise<void>,
+): Promise<SettingsView> {
+  return transaction(async (tx) => {
+    const audit = { action: "branding.updated" as const, actor };
+    const merchant = await changeSettings(tx, merchantId, { logoVersion }, audit);
+    await write(tx);
+    return toSettingsView(merchant);
+  });
+}
+
+function readLogoOrThrow(bytes: Uint8Array): Picture {
+  if (bytes.byteLength > MAX_LOGO_BYTES) throw invalidField("/logo", "too_big", "At most 256 KiB.");
+  const picture = readPicture(bytes);
+  if (!picture) throw invalidField("/logo", "not_a_picture", "Must be a PNG, JPEG or WebP picture.");
+  if (picture.widthPx > MAX_LOGO_SIDE_PX || picture.heightPx > MAX_LOGO_SIDE_PX) {
+    throw invalidField("/logo", "too_many_pixels", `At most ${MAX_LOGO_SIDE_PX} pixels a side.`);
+  }
+  return picture;
+}

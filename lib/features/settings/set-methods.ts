@@ -1,0 +1,21 @@
+import { transaction } from "#db/client";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { changeSettings } from "#lib/features/settings/change-settings";
+import { toSettingsView } from "#lib/features/settings/get-settings";
+import type { SetMethodsBody, SettingsView } from "#lib/schemas/settings";
+
+/** Sets by which methods a merchant's payers may pay from now on; all there are includes those to come. */
+export function setMethods(
+  merchantId: MerchantId,
+  { methods }: SetMethodsBody,
+  actor: Actor,
+): Promise<SettingsView> {
+  const on = PAYMENT_METHODS.filter((method) => methods.includes(method));
+  const wanted = { methods: on.length === PAYMENT_METHODS.length ? null : on };
+  return transaction(async (tx) => {
+    const audit = { action: "methods.updated" as const, actor };
+    return toSettingsView(await changeSettings(tx, merchantId, wanted, audit));
+  });
+}

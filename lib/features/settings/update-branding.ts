@@ -1,0 +1,18 @@
+import { transaction } from "#db/client";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { changeSettings } from "#lib/features/settings/change-settings";
+import { toSettingsView } from "#lib/features/settings/get-settings";
+import type { SettingsView, UpdateBrandingBody } from "#lib/schemas/settings";
+
+/** Sets the colour of a merchant's payers' pages; null for the house's own. Any colour bears a text that reads well. */
+export function updateBranding(
+  merchantId: MerchantId,
+  { color }: UpdateBrandingBody,
+  actor: Actor,
+): Promise<SettingsView> {
+  return transaction(async (tx) => {
+    const audit = { action: "branding.updated" as const, actor };
+    return toSettingsView(await changeSettings(tx, merchantId, { brandColor: color }, audit));
+  });
+}

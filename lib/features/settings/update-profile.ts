@@ -1,0 +1,26 @@
+import { transaction } from "#db/client";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { assertPixNames } from "#lib/features/merchants/assert-pix-names";
+import { changeSettings } from "#lib/features/settings/change-settings";
+import { toSettingsView } from "#lib/features/settings/get-settings";
+import type { SettingsView, UpdateProfileBody } from "#lib/schemas/settings";
+
+const NAMING = ["name", "city", "pixName", "pixCity"] as const;
+
+/**
+ * Changes what a merchant says of itself. Pix codes that were shown keep the name and city they were made with. Throws
+ * `invalid_request` where no Pix code could name the merchant any more.
+ */
+export function updateProfile(
+  merchantId: MerchantId,
+  body: UpdateProfileBody,
+  actor: Actor,
+): Promise<SettingsView> {
+  return transaction(async (tx) => {
+    const audit = { action: "profile.updated" as const, actor };
+    const changed = await changeSettings(tx, merchantId, body, audit);
+    if (NAMING.some((name) => body[name] !== undefined)) assertPixNames(changed);
+    return toSettingsView(changed);
+  });
+}

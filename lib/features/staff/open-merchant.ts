@@ -1,0 +1,38 @@
+import { transaction } from "#db/client";
+import { findUserByEmail } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { maskDocument } from "#lib/domain/documents";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { createMerchant } from "#lib/features/merchants/create-merchant";
+import { createInvitation } from "#lib/features/team/create-invitation";
+import type { CreatedMerchantView, CreateMerchantBody } from "#lib/schemas/staff";
+
+/**
+ * Adds a merchant and invites its first owner, whose link stands in the answer and nowhere else. Throws `email_taken` for
+ * somebody who can sign in already.
+ */
+export async function openMerchant(
+  userId: UserId,
+  { ownerEmail, ...body }: CreateMerchantBody,
+  actor: Actor,
+): Promise<CreatedMerchantView> {
+  if (await findUserByEmail(ownerEmail)) {
+    throw new PonteError("email_taken", "Somebody signs in with this e-mail already.");
+  }
+  const id = await transaction(async (tx) => {
+    const { test: merchantId } = await createMerchant(tx, body);
+    const after = { ...body, document: maskDocument(body.document), ownerEmail };
+    const deed = { action: "merchant.created", objectType: "merchant", objectId: merchantId, after } as const;
+    await recordAudit(tx, merchantId, actor, deed);
+    await recordAudit(tx, null, actor, deed);
+    return merchantId;
+  });
+  const { email, url, expiresAt } = await createInvitation(
+    { merchantId: id, userId },
+    { email: ownerEmail, role: "OWNER" },
+    actor,
+  );
+  return { id, name: body.name, invitation: { email, url, expiresAt } };
+}

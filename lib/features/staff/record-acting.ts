@@ -1,0 +1,22 @@
+import type { Tx } from "#db/client";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+/** Writes down in the merchant's chain, and in the platform's, that staff began or ceased to act as the merchant. */
+export async function recordActing(
+  tx: Tx,
+  merchant: { id: MerchantId; name: string },
+  actor: Actor,
+  action: "acting.started" | "acting.ended",
+  after: Record<string, unknown>,
+): Promise<void> {
+  const deed = {
+    action,
+    objectType: "merchant",
+    objectId: merchant.id,
+    after: { merchant: merchant.name, ...after },
+  };
+  await recordAudit(tx, merchant.id, actor, deed);
+  await recordAudit(tx, null, actor, deed);
+}

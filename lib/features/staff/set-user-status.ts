@@ -1,0 +1,19 @@
+import { findUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type UserId } from "#lib/domain/ids";
+import { updateMember } from "#lib/features/team/update-member";
+import type { SetUserStatusBody } from "#lib/schemas/staff";
+import type { MemberView } from "#lib/schemas/team";
+
+/** Disables or enables anybody, of any merchant or of the staff, by the rules of their own team. Throws as `updateMember` does. */
+export async function setUserStatus(
+  manager: UserId,
+  userId: string,
+  body: SetUserStatusBody,
+  actor: Actor,
+): Promise<MemberView> {
+  const user = isId("user", userId) ? await findUser(userId) : null;
+  if (!user) throw new PonteError("not_found", "There is no such person.");
+  return updateMember({ merchantId: user.merchantId, userId: manager }, user.id, body, actor);
+}

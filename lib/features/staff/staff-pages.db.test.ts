@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { searchMerchants, searchUsers } from "#db/queries/staff";
+import { findUser, insertUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { decodeBrCode } from "#lib/domain/brcode/decode";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { createCharge } from "#lib/features/charges/create-charge";
+import { createMerchant } from "#lib/features/merchants/create-merchant";
+import { openMerchant } from "#lib/features/staff/open-merchant";
+import { setUserStatus } from "#lib/features/staff/set-user-status";
+import { findInvitation } from "#lib/features/team/find-invitation";
+import { newId } from "#lib/platform/ids/new-id";
+import { createdAttempt } from "#lib/schemas/charge";
+import { createMerchantBody } from "#lib/schemas/staff";
+import { auditTrail, ownerActor } from "#test/audit-trail";
+import { closeConnections } from "#test/close-connections";
+import { chargeBody } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+let adminId: UserId;
+let actor: Actor;
+beforeEach(async () => {
+  adminId = newId("user");
+  const user = { id: adminId, email: `${adminId}@example.com`, name: "Eva", passwordHash: "-" };
+  await insertUser(db(), { ...user, role: "ADMIN", merchantId: null });
+  actor = { ...ownerActor(adminId), role: "ADMIN" };
+});
+afterAll(closeConnections);
+
+const shop = { name: "Açaí Norte", legalName: "Açaí Norte Ltda", document: "11222333000181", city: "Belém" };
+
+describe("opening a merchant", () => {
+  const body = (ownerEmail: string) =>
+    createMerchantBody.parse({ ...shop, document: "11.222.333/0001-81", ownerEmail });
+
+  it("invites its first owner by a link that works, and writes down who did it", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const made = await openMerchant(adminId, body(email), actor);
+    const token = new URL(made.invitation.url).href.split(/[/=#]/).at(-1) ?? "";
+    expect(await findInvitation(token)).toMatchObject({ email, role: "OWNER", merchantName: "Açaí Norte" });
+    const [created, invited] = await auditTrail(made.id as never);
+    expect(created).toMatchObject({
+      action: "merchant.created",
+      actorName: "Eva",
+      after: { name: "Açaí Norte", document: "***********181" },
+    });
+    expect(invited).toMatchObject({ action: "invitation.created" });
+    expect(JSON.stringify([created, invited])).not.toContain(token);
+  });
+
+  it("asks for a Pix name and city where nothing of its own is left in a Pix code", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const open = (given: object) =>
+      openMerchant(adminId, createMerchantBody.parse({ ...body(email), ...given }), actor);
+    const refused = { errors: [{ pointer: "/pixName" }, { pointer: "/pixCity" }] };
+    await expect(open({ name: "商店", city: "東京" })).rejects.toMatchObject(refused);
+    await expect(open({ name: "商店", pixCity: "Toquio" })).rejects.toMatchObject({
+      errors: [{ pointer: "/pixName", code: "not_latin" }],
+    });
+    const { id } = await open({ name: "商店", city: "東京", pixName: "Shoten", pixCity: "Tóquio" });
+    const made = await createCharge(id as MerchantId, chargeBody({ paymentMethod: "PIX" }), null);
+    const { instructions } = createdAttempt.parse(made);
+    if (instructions.type !== "PIX") throw new Error("no Pix instructions");
+    expect(decodeBrCode(instructions.emv)).toMatchObject({ merchantName: "Shoten", merchantCity: "Toquio" });
+  });
+
+  it("is refused for an owner who signs in somewhere already, and makes nothing", async () => {
+    const { userId } = await newMerchant();
+    const count = async () =>
+      (await db().execute(sql`select 1 from merchants where name = 'Ninguém'`)).length;
+    const refused = openMerchant(adminId, { ...body(`${userId}@example.com`), name: "Ninguém" }, actor);
+    await expect(refused).rejects.toMatchObject({ code: "email_taken" });
+    expect(await count()).toBe(0);
+  });
+});
+
+describe("looking a merchant up", () => {
+  it.each([
+    ["the beginning of a word of its name", (word: string) => word.slice(0, 9)],
+    ["its number", (_: string, number: number) => String(number)],
+    ["words in another order and case", (word: string) => `PADARIA ${word.toUpperCase()}`],
+  ])("finds it by %s", async (_name, queryOf) => {
+    const word = `loja${randomUUID().slice(0, 8)}`;
+    const { test: id } = await createMerchant(db(), { ...shop, name: `${word} Padaria` });
+    const [row] = await db().execute<{ number: number }>(sql`select number from merchants where id = ${id}`);
+    const found = await searchMerchants({ query: queryOf(word, row?.number ?? 0), limit: 10 });
+    expect(found.map((one) => one.id)).toContain(id);
+  });
+
+  it("tells the test merchant of a business from its live one", async () => {
+    const name = `loja${randomUUID().slice(0, 8)}`;
+    const { test, live } = await createMerchant(db(), { ...shop, name });
+    const found = await searchMerchants({ query: name, limit: 10 });
+    expect(new Map(found.map(({ id, mode }) => [id, mode]))).toEqual(
+      new Map([
+        [test, "test"],
+        [live, "live"],
+      ]),
+    );
+  });
+
+  it.each(["'", "a:* & !b", "%", "\\", "| (", "  "])(
+    "takes %j for words, not for an operator",
+    async (query) => {
+      expect(await searchMerchants({ query, limit: 1 })).toBeInstanceOf(Array);
+      expect(await searchUsers({ query, limit: 1 })).toBeInstanceOf(Array);
+    },
+  );
+
+  it("goes on from the last one seen", async () => {
+    const first = await searchMerchants({ limit: 2 });
+    const [next] = await searchMerchants({ before: first[1]?.id, limit: 1 });
+    expect(first.map(({ id }) => id)).not.toContain(next?.id);
+  });
+});
+
+describe("a person, for staff", () => {
+  it("is found by the beginning of the e-mail, whatever its case", async () => {
+    const { userId, merchantId } = await newMerchant();
+    const [found] = await searchUsers({ query: userId.toUpperCase(), limit: 5 });
+    expect(found).toMatchObject({ id: userId, merchantId, merchantName: "Padaria Estrela" });
+  });
+
+  it("of any merchant is shut out and let in again, which its log tells", async () => {
+    const { userId, merchantId } = await newMerchant();
+    const second = newId("user");
+    const person = { id: second, email: `${second}@example.com`, name: "Bia", passwordHash: "-" };
+    await insertUser(db(), { ...person, role: "OWNER", merchantId });
+    await setUserStatus(adminId, userId, { status: "DISABLED" }, actor);
+    expect((await findUser(userId))?.disabledAt).not.toBeNull();
+    await setUserStatus(adminId, userId, { status: "ACTIVE" }, actor);
+    expect((await auditTrail(merchantId)).map(({ action, actorName }) => [action, actorName])).toEqual([
+      ["user.disabled", "Eva"],
+      ["user.enabled", "Eva"],
+    ]);
+  });
+
+  it("stays when nobody else could look after the merchant", async () => {
+    const { userId } = await newMerchant();
+    const refused = setUserStatus(adminId, userId, { status: "DISABLED" }, actor);
+    await expect(refused).rejects.toMatchObject({ code: "illegal_transition" });
+    await expect(setUserStatus(adminId, "usr_none", { status: "ACTIVE" }, actor)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});

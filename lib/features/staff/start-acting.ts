@@ -1,0 +1,35 @@
+import { transaction } from "#db/client";
+import { startActing as storeActing } from "#db/queries/sessions";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { SessionId } from "#lib/domain/ids";
+import { getMerchant } from "#lib/features/merchants/get-merchant";
+import { recordActing } from "#lib/features/staff/record-acting";
+import { endActingInTime } from "#lib/features/staff/stop-acting";
+import { enqueue } from "#lib/platform/jobs/queue";
+import type { ActBody, ActingView } from "#lib/schemas/staff";
+
+const LASTS_MS = 60 * 60 * 1000;
+
+/**
+ * Lets a staff member's session act as a merchant, for a reason that both chains of the audit log keep, and for an hour at
+ * most. Throws `not_found`, and `illegal_transition` while the session acts as a merchant already.
+ */
+export async function startActing(
+  sessionId: SessionId,
+  merchantId: string,
+  { reason }: ActBody,
+  actor: Actor,
+): Promise<ActingView> {
+  const merchant = await getMerchant(merchantId);
+  await endActingInTime(sessionId);
+  const until = new Date(Date.now() + LASTS_MS);
+  await transaction(async (tx) => {
+    if (!(await storeActing(tx, sessionId, merchant.id, until))) {
+      throw new PonteError("illegal_transition", "Stop acting as the one merchant before acting as another.");
+    }
+    await enqueue(tx, "end-acting", { sessionId }, { startAfterMs: LASTS_MS });
+    await recordActing(tx, merchant, actor, "acting.started", { reason, until });
+  });
+  return { merchantId: merchant.id, merchantName: merchant.name, until: until.toISOString() };
+}

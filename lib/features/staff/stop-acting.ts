@@ -1,0 +1,30 @@
+import { transaction } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { endActing, lockActing } from "#db/queries/sessions";
+import { type Actor, SYSTEM_ACTOR } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { SessionId } from "#lib/domain/ids";
+import { recordActing } from "#lib/features/staff/record-acting";
+
+/** Makes the staff member of a session themselves again. Throws `illegal_transition` when they act as nobody. */
+export async function stopActing(sessionId: SessionId, actor: Actor): Promise<null> {
+  await transaction(async (tx) => {
+    const acting = await lockActing(tx, sessionId);
+    if (!acting) throw new PonteError("illegal_transition", "This session acts as no merchant.");
+    await endActing(tx, sessionId);
+    const merchant = await getMerchantOrThrow(acting.merchantId, tx);
+    await recordActing(tx, merchant, actor, "acting.ended", { why: "stopped" });
+  });
+  return null;
+}
+
+/** The job that every acting has from its start: ends it when its time is over, also where nobody stopped it. */
+export async function endActingInTime(sessionId: SessionId): Promise<void> {
+  await transaction(async (tx) => {
+    const acting = await lockActing(tx, sessionId);
+    if (!acting || acting.until > new Date()) return;
+    await endActing(tx, sessionId);
+    const merchant = await getMerchantOrThrow(acting.merchantId, tx);
+    await recordActing(tx, merchant, SYSTEM_ACTOR, "acting.ended", { why: "time over", user: acting.userId });
+  });
+}

@@ -1,0 +1,35 @@
+import { transaction } from "#db/client";
+import { claimInvitation } from "#db/queries/invitations";
+import { findUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { createUser } from "#lib/features/merchants/create-user";
+import { hashInvitationToken } from "#lib/features/team/invitation-token";
+import type { AcceptInvitationBody } from "#lib/schemas/team";
+
+/**
+ * Makes whoever holds an invitation's token a member of its team, once, with the name and password they choose; returns the
+ * e-mail they sign in with. Throws `not_found` when the invitation stands no more, and `email_taken` when its e-mail signs in
+ * already. Who is invited by the demo is of the demo.
+ */
+export async function acceptInvitation(
+  body: AcceptInvitationBody,
+  from: Pick<Actor, "address" | "userAgent" | "requestId">,
+): Promise<{ email: string }> {
+  return transaction(async (tx) => {
+    const invitation = await claimInvitation(tx, hashInvitationToken(body.token));
+    if (!invitation) throw new PonteError("not_found", "This invitation stands no more.");
+    const { id, email, role, merchantId, invitedBy } = invitation;
+    const { password } = body;
+    const name = body.name.trim();
+    // Anybody may have read the demo's password and invited themselves.
+    const isDemo = (await findUser(invitedBy, tx))?.isDemo;
+    const person = { email, name, password, role, merchantId, isDemo, invitedBy };
+    const userId = await createUser(tx, person);
+    const actor = { ...from, userId, role, tokenId: null };
+    const object = { objectType: "invitation", objectId: id, after: { email, role, userId } };
+    await recordAudit(tx, merchantId, actor, { action: "invitation.accepted", ...object });
+    return { email };
+  });
+}

@@ -1,0 +1,59 @@
+import { transaction } from "#db/client";
+import { insertInvitation, revokeInvitationsTo } from "#db/queries/invitations";
+import { findMerchant } from "#db/queries/merchants";
+import { findUserByEmail } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { hashInvitationToken, invitationUrl, newInvitationToken } from "#lib/features/team/invitation-token";
+import { toInvitationView } from "#lib/features/team/invitation-view";
+import { assertRoleOfTeam, type TeamManager } from "#lib/features/team/team";
+import { newId } from "#lib/platform/ids/new-id";
+import { languageOf } from "#lib/platform/mail/language-of";
+import { queueMail } from "#lib/platform/mail/queue-mail";
+import type { CreatedInvitationView, InviteBody } from "#lib/schemas/team";
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Invites somebody to a team in a role, for 7 days, by a mail in the language of who invites; an invitation that stands for the same e-mail is taken back. The answer is
+ * the only other place where the link stands. Throws `email_taken` for somebody who can sign in already, and `invalid_request` for a
+ * role that the team does not have.
+ */
+export async function createInvitation(
+  { merchantId, userId }: TeamManager,
+  body: InviteBody,
+  actor: Actor,
+): Promise<CreatedInvitationView> {
+  assertRoleOfTeam(merchantId, body.role);
+  if (await findUserByEmail(body.email)) {
+    throw new PonteError("email_taken", "Somebody signs in with this e-mail already.");
+  }
+  const inviter = await getOwnUser(userId);
+  const merchant = merchantId && (await findMerchant(merchantId));
+  const token = newInvitationToken();
+  const id = newId("invitation");
+  const invitation = await transaction(async (tx) => {
+    await revokeInvitationsTo(tx, merchantId, body.email);
+    const added = await insertInvitation(tx, {
+      id,
+      merchantId,
+      ...body,
+      tokenHash: hashInvitationToken(token),
+      invitedBy: userId,
+      expiresAt: new Date(Date.now() + LIFETIME_MS),
+    });
+    const url = invitationUrl(token);
+    await queueMail(
+      tx,
+      { email: body.email, userId: null, locale: await languageOf(inviter) },
+      { kind: "invitation", inviter: inviter.name, team: merchant?.name ?? null, url },
+      added.expiresAt,
+    );
+    const object = { objectType: "invitation", objectId: id, after: { ...body } };
+    await recordAudit(tx, merchantId, actor, { action: "invitation.created", ...object });
+    return added;
+  });
+  return { ...toInvitationView(invitation, inviter.name), url: invitationUrl(token) };
+}

@@ -1,0 +1,35 @@
+import { transaction } from "#db/client";
+import { setSecondFactorRequired } from "#db/queries/merchants";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { getOwnUser } from "#lib/features/account/get-own-user";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import type { TeamManager } from "#lib/features/team/team";
+
+/**
+ * Says whether everybody of one's own team needs a second factor; from their next request on, who has none can do nothing but
+ * set one up. Throws `illegal_transition` for the platform's staff, who always need one.
+ */
+export async function requireSecondFactor(
+  { userId }: Pick<TeamManager, "userId">,
+  { required }: { required: boolean },
+  actor: Actor,
+): Promise<{ required: boolean }> {
+  // The team is that of the person: the merchant which they look at may be another one.
+  const { merchantId } = await getOwnUser(userId);
+  if (merchantId === null) {
+    throw new PonteError("illegal_transition", "Staff always need a second factor.");
+  }
+  await transaction(async (tx) => {
+    const before = await setSecondFactorRequired(tx, merchantId, required);
+    if (before === required) return;
+    await recordAudit(tx, merchantId, actor, {
+      action: "team.second_factor_required",
+      objectType: "merchant",
+      objectId: merchantId,
+      before: { required: before },
+      after: { required },
+    });
+  });
+  return { required };
+}

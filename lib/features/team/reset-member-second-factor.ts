@@ -1,0 +1,31 @@
+import { transaction } from "#db/client";
+import { lockMember } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId } from "#lib/domain/ids";
+import { secondFactorsOf } from "#lib/features/account/second-factor";
+import { takeSecondFactor } from "#lib/features/account/take-second-factor";
+import type { TeamManager } from "#lib/features/team/team";
+
+/**
+ * Takes the lost second factor of somebody else of the team away. Throws `not_found`, and `illegal_transition` for oneself, who
+ * would otherwise need none to be rid of it, and for who has none.
+ */
+export async function resetMemberSecondFactor(
+  { merchantId, userId }: TeamManager,
+  memberId: string,
+  actor: Actor,
+): Promise<null> {
+  await transaction(async (tx) => {
+    const member = isId("user", memberId) ? await lockMember(tx, merchantId, memberId) : null;
+    if (!member) throw new PonteError("not_found", "There is no such person in this team.");
+    if (member.id === userId) {
+      throw new PonteError("illegal_transition", "Nobody resets their own second factor.");
+    }
+    if ((await secondFactorsOf(member, tx)).length === 0) {
+      throw new PonteError("illegal_transition", "This person has no second factor.");
+    }
+    await takeSecondFactor(tx, member, actor);
+  });
+  return null;
+}

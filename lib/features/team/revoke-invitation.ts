@@ -1,0 +1,23 @@
+import { transaction } from "#db/client";
+import { revokeInvitation as storeRevoked } from "#db/queries/invitations";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import type { TeamManager } from "#lib/features/team/team";
+
+/** Takes back a team's invitation that still stands. Throws `not_found` for every other. */
+export async function revokeInvitation(
+  { merchantId }: Pick<TeamManager, "merchantId">,
+  invitationId: string,
+  actor: Actor,
+): Promise<null> {
+  await transaction(async (tx) => {
+    const revoked = isId("invitation", invitationId) && (await storeRevoked(tx, merchantId, invitationId));
+    if (!revoked) throw new PonteError("not_found", "There is no such invitation.");
+    const object = { objectType: "invitation", objectId: revoked.id };
+    const before = { email: revoked.email, role: revoked.role };
+    await recordAudit(tx, merchantId, actor, { action: "invitation.revoked", ...object, before });
+  });
+  return null;
+}

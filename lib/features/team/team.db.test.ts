@@ -1,0 +1,290 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { findLiveApiClient, insertApiClient } from "#db/queries/api-clients";
+import { findLiveSession } from "#db/queries/sessions";
+import { findUser, findUserByEmail, insertUser } from "#db/queries/users";
+import { auditEntries } from "#db/schema/audit";
+import { invitations } from "#db/schema/invitations";
+import type { Actor } from "#lib/domain/audit";
+import type { InvitationId, MerchantId, UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/domain/roles";
+import { startSession } from "#lib/features/account/start-session";
+import { acceptInvitation } from "#lib/features/team/accept-invitation";
+import { createInvitation } from "#lib/features/team/create-invitation";
+import { findInvitation } from "#lib/features/team/find-invitation";
+import { listTeam } from "#lib/features/team/list-team";
+import { revokeInvitation } from "#lib/features/team/revoke-invitation";
+import type { TeamManager } from "#lib/features/team/team";
+import { updateMember } from "#lib/features/team/update-member";
+import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
+import { passwordMatches } from "#lib/platform/auth/password";
+import { newId } from "#lib/platform/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+const PASSWORD = "correct horse battery";
+const FROM = { address: null, userAgent: null, requestId: null };
+
+let merchantId: MerchantId;
+let userId: UserId;
+let owner: TeamManager;
+let actor: Actor;
+let email: string;
+beforeEach(async () => {
+  ({ merchantId, userId } = await newMerchant());
+  owner = { merchantId, userId };
+  actor = { userId, role: "OWNER", tokenId: null, ...FROM };
+  email = `Bia.${userId}@example.com`;
+});
+afterAll(closeConnections);
+
+const invite = async (role: Role = "VIEWER", by = owner) => {
+  const created = await createInvitation(by, { email, role }, actor);
+  return { id: created.id as InvitationId, token: new URL(created.url).pathname.split("/").at(-1) ?? "" };
+};
+const accept = (token: string) => acceptInvitation({ token, name: " Bia ", password: PASSWORD }, FROM);
+const gone = { code: "not_found" };
+
+async function addMember(role: Role): Promise<UserId> {
+  const id = newId("user");
+  const staff = role === "ADMIN" || role === "OPERATOR";
+  const of = staff ? null : merchantId;
+  await insertUser(db(), {
+    id,
+    email: `${id}@example.com`,
+    name: "Eva",
+    passwordHash: "-",
+    role,
+    merchantId: of,
+  });
+  return id;
+}
+
+async function deeds() {
+  const mine = eq(auditEntries.chain, merchantId);
+  const entries = await db().select().from(auditEntries).where(mine).orderBy(asc(auditEntries.sequence));
+  return entries.map(({ action, objectId }) => [action, objectId]);
+}
+
+describe("an invitation", () => {
+  it("makes whoever holds its link a member, with the role and the password they chose", async () => {
+    const { id, token } = await invite("FINANCE");
+    expect(await findInvitation(token)).toMatchObject({
+      email,
+      role: "FINANCE",
+      merchantName: "Padaria Estrela",
+    });
+    expect(await accept(token)).toEqual({ email });
+    const user = await findUserByEmail(email);
+    expect(user).toMatchObject({ merchantId, role: "FINANCE", name: "Bia" });
+    expect(await passwordMatches(PASSWORD, user?.passwordHash ?? null)).toBe(true);
+    expect(await deeds()).toEqual([
+      ["invitation.created", id],
+      ["invitation.accepted", id],
+    ]);
+  });
+
+  it("is accepted once, however many try at the same moment", async () => {
+    const { token } = await invite();
+    const tries = await Promise.allSettled([accept(token), accept(token), accept(token)]);
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(accept(token)).rejects.toMatchObject(gone);
+    expect(await findInvitation(token)).toBeNull();
+  });
+
+  it.each([
+    ["was taken back", (id: InvitationId) => revokeInvitation(owner, id, actor)],
+    [
+      "has expired",
+      (id: InvitationId) =>
+        db().update(invitations).set({ expiresAt: new Date() }).where(eq(invitations.id, id)),
+    ],
+    ["was sent anew", () => invite()],
+    [
+      "is of somebody who was disabled since",
+      async () =>
+        updateMember({ merchantId, userId: await addMember("OWNER") }, userId, { status: "DISABLED" }, actor),
+    ],
+    [
+      "is of somebody who lost the team since",
+      async () =>
+        updateMember({ merchantId, userId: await addMember("OWNER") }, userId, { role: "FINANCE" }, actor),
+    ],
+  ])("opens nothing once it %s", async (_, end) => {
+    const { id, token } = await invite();
+    await end(id);
+    expect(await findInvitation(token)).toBeNull();
+    await expect(accept(token)).rejects.toMatchObject(gone);
+    expect(await findUserByEmail(email)).toBeNull();
+  });
+
+  it("lasts 7 days, and is listed without its link while it does", async () => {
+    const { id, token } = await invite();
+    const { invitations: open } = await listTeam(merchantId);
+    expect(open).toMatchObject([{ id, email, role: "VIEWER", invitedBy: "Ana" }]);
+    expect(JSON.stringify(open)).not.toContain(token);
+    const [one] = open;
+    const days = (Date.parse(one?.expiresAt ?? "") - Date.parse(one?.createdAt ?? "")) / 86_400_000;
+    expect(days).toBeCloseTo(7, 2);
+    await revokeInvitation(owner, id, actor);
+    expect((await listTeam(merchantId)).invitations).toEqual([]);
+  });
+
+  it("is stored without its token", async () => {
+    const { id, token } = await invite();
+    const [stored] = await db().select().from(invitations).where(eq(invitations.id, id));
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it("is not for somebody who signs in already, whatever the case of the e-mail", async () => {
+    const { token } = await invite();
+    await insertUser(db(), {
+      id: newId("user"),
+      email: email.toLowerCase(),
+      name: "Bia",
+      passwordHash: "-",
+      role: "ADMIN",
+      merchantId: null,
+    });
+    await expect(invite()).rejects.toMatchObject({ code: "email_taken" });
+    await expect(accept(token)).rejects.toMatchObject({ code: "email_taken" });
+    expect(await findInvitation(token), "what was refused uses nothing up").not.toBeNull();
+  });
+
+  it.each([
+    ["a merchant's team", "ADMIN", false],
+    ["the staff", "OWNER", true],
+  ] as const)("to %s cannot be to the role %s", async (_, role, staff) => {
+    const by = staff ? { merchantId: null, userId: await addMember("ADMIN") } : owner;
+    await expect(invite(role, by)).rejects.toMatchObject({ errors: [{ pointer: "/role" }] });
+  });
+
+  it("to the staff makes a member of the staff", async () => {
+    const { token } = await invite("OPERATOR", { merchantId: null, userId: await addMember("ADMIN") });
+    await accept(token);
+    expect(await findUserByEmail(email)).toMatchObject({ merchantId: null, role: "OPERATOR" });
+  });
+
+  it("is taken back by its own team only", async () => {
+    const { id, token } = await invite();
+    const { merchantId: stranger } = await newMerchant();
+    for (const merchantId of [stranger, null]) {
+      await expect(revokeInvitation({ merchantId }, id, actor)).rejects.toMatchObject(gone);
+    }
+    expect(await findInvitation(token)).not.toBeNull();
+  });
+});
+
+describe("a member", () => {
+  it("gets another role, which is audited with what it was", async () => {
+    const id = await addMember("VIEWER");
+    expect(await updateMember(owner, id, { role: "DEVELOPER" }, actor)).toMatchObject({ role: "DEVELOPER" });
+    expect(await deeds()).toEqual([["user.role_changed", id]]);
+    const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.chain, merchantId));
+    expect([entry?.before, entry?.after]).toEqual([{ role: "VIEWER" }, { role: "DEVELOPER" }]);
+  });
+
+  it("who is disabled loses sessions, tokens and clients at once, and gets back what lasts when enabled", async () => {
+    const id = await addMember("DEVELOPER");
+    const session = await startSession(id, { address: "", userAgent: null });
+    const grant = { name: "shop", scopes: ["charges:read" as const], lifetimeMs: 60_000 };
+    const { token } = await issueAccessToken({ merchantId, userId: id, clientId: null }, grant);
+    const client = newId("apiClient");
+    const stored = { id: client, merchantId, createdBy: id, name: "shop", secretHash: "-", scopes: [] };
+    await transaction((tx) => insertApiClient(tx, stored));
+    const works = async () => [
+      (await findLiveSession(session)) !== null,
+      (await verifyAccessToken(token)) !== null,
+      (await findLiveApiClient(client)) !== null,
+    ];
+    expect(await works()).toEqual([true, true, true]);
+    expect(await updateMember(owner, id, { status: "DISABLED" }, actor)).toMatchObject({
+      status: "DISABLED",
+    });
+    expect(await works()).toEqual([false, false, false]);
+    expect(await updateMember(owner, id, { status: "ACTIVE" }, actor)).toMatchObject({ status: "ACTIVE" });
+    expect(await works()).toEqual([false, true, true]);
+    expect(await deeds()).toEqual([
+      ["user.signed_in", session],
+      ["user.disabled", id],
+      ["user.enabled", id],
+    ]);
+  });
+
+  it("who was disabled stays disabled since the same moment, and nothing is written twice", async () => {
+    const id = await addMember("VIEWER");
+    await updateMember(owner, id, { status: "DISABLED" }, actor);
+    const since = (await findUser(id))?.disabledAt;
+    await updateMember(owner, id, { status: "DISABLED" }, actor);
+    expect((await findUser(id))?.disabledAt).toEqual(since);
+    expect(await deeds()).toHaveLength(1);
+  });
+
+  it.each([{ role: "VIEWER" as const }, { status: "DISABLED" as const }])(
+    "who is the last owner stays one: %j",
+    async (body) => {
+      const second = await addMember("OWNER");
+      const manager = { merchantId, userId: second };
+      await updateMember(owner, second, { role: "FINANCE" }, actor);
+      await expect(updateMember(manager, userId, body, actor)).rejects.toMatchObject({
+        code: "illegal_transition",
+        status: 409,
+      });
+      expect(await findUser(userId)).toMatchObject({ role: "OWNER", disabledAt: null });
+    },
+  );
+
+  it("who is an owner but disabled counts for none", async () => {
+    const second = await addMember("OWNER");
+    await updateMember(owner, second, { status: "DISABLED" }, actor);
+    await expect(updateMember(owner, userId, { role: "VIEWER" }, actor)).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
+  });
+
+  it("who is an owner remains when two take each other's role away at the same moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = [await addMember("OWNER"), await addMember("OWNER")];
+      await Promise.allSettled([
+        ...[userId, one].map((id) =>
+          updateMember({ merchantId, userId: two }, id, { role: "VIEWER" }, actor),
+        ),
+        ...[userId, two].map((id) =>
+          updateMember({ merchantId, userId: one }, id, { status: "DISABLED" }, actor),
+        ),
+        updateMember(owner, two, { role: "FINANCE" }, actor),
+      ]);
+      const { members } = await listTeam(merchantId);
+      const owners = members.filter(({ role, status }) => role === "OWNER" && status === "ACTIVE");
+      expect(owners.length).toBeGreaterThanOrEqual(1);
+      userId = owners[0]?.id as UserId;
+      owner = { merchantId, userId };
+    }
+  });
+
+  it("cannot disable themselves", async () => {
+    await addMember("OWNER");
+    await expect(updateMember(owner, userId, { status: "DISABLED" }, actor)).rejects.toMatchObject({
+      code: "illegal_transition",
+    });
+  });
+
+  it("of another team is out of reach, and so is what is nobody", async () => {
+    const { userId: stranger } = await newMerchant();
+    for (const id of [stranger, await addMember("OPERATOR"), newId("user"), "usr_x", ""]) {
+      await expect(updateMember(owner, id, { status: "DISABLED" }, actor)).rejects.toMatchObject(gone);
+    }
+    expect(await findUser(stranger)).toMatchObject({ disabledAt: null });
+  });
+});
+
+it("a team is listed with who was seen when, and who has a second factor", async () => {
+  const session = await startSession(userId, { address: "", userAgent: null });
+  const seen = (await findLiveSession(session))?.session.lastSeenAt.toISOString();
+  const id = await addMember("VIEWER");
+  expect((await listTeam(merchantId)).members).toMatchObject([
+    { id: userId, role: "OWNER", status: "ACTIVE", secondFactor: false, lastSeenAt: seen },
+    { id, role: "VIEWER", lastSeenAt: null },
+  ]);
+});

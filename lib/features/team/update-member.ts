@@ -1,0 +1,80 @@
+import { type Tx, transaction } from "#db/client";
+import { revokeInvitationsBy } from "#db/queries/invitations";
+import { endSessionsOf } from "#db/queries/sessions";
+import { findLastSeen, lockMember, lockMembersOfRole, type UserRecord, updateUser } from "#db/queries/users";
+import type { Actor, AuditAction } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
+import { secondFactorsOf } from "#lib/features/account/second-factor";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { toMemberView } from "#lib/features/team/member-view";
+import { assertRoleOfTeam, leadingRole, type TeamManager } from "#lib/features/team/team";
+import type { MemberView, UpdateMemberBody } from "#lib/schemas/team";
+
+/**
+ * Changes the role of one of a team's people, or disables or enables them. Who is disabled loses every session, and their
+ * tokens serve no more; who may no longer look after the team, the invitations they sent. Throws `not_found`, and
+ * `illegal_transition` when it would leave the team without an owner (an administrator), or when people disable themselves.
+ */
+export async function updateMember(
+  manager: TeamManager,
+  memberId: string,
+  body: UpdateMemberBody,
+  actor: Actor,
+): Promise<MemberView> {
+  const { merchantId } = manager;
+  if (body.role) assertRoleOfTeam(merchantId, body.role);
+  const id = isId("user", memberId) ? memberId : null;
+  return transaction(async (tx) => {
+    const leading = leadingRole(merchantId);
+    // Always taken, and first: of two who would each take another's owner away, one waits here and then sees it.
+    const leaders = await lockMembersOfRole(tx, merchantId, leading);
+    const before = id && (await lockMember(tx, merchantId, id));
+    if (!before) throw new PonteError("not_found", "There is no such person in this team.");
+    const after = { role: body.role ?? before.role, disabledAt: disabledAtOf(before, body) };
+    if (after.disabledAt && before.id === manager.userId) {
+      throw new PonteError("illegal_transition", "Nobody can disable themselves.");
+    }
+    const leads = after.role === leading && after.disabledAt === null;
+    if (!leads && leaders.every((leader) => leader === before.id) && leaders.length > 0) {
+      throw new PonteError("illegal_transition", `A team keeps at least one ${leading} who can sign in.`);
+    }
+    const updated = await updateUser(tx, before.id, after);
+    await takeAway(tx, updated);
+    for (const action of deedsOf(before, updated)) {
+      await recordAudit(tx, merchantId, actor, {
+        action,
+        objectType: "user",
+        objectId: updated.id,
+        ...(action === "user.role_changed"
+          ? { before: { role: before.role }, after: { role: updated.role } }
+          : {}),
+      });
+    }
+    return toMemberView(updated, {
+      lastSeenAt: await findLastSeen(updated.id, tx),
+      secondFactor: (await secondFactorsOf(updated, tx)).length > 0,
+    });
+  });
+}
+
+function disabledAtOf(before: UserRecord, { status }: UpdateMemberBody): Date | null {
+  if (status === undefined) return before.disabledAt;
+  return status === "ACTIVE" ? null : (before.disabledAt ?? new Date());
+}
+
+/** What somebody holds only by what they were. */
+async function takeAway(tx: Tx, user: UserRecord): Promise<void> {
+  if (user.disabledAt) await endSessionsOf(tx, user.id);
+  if (user.disabledAt || !can(user.role, "team:manage"))
+    await revokeInvitationsBy(tx, user.merchantId, user.id);
+}
+
+function deedsOf(before: UserRecord, after: UserRecord): AuditAction[] {
+  const deeds: AuditAction[] = [];
+  if (before.role !== after.role) deeds.push("user.role_changed");
+  if (!before.disabledAt && after.disabledAt) deeds.push("user.disabled");
+  if (before.disabledAt && !after.disabledAt) deeds.push("user.enabled");
+  return deeds;
+}

@@ -1,0 +1,159 @@
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { EventRecord } from "#db/queries/events";
+import type { Movement } from "#db/queries/ledger-movements";
+import type { ProviderReportRecord } from "#db/queries/provider-reports";
+import type { RequestSummary } from "#db/queries/request-log";
+import { formatAmount } from "#lib/domain/money";
+import { mergeTimeline, type TimelineEntry } from "#lib/domain/timeline";
+import type { ChargeDeliveryView } from "#lib/features/webhooks/list-charge-deliveries";
+import type { AuditEntryView } from "#lib/schemas/audit";
+import type { ChargeView } from "#lib/schemas/charge";
+import type { RefundView } from "#lib/schemas/refund";
+
+/** A logged request of the API. */
+export type TimelineRequest = Pick<
+  RequestSummary,
+  "id" | "requestId" | "method" | "path" | "status" | "errorCode" | "durationMs" | "tokenId" | "createdAt"
+>;
+
+/** Everything that is known of one object. */
+export type TimelineSources = {
+  /** When the object came to be. */
+  createdAt: string;
+  /** What refunds and held money are in. */
+  currency: string;
+  attempts: Pick<AttemptRecord, "id" | "paymentMethod" | "amountMinor" | "currency" | "createdAt">[];
+  refunds: RefundView[];
+  suspense: ChargeView["suspense"];
+  events: Pick<EventRecord, "id" | "type" | "data" | "createdAt">[];
+  /** Newest first. */
+  deliveries: ChargeDeliveryView[];
+  reports: ProviderReportRecord[];
+  movements: Movement[];
+  audit: AuditEntryView[];
+  requests: TimelineRequest[];
+};
+
+/** One timeline of all that befell an object, newest first. Pure: what is not given did not happen. */
+export function timelineOf(sources: TimelineSources): TimelineEntry[] {
+  const { createdAt, currency } = sources;
+  return mergeTimeline(
+    [{ id: "created", at: createdAt, kind: "created" }],
+    sources.attempts.map(toAttempt),
+    sources.refunds.map((refund) => toRefund(refund, currency)),
+    sources.suspense.map((item) => toSuspense(item, currency)),
+    // That it was created is said by the first line already.
+    sources.events.filter(({ type }) => type !== "charge.created").map(toEvent),
+    sources.deliveries.map((delivery, index) => toDelivery(delivery, isNewest(sources.deliveries, index))),
+    sources.reports.flatMap(toReport),
+    sources.movements.map(toMovement),
+    sources.audit.map(toDeed),
+    sources.requests.filter(({ method }) => method !== "GET" && method !== "HEAD").map(toRequest),
+  );
+}
+
+function toAttempt(attempt: TimelineSources["attempts"][number]): TimelineEntry {
+  const { id, paymentMethod, amountMinor, currency, createdAt } = attempt;
+  const amount = formatAmount(amountMinor);
+  return {
+    id,
+    at: createdAt.toISOString(),
+    kind: "attempt",
+    attemptId: id,
+    method: paymentMethod,
+    amount,
+    currency,
+  };
+}
+
+function toRefund(
+  { id, createdAt, amount, reason, suspenseId }: RefundView,
+  currency: string,
+): TimelineEntry {
+  const isHeld = suspenseId !== null;
+  return { id, at: createdAt, kind: "refund", refundId: id, amount, currency, reason, isHeld };
+}
+
+function toSuspense(
+  { id, receivedAt, amount, reason }: ChargeView["suspense"][number],
+  currency: string,
+): TimelineEntry {
+  return { id, at: receivedAt, kind: "suspense", suspenseId: id, amount, currency, reason };
+}
+
+function toEvent({ id, type, data, createdAt }: TimelineSources["events"][number]): TimelineEntry {
+  return { id, at: createdAt.toISOString(), kind: "event", type, data };
+}
+
+function isNewest(deliveries: ChargeDeliveryView[], index: number): boolean {
+  const of = deliveries[index];
+  return (
+    deliveries.findIndex(({ eventId, target }) => eventId === of?.eventId && target === of.target) === index
+  );
+}
+
+function toDelivery(delivery: ChargeDeliveryView, newest: boolean): TimelineEntry {
+  const { id, eventId, eventType, status, attempt, target, attemptedAt, createdAt } = delivery;
+  const { responseStatus, responseBody, durationMs, error, nextAttemptAt } = delivery;
+  return {
+    id,
+    at: attemptedAt ?? createdAt,
+    kind: "delivery",
+    eventId,
+    eventType,
+    status,
+    attempt,
+    target,
+    responseStatus,
+    responseBody,
+    durationMs,
+    error,
+    nextAttemptAt,
+    isNewest: newest,
+  };
+}
+
+function toReport(report: ProviderReportRecord): TimelineEntry[] {
+  const { provider, externalId, outcome, body, createdAt } = report;
+  if (outcome === null) return [];
+  const at = createdAt.toISOString();
+  return [{ id: `${provider} ${externalId}`, at, kind: "report", provider, outcome, body }];
+}
+
+function toMovement({ id, kind, amountMinor, currency, createdAt }: Movement): TimelineEntry {
+  const amount = formatAmount(amountMinor);
+  return { id, at: createdAt.toISOString(), kind: "ledger", movement: kind, amount, currency };
+}
+
+function toDeed(entry: AuditEntryView): TimelineEntry {
+  const { chain, sequence, action, actor, address, before, after, createdAt } = entry;
+  return {
+    id: `${chain} ${String(sequence).padStart(12, "0")}`,
+    at: createdAt,
+    kind: "deed",
+    action,
+    actor: actor.name,
+    role: actor.role,
+    isToken: actor.tokenId !== null,
+    isStaff: actor.isStaff,
+    address,
+    before,
+    after,
+  };
+}
+
+function toRequest(request: TimelineRequest): TimelineEntry {
+  const { id, requestId, method, path, status, errorCode, durationMs, tokenId, createdAt } = request;
+  return {
+    id: `request ${String(id).padStart(15, "0")}`,
+    at: createdAt.toISOString(),
+    kind: "request",
+    requestId,
+    method,
+    path,
+    status,
+    errorCode,
+    durationMs,
+    isToken: tokenId !== null,
+  };
+}

@@ -1,0 +1,74 @@
+import { transaction } from "#db/client";
+import {
+  getMerchantOrThrow,
+  lockMerchantOrThrow,
+  type MerchantRecord,
+  updateCallbackSecrets,
+} from "#db/queries/merchants";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import {
+  newSealedSecret,
+  openSecrets,
+  rotatedSecrets,
+  type SealedSecrets,
+  secretsInForce,
+} from "#lib/features/webhooks/signing-secrets";
+import type { CallbackSecretView } from "#lib/schemas/event";
+
+const PURPOSE = "callback-secret";
+
+type MerchantSecrets = Pick<
+  MerchantRecord,
+  "callbackSecret" | "previousCallbackSecret" | "previousCallbackSecretExpiresAt"
+>;
+
+/** A new secret for signing callbacks (`whsec_` and base64 of 24 random bytes, Standard Webhooks), sealed for storage. */
+export function newSealedCallbackSecret(): string {
+  return newSealedSecret(PURPOSE);
+}
+
+/** The secrets that sign the merchant's callbacks at `now`: the current one, then the previous one while it is in force. */
+export function callbackSecretsInForce(merchant: MerchantSecrets, now: Date): string[] {
+  return secretsInForce(PURPOSE, toSealed(merchant), now);
+}
+
+/** The merchant's callback secret, and the previous one while it signs too. */
+export async function getCallbackSecret(merchantId: MerchantId): Promise<CallbackSecretView> {
+  return toCallbackSecretView(toSealed(await getMerchantOrThrow(merchantId)), new Date());
+}
+
+/** Gives the merchant a new callback secret. The old one signs too for 24 h; one older still stops at once. */
+export function rotateCallbackSecret(merchantId: MerchantId, actor: Actor): Promise<CallbackSecretView> {
+  return transaction(async (tx) => {
+    const merchant = await lockMerchantOrThrow(tx, merchantId);
+    const now = new Date();
+    const rotated = rotatedSecrets(PURPOSE, merchant.callbackSecret, now);
+    await updateCallbackSecrets(tx, merchantId, {
+      callbackSecret: rotated.secret,
+      previousCallbackSecret: rotated.previousSecret,
+      previousCallbackSecretExpiresAt: rotated.previousSecretExpiresAt,
+    });
+    await recordAudit(tx, merchantId, actor, {
+      action: "callback_secret.rotated",
+      objectType: "merchant",
+      objectId: merchantId,
+      after: { previousExpiresAt: rotated.previousSecretExpiresAt },
+    });
+    return toCallbackSecretView(rotated, now);
+  });
+}
+
+function toSealed(merchant: MerchantSecrets): SealedSecrets {
+  return {
+    secret: merchant.callbackSecret,
+    previousSecret: merchant.previousCallbackSecret,
+    previousSecretExpiresAt: merchant.previousCallbackSecretExpiresAt,
+  };
+}
+
+function toCallbackSecretView(sealed: SealedSecrets, now: Date): CallbackSecretView {
+  const { previousExpiresAt, ...secrets } = openSecrets(PURPOSE, sealed, now);
+  return { ...secrets, previousExpiresAt: previousExpiresAt?.toISOString() ?? null };
+}

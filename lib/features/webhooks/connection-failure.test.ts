@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { TargetNotPublicError, toConnectionFailure } from "#lib/features/webhooks/connection-failure";
+
+const withCode = (code: string) => Object.assign(new Error("10.0.0.1 said no"), { code });
+
+describe("toConnectionFailure", () => {
+  it.each([
+    ["ENOTFOUND", "dns"],
+    ["EAI_AGAIN", "dns"],
+    ["ECONNREFUSED", "connection_refused"],
+    ["EHOSTUNREACH", "unreachable"],
+    ["ECONNRESET", "connection_closed"],
+    ["ETIMEDOUT", "timeout"],
+    ["UND_ERR_CONNECT_TIMEOUT", "timeout"],
+    ["CERT_HAS_EXPIRED", "tls"],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "tls"],
+    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "tls"],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "tls"],
+    ["EMFILE", "network"],
+  ])("reads %s as %s", (code, word) => {
+    expect(toConnectionFailure(withCode(code))).toBe(word);
+  });
+
+  it("reads the first of several addresses' failures", () => {
+    expect(toConnectionFailure(new AggregateError([withCode("ECONNREFUSED")]))).toBe("connection_refused");
+  });
+
+  it("knows a name without public addresses", () => {
+    expect(toConnectionFailure(new TargetNotPublicError("x"))).toBe("target_not_public");
+  });
+
+  it("has a word for what is no error at all", () => {
+    expect(toConnectionFailure("?")).toBe("network");
+  });
+});

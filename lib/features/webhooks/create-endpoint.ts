@@ -1,0 +1,53 @@
+import { transaction } from "#db/client";
+import { lockMerchantOrThrow } from "#db/queries/merchants";
+import { insertWebhookEndpoint, listWebhookEndpoints } from "#db/queries/webhook-endpoints";
+import type { Actor } from "#lib/domain/audit";
+import { invalidField } from "#lib/domain/errors";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { endpointMembers } from "#lib/features/webhooks/endpoint-members";
+import { withSecret } from "#lib/features/webhooks/endpoint-view";
+import { newSealedSecret } from "#lib/features/webhooks/signing-secrets";
+import { assertCallbackTarget } from "#lib/features/webhooks/target";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CreateWebhookEndpointBody, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
+
+const MAX_ENDPOINTS = 20;
+
+/**
+ * Adds an enabled endpoint, which hears of events from now on; the answer is one of two that ever hold its secret. Throws
+ * `invalid_request` naming `/url` for an address that may not be called, and for the 21st endpoint of a merchant.
+ */
+export async function createWebhookEndpoint(
+  merchantId: MerchantId,
+  createdBy: UserId,
+  body: CreateWebhookEndpointBody,
+  actor: Actor,
+): Promise<WebhookEndpointWithSecretView> {
+  assertCallbackTarget("/url", body.url);
+  return transaction(async (tx) => {
+    const { mode } = await lockMerchantOrThrow(tx, merchantId);
+    const others = await listWebhookEndpoints(merchantId, tx);
+    if (others.length >= MAX_ENDPOINTS)
+      throw invalidField(
+        "/url",
+        "too_many_endpoints",
+        `A merchant has at most ${MAX_ENDPOINTS} endpoints; delete one first.`,
+      );
+    const added = await insertWebhookEndpoint(tx, merchantId, {
+      id: newId("webhookEndpoint"),
+      url: body.url,
+      types: body.types,
+      description: body.description ?? null,
+      secret: newSealedSecret("endpoint-secret"),
+      createdBy,
+    });
+    await recordAudit(tx, merchantId, actor, {
+      action: "webhook_endpoint.created",
+      objectType: "webhook_endpoint",
+      objectId: added.id,
+      after: endpointMembers(added),
+    });
+    return withSecret(added, mode, new Date());
+  });
+}

@@ -1,0 +1,32 @@
+import { transaction } from "#db/client";
+import { updateWebhookEndpoint } from "#db/queries/webhook-endpoints";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { giveUpIfClosed } from "#lib/features/webhooks/endpoint-closing";
+import { endpointMembers } from "#lib/features/webhooks/endpoint-members";
+import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
+
+/**
+ * Deletes the merchant's endpoint: it hears of nothing more, tries that wait are given up, and those that were made stay
+ * on record. Throws `not_found`, also for one that is deleted already.
+ */
+export async function deleteEndpoint(
+  merchantId: MerchantId,
+  endpointId: string,
+  actor: Actor,
+): Promise<null> {
+  return transaction(async (tx) => {
+    const endpoint = await lockEndpointOrThrow(tx, merchantId, endpointId);
+    const now = new Date();
+    const deleted = { status: "DISABLED", deletedAt: now } as const;
+    await giveUpIfClosed(tx, await updateWebhookEndpoint(tx, merchantId, endpoint.id, deleted, now), now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "webhook_endpoint.deleted",
+      objectType: "webhook_endpoint",
+      objectId: endpoint.id,
+      before: endpointMembers(endpoint),
+    });
+    return null;
+  });
+}

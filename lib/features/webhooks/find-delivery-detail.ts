@@ -1,0 +1,37 @@
+import type { DeliveryRecord } from "#db/queries/deliveries";
+import { findDelivery } from "#db/queries/delivery-list";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { FIXED_HEADERS, toCallbackBody } from "#lib/features/webhooks/callback-message";
+import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
+import { toEventView } from "#lib/features/webhooks/event-view";
+import type { DeliveryDetail } from "#lib/schemas/event";
+
+/**
+ * One try of the merchant's with what was sent and what was answered; its headers are empty until it was sent, and tell the
+ * signature shortened. Null for an unknown id and for another merchant's alike.
+ */
+export async function findDeliveryDetail(
+  merchantId: MerchantId,
+  deliveryId: string,
+): Promise<DeliveryDetail | null> {
+  const found = isId("delivery", deliveryId) ? await findDelivery(merchantId, deliveryId) : null;
+  if (!found) return null;
+  const { delivery, event, mode } = found;
+  return {
+    ...toDeliveryView(delivery),
+    event: toEventView(event, mode),
+    requestHeaders: sentHeaders(delivery),
+    requestBody: JSON.stringify(toCallbackBody(event, mode)),
+  };
+}
+
+function sentHeaders({ attemptedAt, eventId, signature }: DeliveryRecord): [name: string, value: string][] {
+  // A try that was given up without a call has no signature.
+  if (attemptedAt === null || signature === null) return [];
+  return [
+    ...Object.entries(FIXED_HEADERS),
+    ["webhook-id", eventId],
+    ["webhook-timestamp", String(Math.floor(attemptedAt.getTime() / 1000))],
+    ["webhook-signature", signature],
+  ];
+}

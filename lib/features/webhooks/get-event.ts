@@ -1,0 +1,22 @@
+import { type EventRecord, findEvent } from "#db/queries/events";
+import { getMerchantLabel } from "#db/queries/merchants";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { toEventView } from "#lib/features/webhooks/event-view";
+import type { EventView } from "#lib/schemas/event";
+
+/** The merchant's event as the API shows it. Throws `not_found`. */
+export async function getEvent(merchantId: MerchantId, eventId: string): Promise<EventView> {
+  const [event, { mode }] = await Promise.all([
+    getEventOrThrow(merchantId, eventId),
+    getMerchantLabel(merchantId),
+  ]);
+  return toEventView(event, mode);
+}
+
+/** The merchant's event. Throws `not_found` for an unknown id and for another merchant's alike. */
+export async function getEventOrThrow(merchantId: MerchantId, eventId: string): Promise<EventRecord> {
+  const event = isId("event", eventId) ? await findEvent(merchantId, eventId) : null;
+  if (!event) throw new PonteError("not_found", "There is no such event.");
+  return event;
+}

@@ -1,0 +1,113 @@
+import { type Dispatcher, request } from "undici";
+import { type ConnectionFailure, toConnectionFailure } from "#lib/features/webhooks/connection-failure";
+import { storableBeginning } from "#lib/features/webhooks/storable-beginning";
+import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/features/webhooks/target";
+import { newTargetAgent, targetAgent } from "#lib/features/webhooks/target-agent";
+
+/**
+ * What became of a request: `status` null when no answer came; `error` null exactly when it was answered 2xx. `body` is the
+ * beginning of the answer as a text that can be stored, null when it was empty or none came.
+ */
+export type PostResult = {
+  status: number | null;
+  body: string | null;
+  durationMs: number;
+  retryAfter: string | null;
+  error: PostError | null;
+};
+/** One word: no answer, an address that may not be called, or an answer other than 2xx. */
+export type PostError = ConnectionFailure | TargetRefusal | "redirect" | "gone" | "refused";
+
+export type PostPolicy = TargetPolicy & { timeoutMs: number };
+
+const MAX_ANSWER_BYTES = 64 * 1024;
+// A kept connection that the other side closed meanwhile says so on the first write.
+const STALE_WITHIN_MS = 1_000;
+
+type Message = { headers: Record<string, string>; body: string };
+type Answer = Omit<PostResult, "durationMs">;
+
+/**
+ * Posts to an address that somebody else chose: public addresses only (unless the policy allows others), no redirect
+ * followed, everything done within `timeoutMs`, at most 64 KiB of the answer read. Connections are kept and used again; a
+ * request that meets one which the other side has just closed is sent once more, on a new one. Never throws for what the
+ * other side or the network does.
+ */
+export async function postToTarget(
+  target: string,
+  message: Message,
+  policy: PostPolicy,
+): Promise<PostResult> {
+  const startedAt = performance.now();
+  const result = await attempt(new URL(target), message, policy);
+  return { ...result, durationMs: Math.round(performance.now() - startedAt) };
+}
+
+async function attempt(url: URL, message: Message, policy: PostPolicy): Promise<Answer> {
+  const refusal = refusalOfTarget(url, policy);
+  if (refusal) return withoutAnswer(refusal);
+  const signal = AbortSignal.timeout(policy.timeoutMs);
+  const startedAt = performance.now();
+  const answer = await send(url, { ...message, signal, dispatcher: targetAgent(policy) });
+  const closedAtOnce =
+    answer.error === "connection_closed" && performance.now() - startedAt < STALE_WITHIN_MS;
+  return closedAtOnce ? sendAnew(url, { ...message, signal }, policy) : answer;
+}
+
+async function sendAnew(
+  url: URL,
+  message: Message & { signal: AbortSignal },
+  policy: PostPolicy,
+): Promise<Answer> {
+  const dispatcher = newTargetAgent(policy);
+  try {
+    return await send(url, { ...message, dispatcher });
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+async function send(
+  url: URL,
+  options: Message & { signal: AbortSignal; dispatcher: Dispatcher },
+): Promise<Answer> {
+  try {
+    const answer = await request(url, { ...options, method: "POST" });
+    const body = storableBeginning(await readSome(answer.body));
+    const { statusCode: status } = answer;
+    return { status, body, retryAfter: retryAfterOf(answer), error: errorOf(status) };
+  } catch (error) {
+    return withoutAnswer(options.signal.aborted ? "timeout" : toConnectionFailure(error));
+  }
+}
+
+function withoutAnswer(error: PostError): Answer {
+  return { status: null, body: null, retryAfter: null, error };
+}
+
+// The status alone decides; reading on spares the other side a reset connection, so trouble here changes nothing.
+async function readSome(body: Dispatcher.ResponseData["body"]): Promise<Buffer[]> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= MAX_ANSWER_BYTES) break;
+    }
+  } catch {
+    return chunks;
+  }
+  return chunks;
+}
+
+function retryAfterOf(answer: Dispatcher.ResponseData): string | null {
+  const value = answer.headers["retry-after"];
+  return typeof value === "string" ? value : null;
+}
+
+function errorOf(status: number): PostError | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return "redirect";
+  return status === 410 ? "gone" : "refused";
+}

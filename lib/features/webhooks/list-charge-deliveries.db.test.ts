@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { closeDb, transaction } from "#db/client";
+import { listEventsOf } from "#db/queries/events";
+import { isId } from "#lib/domain/ids";
+import { createCharge } from "#lib/features/charges/create-charge";
+import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import { closeQueue } from "#lib/platform/jobs/queue";
+import { anyEvent } from "#test/any-event";
+import { newMerchant } from "#test/new-merchant";
+
+afterAll(async () => {
+  await closeQueue();
+  await closeDb();
+});
+
+describe("listChargeDeliveries", () => {
+  it("shows the merchant what was told of the charge, newest first, and nobody else anything", async () => {
+    const { merchantId } = await newMerchant();
+    const { id: chargeId } = await createCharge(merchantId, { grossAmount: 1050, currency: "BRL" }, null);
+    if (!isId("charge", chargeId)) throw new Error("the test's id is no charge's");
+    const events = () => listEventsOf(merchantId, [chargeId]);
+    expect(await listChargeDeliveries(merchantId, await events())).toEqual([]);
+
+    const told = { objectId: chargeId, target: "https://example.com/hook" };
+    for (const type of ["charge.paid", "charge.canceled"] as const) {
+      await transaction((tx) => recordEvents(tx, merchantId, [anyEvent({ type, ...told })], new Date()));
+    }
+    const rows = await listChargeDeliveries(merchantId, await events());
+    expect(rows).toMatchObject([
+      { eventType: "charge.canceled", target: told.target, attempt: 1, status: "PENDING", attemptedAt: null },
+      { eventType: "charge.paid", target: told.target, attempt: 1, status: "PENDING", attemptedAt: null },
+    ]);
+
+    const { merchantId: stranger } = await newMerchant();
+    expect(await listChargeDeliveries(stranger, await events())).toEqual([]);
+  });
+});
+
+describe("a charge's callbackUrl", () => {
+  it.each([
+    ["http://example.com/hook", "https_required"],
+    ["https://127.0.0.1/hook", "target_not_public"],
+  ])("%s is refused by name before anything is written (%s)", async (callbackUrl, code) => {
+    const body = { grossAmount: 1050, currency: "BRL" as const, callbackUrl };
+    await expect(createCharge((await newMerchant()).merchantId, body, null)).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: [{ pointer: "/callbackUrl", code }],
+    });
+  });
+});

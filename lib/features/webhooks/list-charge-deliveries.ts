@@ -1,0 +1,22 @@
+import { listDeliveries } from "#db/queries/deliveries";
+import type { EventRecord } from "#db/queries/events";
+import type { EventType } from "#lib/domain/event-types";
+import type { MerchantId } from "#lib/domain/ids";
+import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
+import type { DeliveryView } from "#lib/schemas/event";
+
+export type ChargeDeliveryView = DeliveryView & { eventType: EventType; createdAt: string };
+
+/** The tries at telling of a charge's events, which the caller has read, newest first; none of another merchant's. */
+export async function listChargeDeliveries(
+  merchantId: MerchantId,
+  events: Pick<EventRecord, "id" | "type">[],
+): Promise<ChargeDeliveryView[]> {
+  const types = new Map(events.map(({ id, type }) => [id, type]));
+  const deliveries = await listDeliveries(merchantId, [...types.keys()]);
+  return deliveries.flatMap((delivery) => {
+    const eventType = types.get(delivery.eventId);
+    const createdAt = delivery.createdAt.toISOString();
+    return eventType ? [{ ...toDeliveryView(delivery), eventType, createdAt }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+import { listLastDeliveries } from "#db/queries/deliveries";
+import { getMerchantLabel } from "#db/queries/merchants";
+import { listWebhookEndpoints as queryEndpoints } from "#db/queries/webhook-endpoints";
+import type { MerchantId } from "#lib/domain/ids";
+import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
+import { toWebhookEndpointView } from "#lib/features/webhooks/endpoint-view";
+import type { DeliveryView } from "#lib/schemas/event";
+import type { EndpointWithLastDelivery, WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+
+/** The merchant's endpoints, newest first, without their secrets. */
+export async function listWebhookEndpoints(merchantId: MerchantId): Promise<WebhookEndpointView[]> {
+  const [endpoints, { mode }] = await Promise.all([queryEndpoints(merchantId), getMerchantLabel(merchantId)]);
+  return endpoints.map((endpoint) => toWebhookEndpointView(endpoint, mode));
+}
+
+/** The same, each with its newest try; null where there was none of late. */
+export async function listEndpointsWithLastDelivery(
+  merchantId: MerchantId,
+): Promise<EndpointWithLastDelivery[]> {
+  const endpoints = await listWebhookEndpoints(merchantId);
+  if (endpoints.length === 0) return [];
+  const deliveries = await listLastDeliveries(merchantId);
+  const byEndpoint = new Map<string | null, DeliveryView>(
+    deliveries.map((delivery) => [delivery.endpointId, toDeliveryView(delivery)]),
+  );
+  return endpoints.map((one) => ({ ...one, lastDelivery: byEndpoint.get(one.id) ?? null }));
+}

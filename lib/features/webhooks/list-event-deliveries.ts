@@ -1,0 +1,17 @@
+import { listDeliveries } from "#db/queries/deliveries";
+import type { PartRequest } from "#db/queries/list-page";
+import type { MerchantId } from "#lib/domain/ids";
+import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
+import { getEventOrThrow } from "#lib/features/webhooks/get-event";
+import type { DeliveryView } from "#lib/schemas/event";
+
+/** The tries at delivering the merchant's event, newest first; the newest 500, or a part. Throws `not_found`. */
+export async function listEventDeliveries(
+  merchantId: MerchantId,
+  eventId: string,
+  part?: PartRequest,
+): Promise<DeliveryView[]> {
+  const event = await getEventOrThrow(merchantId, eventId);
+  const deliveries = await listDeliveries(merchantId, [event.id], part);
+  return deliveries.map(toDeliveryView);
+}

@@ -1,0 +1,61 @@
+import { db } from "#db/client";
+import { closeDelivery, type PendingDelivery } from "#db/queries/deliveries";
+import { FIXED_HEADERS, toCallbackBody } from "#lib/features/webhooks/callback-message";
+import { callbackSecretsInForce } from "#lib/features/webhooks/callback-secret";
+import { reasonNotToCall } from "#lib/features/webhooks/endpoint-closing";
+import { type PostPolicy, postToTarget } from "#lib/features/webhooks/http-client";
+import type { Tried } from "#lib/features/webhooks/record-try";
+import { signatureHeaders } from "#lib/features/webhooks/sign";
+import { secretsInForce } from "#lib/features/webhooks/signing-secrets";
+import { env } from "#lib/platform/env";
+
+const TIMEOUT_MS = 15_000;
+/**
+ * Makes one try at delivering an event: the caller writes what became of it. One at an endpoint goes to the address the
+ * endpoint has now, and is given up without a call, which answers null, when the endpoint is disabled or deleted. A crash
+ * between sending and writing sends again: receivers tell repetitions by `webhook-id`, the same on every try.
+ */
+export async function makeTry(
+  pending: PendingDelivery,
+  policy: PostPolicy = ownPolicy(),
+): Promise<Tried | null> {
+  const { endpoint } = pending;
+  const sentAt = new Date();
+  const reason = endpoint && reasonNotToCall(endpoint);
+  if (reason) {
+    await giveUp(pending, reason, sentAt);
+    return null;
+  }
+  const target = endpoint?.url ?? pending.delivery.target;
+  const message = signedMessage(pending, sentAt);
+  const result = await postToTarget(target, message, policy);
+  const signature = shortenedSignature(message.headers["webhook-signature"] ?? "");
+  return { delivery: { ...pending.delivery, target, signature }, sentAt, result };
+}
+
+function ownPolicy(): PostPolicy {
+  return { allowPrivate: env().allowPrivateTargets, timeoutMs: TIMEOUT_MS };
+}
+
+async function giveUp({ delivery }: PendingDelivery, reason: string, now: Date): Promise<void> {
+  const dead = { status: "DEAD", error: reason, attemptedAt: now, nextAttemptAt: null } as const;
+  await closeDelivery(db(), delivery.merchantId, delivery.id, dead);
+}
+
+function signedMessage({ event, merchant, endpoint }: PendingDelivery, sentAt: Date) {
+  const body = JSON.stringify(toCallbackBody(event, merchant.mode));
+  const secrets = endpoint
+    ? secretsInForce("endpoint-secret", endpoint, sentAt)
+    : callbackSecretsInForce(merchant, sentAt);
+  const signature = signatureHeaders(secrets, { id: event.id, sentAt, body });
+  const headers: Record<string, string> = { ...FIXED_HEADERS, ...signature };
+  return { headers, body };
+}
+
+const SIGNATURE_SHOWN = 10;
+
+// Enough to compare with what arrived, and too little to verify anything with.
+function shortenedSignature(header: string): string {
+  const shorten = (one: string) => `${one.slice(0, SIGNATURE_SHOWN)}…`;
+  return header.split(" ").filter(Boolean).map(shorten).join(" ");
+}

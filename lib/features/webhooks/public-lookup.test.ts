@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { publicLookup } from "#lib/features/webhooks/public-lookup";
+
+function resolve(hostname: string, all: boolean): Promise<unknown> {
+  return new Promise((done) => {
+    publicLookup(hostname, { all }, (error, address) => done(error ? error.code : address));
+  });
+}
+
+describe("publicLookup", () => {
+  it("finds no address for a name that stands for this machine", async () => {
+    expect(await resolve("localhost", true)).toBe("TARGET_NOT_PUBLIC");
+    expect(await resolve("localhost", false)).toBe("TARGET_NOT_PUBLIC");
+  });
+
+  it("gives a public address in the shape that was asked for", async () => {
+    expect(await resolve("1.1.1.1", true)).toEqual([{ address: "1.1.1.1", family: 4 }]);
+    expect(await resolve("1.1.1.1", false)).toBe("1.1.1.1");
+  });
+});

@@ -1,0 +1,65 @@
+import type { Tx } from "#db/client";
+import { insertDeliveries } from "#db/queries/deliveries";
+import { insertEvents } from "#db/queries/events";
+import { listSubscribers } from "#db/queries/webhook-endpoints";
+import { type EventType, subscribesTo } from "#lib/domain/event-types";
+import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
+import { newId } from "#lib/platform/ids/new-id";
+import type { EventData } from "#lib/schemas/event-data";
+
+/**
+ * Something that has just become true, with what the document promises of its type; `target` is the address to tell, null
+ * when nobody asked to be told.
+ */
+export type NewEvent = {
+  [T in EventType]: { type: T; objectId: string; data: EventData<T>; target?: string | null };
+}[EventType];
+
+/** The first of a series of tries; without an endpoint it goes to a charge's own callback address. */
+export type FirstTry = {
+  id: DeliveryId;
+  eventId: EventId;
+  eventType: EventType;
+  endpointId?: WebhookEndpointId;
+  target: string;
+};
+
+/**
+ * Writes events, and for each the first delivery to its own target and to every enabled endpoint of the merchant that
+ * subscribes to its type, with the jobs that make them, all in the transaction of the change they tell of.
+ */
+export async function recordEvents(
+  tx: Tx,
+  merchantId: MerchantId,
+  news: NewEvent[],
+  now: Date,
+): Promise<void> {
+  if (news.length === 0) return;
+  const rows = news.map((event) => ({ id: newId("event"), ...event }));
+  const events = rows.map(({ target: _target, ...event }) => ({ ...event, merchantId, createdAt: now }));
+  // Side by side on the transaction's one connection: most merchants have no endpoint, and to know it costs no round trip.
+  const [subscribers] = await Promise.all([listSubscribers(tx, merchantId), insertEvents(tx, events)]);
+  const tries = rows.flatMap(({ id: eventId, type: eventType, target }): FirstTry[] => [
+    ...(target ? [{ id: newId("delivery"), eventId, eventType, target }] : []),
+    ...subscribers
+      .filter(({ types }) => subscribesTo(types, eventType))
+      .map(({ id, url }) => ({ id: newId("delivery"), eventId, eventType, endpointId: id, target: url })),
+  ]);
+  await scheduleDeliveries(tx, merchantId, tries, now);
+}
+
+/** Writes first tries that are due at once, and their jobs; those of a lower `priority` wait until others are made. */
+export async function scheduleDeliveries(
+  tx: Tx,
+  merchantId: MerchantId,
+  tries: FirstTry[],
+  now: Date,
+  options: { priority?: number } = {},
+): Promise<void> {
+  await insertDeliveries(
+    tx,
+    tries.map((one) => ({ ...one, merchantId, attempt: 1, status: "PENDING" as const, nextAttemptAt: now })),
+  );
+  for (const one of tries) await enqueueDelivery(tx, { ...one, merchantId }, options);
+}

@@ -1,0 +1,86 @@
+import { type Tx, transaction } from "#db/client";
+import {
+  closeDelivered,
+  closeDelivery,
+  closePendingDeliveries,
+  type DeliveryRecord,
+  insertDeliveries,
+} from "#db/queries/deliveries";
+import { disableWebhookEndpoint } from "#db/queries/webhook-endpoints";
+import type { WebhookEndpointId } from "#lib/domain/ids";
+import type { EndpointClosed } from "#lib/features/webhooks/endpoint-closing";
+import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
+import type { PostResult } from "#lib/features/webhooks/http-client";
+import { planAfterTry } from "#lib/features/webhooks/plan-after-try";
+import { newId } from "#lib/platform/ids/new-id";
+
+const DISABLED: EndpointClosed = "endpoint_disabled";
+
+/** A try that was made: the delivery as it was sent, when, and what became of it. */
+export type Tried = { delivery: DeliveryRecord; sentAt: Date; result: PostResult };
+
+/** Writes of tries that were all answered 2xx that they were delivered, at once. */
+export function recordDelivered(tries: readonly Tried[]): Promise<void> {
+  return closeDelivered(
+    tries.map(({ delivery, sentAt, result }) => ({ id: delivery.id, ...madeOf(delivery, sentAt, result) })),
+  );
+}
+
+/**
+ * Writes what became of a try at `delivery.target`, and the next try with its job where one follows, all or nothing. An
+ * endpoint whose address answered 410 Gone is disabled, and every other try that waits for it is given up.
+ */
+export async function recordTry({ delivery, sentAt, result }: Tried): Promise<void> {
+  const made = madeOf(delivery, sentAt, result);
+  const { firstTryAt } = made;
+  const now = new Date();
+  const { attempt, merchantId } = delivery;
+  const plan = planAfterTry(result, { attempt, firstTryAt, now, jitter: Math.random() });
+  const nextAttemptAt = plan.nextDelayMs === null ? null : new Date(now.getTime() + plan.nextDelayMs);
+  const outcome = { ...made, status: plan.status, error: result.error, nextAttemptAt };
+  await transaction(async (tx) => {
+    // The endpoint before its tries: everybody who changes both locks them in this order.
+    const goneId = result.error === "gone" ? await disableGone(tx, delivery, now) : null;
+    const closed = await closeDelivery(tx, merchantId, delivery.id, outcome);
+    if (goneId) await closePendingDeliveries(tx, merchantId, goneId, DISABLED, now);
+    if (closed && plan.nextDelayMs !== null) {
+      await scheduleNext(tx, { ...delivery, firstTryAt, nextAttemptAt }, plan.nextDelayMs);
+    }
+  });
+}
+
+function madeOf(
+  { merchantId, target, signature, firstTryAt }: DeliveryRecord,
+  sentAt: Date,
+  result: PostResult,
+) {
+  return {
+    merchantId,
+    target,
+    signature,
+    responseStatus: result.status,
+    responseBody: result.body,
+    durationMs: result.durationMs,
+    attemptedAt: sentAt,
+    firstTryAt: firstTryAt ?? sentAt,
+  };
+}
+
+async function disableGone(
+  tx: Tx,
+  { merchantId, endpointId, target }: DeliveryRecord,
+  now: Date,
+): Promise<WebhookEndpointId | null> {
+  if (endpointId === null) return null;
+  const address = { id: endpointId, url: target };
+  const disabled = await disableWebhookEndpoint(tx, merchantId, address, "gone", now);
+  return disabled ? endpointId : null;
+}
+
+async function scheduleNext(tx: Tx, tried: DeliveryRecord, startAfterMs: number): Promise<void> {
+  const { merchantId, eventId, eventType, endpointId, target, firstTryAt, nextAttemptAt } = tried;
+  const deliveryId = newId("delivery");
+  const next = { merchantId, eventId, eventType, endpointId, target, firstTryAt, nextAttemptAt };
+  await insertDeliveries(tx, [{ id: deliveryId, ...next, attempt: tried.attempt + 1, status: "PENDING" }]);
+  await enqueueDelivery(tx, { id: deliveryId, merchantId, endpointId, target }, { startAfterMs });
+}

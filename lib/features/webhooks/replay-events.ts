@@ -1,0 +1,35 @@
+import { transaction } from "#db/client";
+import { listEventsById } from "#db/queries/event-list";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { sendAgain } from "#lib/features/webhooks/send-again";
+
+/**
+ * Sends some of the merchant's events again, each once and everywhere it went, delivered before or not. Returns how many had
+ * somewhere to go. Throws `not_found` when one of them is not the merchant's, and `illegal_transition` when none has a
+ * place to go any more.
+ */
+export async function replayEvents(
+  merchantId: MerchantId,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<{ count: number }> {
+  const wanted = [...new Set(ids)].filter((id): id is EventId => isId("event", id));
+  const events = wanted.length < new Set(ids).size ? [] : await listEventsById(merchantId, wanted);
+  if (events.length < wanted.length || events.length === 0)
+    throw new PonteError("not_found", "There is no such event; nothing was sent.");
+  return transaction(async (tx) => {
+    const count = (await sendAgain(tx, merchantId, events, new Date())).size;
+    if (count === 0)
+      throw new PonteError("illegal_transition", "None of these events has a place to go to any more.");
+    await recordAudit(tx, merchantId, actor, {
+      action: "events.replayed",
+      objectType: "event",
+      objectId: wanted[0] ?? "",
+      after: { ids: wanted, sent: count },
+    });
+    return { count };
+  });
+}

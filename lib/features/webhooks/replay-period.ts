@@ -1,0 +1,91 @@
+import { transaction } from "#db/client";
+import { countEvents } from "#db/queries/event-list";
+import { insertEventReplay } from "#db/queries/event-replays";
+import { findWebhookEndpoint } from "#db/queries/webhook-endpoints";
+import type { Actor } from "#lib/domain/audit";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { EVENT_TYPES, type EventType, subscribesTo } from "#lib/domain/event-types";
+import { isId, type MerchantId, type WebhookEndpointId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { idBounds } from "#lib/platform/ids/id-bounds";
+import { newId } from "#lib/platform/ids/new-id";
+import { enqueue } from "#lib/platform/jobs/queue";
+
+/** A period of a merchant's events, both ends within it; without types all but pings. */
+export type ReplayedPeriod = {
+  start: Date;
+  end: Date;
+  types?: readonly EventType[] | undefined;
+  /** Only to this endpoint, and only what it subscribes to, whether it heard of it before or not. */
+  endpointId?: string | undefined;
+};
+
+/**
+ * Sends the events of a period again, in the background and behind callbacks of what happens meanwhile: each once, to
+ * everywhere it went or to one endpoint. Returns how many events there are. Throws `invalid_request` for an endpoint that
+ * is not the merchant's, and `illegal_transition` for one that is disabled.
+ */
+export async function replayPeriod(
+  merchantId: MerchantId,
+  period: ReplayedPeriod,
+  actor: Actor,
+): Promise<{ count: number }> {
+  const { start, end } = period;
+  const { endpoint, types, count } = await planReplay(merchantId, period);
+  if (count === 0) return { count };
+  const id = newId("eventReplay");
+  await transaction(async (tx) => {
+    await insertEventReplay(tx, merchantId, {
+      id,
+      createdBy: actor.userId,
+      startAt: start,
+      endAt: end,
+      types,
+      endpointId: endpoint?.id ?? null,
+      eventCount: count,
+    });
+    await enqueue(tx, "replay-events", { replayId: id });
+    await recordAudit(tx, merchantId, actor, {
+      action: "events.replayed",
+      objectType: "event_replay",
+      objectId: id,
+      after: { start, end, types: types ?? "*", endpointId: endpoint?.id ?? null, events: count },
+    });
+  });
+  return { count };
+}
+
+/** How many events `replayPeriod` would send. Throws as it does. */
+export async function countPeriod(
+  merchantId: MerchantId,
+  period: ReplayedPeriod,
+): Promise<{ count: number }> {
+  const { count } = await planReplay(merchantId, period);
+  return { count };
+}
+
+async function planReplay(merchantId: MerchantId, { start, end, endpointId, types: asked }: ReplayedPeriod) {
+  const endpoint = endpointId === undefined ? null : await enabledEndpoint(merchantId, endpointId);
+  const types = typesOf(asked, endpoint?.types);
+  const filter = { types, start, end, ...idBounds("event", start, end) };
+  const count = types?.length === 0 ? 0 : await countEvents(merchantId, filter);
+  return { endpoint, types, count };
+}
+
+async function enabledEndpoint(
+  merchantId: MerchantId,
+  endpointId: string,
+): Promise<{ id: WebhookEndpointId; types: string[] }> {
+  const found = isId("webhookEndpoint", endpointId) && (await findWebhookEndpoint(merchantId, endpointId));
+  if (!found) throw invalidField("/endpointId", "unknown_endpoint", "There is no such endpoint.");
+  if (found.status === "ENABLED") return found;
+  throw new PonteError("illegal_transition", "The endpoint is disabled; enable it first.");
+}
+
+function typesOf(
+  asked: readonly EventType[] | undefined,
+  subscribed: readonly string[] | undefined,
+): EventType[] | null {
+  if (!subscribed) return asked ? [...asked] : null;
+  return (asked ?? EVENT_TYPES).filter((type) => subscribesTo(subscribed, type));
+}

@@ -1,0 +1,17 @@
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { replayEvents } from "#lib/features/webhooks/replay-events";
+import { countPeriod, replayPeriod } from "#lib/features/webhooks/replay-period";
+import type { ReplayEventsBody } from "#lib/schemas/event";
+
+/** Sends the named events again, or those of the named period, or only counts these; returns how many. Throws as either does. */
+export function replay(
+  merchantId: MerchantId,
+  body: ReplayEventsBody,
+  actor: Actor,
+): Promise<{ count: number }> {
+  const { ids, start = "", end = "", types, endpointId, dryRun } = body;
+  if (ids) return replayEvents(merchantId, ids, actor);
+  const period = { start: new Date(start), end: new Date(end), types, endpointId };
+  return dryRun ? countPeriod(merchantId, period) : replayPeriod(merchantId, period, actor);
+}

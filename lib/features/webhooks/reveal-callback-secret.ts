@@ -1,0 +1,21 @@
+import { transaction } from "#db/client";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
+import type { CallbackSecretView } from "#lib/schemas/event";
+
+/** The merchant's callback secret in clear, once it is written down who sees it. */
+export async function revealCallbackSecret(
+  merchantId: MerchantId,
+  actor: Actor,
+): Promise<CallbackSecretView> {
+  await transaction((tx) =>
+    recordAudit(tx, merchantId, actor, {
+      action: "callback_secret.revealed",
+      objectType: "merchant",
+      objectId: merchantId,
+    }),
+  );
+  return getCallbackSecret(merchantId);
+}

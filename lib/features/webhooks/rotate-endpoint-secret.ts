@@ -1,0 +1,35 @@
+import { transaction } from "#db/client";
+import { getMerchantLabel } from "#db/queries/merchants";
+import { updateWebhookEndpoint } from "#db/queries/webhook-endpoints";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { withSecret } from "#lib/features/webhooks/endpoint-view";
+import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
+import { rotatedSecrets } from "#lib/features/webhooks/signing-secrets";
+import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
+
+/**
+ * Gives the merchant's endpoint a new secret and shows it, this once. The old one signs too for 24 h; one older still
+ * stops at once. Throws `not_found`.
+ */
+export async function rotateEndpointSecret(
+  merchantId: MerchantId,
+  endpointId: string,
+  actor: Actor,
+): Promise<WebhookEndpointWithSecretView> {
+  return transaction(async (tx) => {
+    const { id, secret } = await lockEndpointOrThrow(tx, merchantId, endpointId);
+    const now = new Date();
+    const rotated = rotatedSecrets("endpoint-secret", secret, now);
+    const endpoint = await updateWebhookEndpoint(tx, merchantId, id, rotated, now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "webhook_endpoint.secret_rotated",
+      objectType: "webhook_endpoint",
+      objectId: id,
+      after: { previousExpiresAt: rotated.previousSecretExpiresAt },
+    });
+    const { mode } = await getMerchantLabel(merchantId, tx);
+    return withSecret(endpoint, mode, now);
+  });
+}

@@ -1,0 +1,84 @@
+import type { Tx } from "#db/client";
+import { bringDeliveryForward, type DeliveryRecord, listLastTries } from "#db/queries/deliveries";
+import type { EventRecord } from "#db/queries/events";
+import { listSubscribers } from "#db/queries/webhook-endpoints";
+import type { DeliveryId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
+import { type FirstTry, scheduleDeliveries } from "#lib/features/webhooks/record-events";
+import { newId } from "#lib/platform/ids/new-id";
+
+/** One place an event is to be sent to again; `last` is the newest try there, null where there was none. */
+type Place = {
+  event: Event;
+  endpointId: WebhookEndpointId | null;
+  target: string;
+  last: DeliveryRecord | null;
+};
+type Event = Pick<EventRecord, "id" | "type">;
+
+export type SendAgainOptions = {
+  /** This endpoint alone, whether it heard of the events before or not. */
+  endpoint?: { id: WebhookEndpointId; url: string } | undefined;
+  /** Below 0 to let callbacks of what happens now go first. */
+  priority?: number;
+};
+
+/**
+ * Sends a merchant's events again, delivered before or not: each everywhere it went, to its callback address and to the
+ * endpoints that are still enabled. A try that still waits for its time is made now instead of starting a second series.
+ * Returns the ids of the tries by event; one without a place to go has none.
+ */
+export async function sendAgain(
+  tx: Tx,
+  merchantId: MerchantId,
+  events: readonly Event[],
+  now: Date,
+  options: SendAgainOptions = {},
+): Promise<Map<Event["id"], DeliveryId[]>> {
+  const places = await placesOf(tx, merchantId, events, options.endpoint);
+  const job = options.priority ? { priority: options.priority } : {};
+  const fresh: FirstTry[] = [];
+  const sent = new Map<Event["id"], DeliveryId[]>();
+  for (const { event, endpointId, target, last } of places) {
+    const waits = last !== null && (await bringDeliveryForward(tx, merchantId, last.id, now));
+    const id = waits ? last.id : newId("delivery");
+    sent.set(event.id, [...(sent.get(event.id) ?? []), id]);
+    if (waits) await enqueueDelivery(tx, { id, merchantId, endpointId, target }, job);
+    else
+      fresh.push({
+        id,
+        eventId: event.id,
+        eventType: event.type,
+        target,
+        ...(endpointId ? { endpointId } : {}),
+      });
+  }
+  await scheduleDeliveries(tx, merchantId, fresh, now, job);
+  return sent;
+}
+
+async function placesOf(
+  tx: Tx,
+  merchantId: MerchantId,
+  events: readonly Event[],
+  only: SendAgainOptions["endpoint"],
+): Promise<Place[]> {
+  const ids = events.map(({ id }) => id);
+  const tries = Map.groupBy(await listLastTries(tx, merchantId, ids), ({ eventId }) => eventId);
+  if (only) {
+    return events.map((event) => ({
+      event,
+      endpointId: only.id,
+      target: only.url,
+      last: tries.get(event.id)?.find(({ endpointId }) => endpointId === only.id) ?? null,
+    }));
+  }
+  const enabled = new Map((await listSubscribers(tx, merchantId)).map(({ id, url }) => [id, url]));
+  return events.flatMap((event) =>
+    (tries.get(event.id) ?? []).flatMap((last): Place[] => {
+      const { endpointId } = last;
+      const target = endpointId ? enabled.get(endpointId) : last.target;
+      return target ? [{ event, endpointId, target, last }] : [];
+    }),
+  );
+}

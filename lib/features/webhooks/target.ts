@@ -1,0 +1,38 @@
+import { isIP } from "node:net";
+import { invalidField } from "#lib/domain/errors";
+import { isPublicAddress } from "#lib/features/webhooks/public-address";
+import { env } from "#lib/platform/env";
+
+/** Why an address may not be called. */
+export type TargetRefusal = "https_required" | "target_not_public";
+/** Whether callbacks may go over http and to addresses of this machine or its network. */
+export type TargetPolicy = { allowPrivate: boolean };
+
+const DETAILS = {
+  https_required: "Must be an https address.",
+  target_not_public: "Must be an address of the public internet.",
+} as const satisfies Record<TargetRefusal, string>;
+
+/**
+ * Why a URL may not be called as far as the text alone tells, or null: the scheme, an IP address in any notation that
+ * the URL standard reads as one, and the names of the machine itself (RFC 6761). What other names stand for is only
+ * known when connecting.
+ */
+export function refusalOfTarget(url: URL, policy: TargetPolicy): TargetRefusal | null {
+  const insecure = url.protocol === "http:" && policy.allowPrivate;
+  if (url.protocol !== "https:" && !insecure) return "https_required";
+  if (policy.allowPrivate) return null;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0) return isPublicAddress(host) ? null : "target_not_public";
+  return /(^|\.)localhost\.?$/.test(host) ? "target_not_public" : null;
+}
+
+/**
+ * Refuses a callback address that is not https or is plainly not of the public internet: throws `invalid_request`
+ * naming the field at `pointer`. ALLOW_PRIVATE_TARGETS lifts both rules.
+ */
+export function assertCallbackTarget(pointer: string, url: string): void {
+  const policy = { allowPrivate: env().allowPrivateTargets };
+  const refusal = URL.canParse(url) ? refusalOfTarget(new URL(url), policy) : "https_required";
+  if (refusal) throw invalidField(pointer, refusal, DETAILS[refusal]);
+}

@@ -1,0 +1,40 @@
+import { transaction } from "#db/client";
+import { getMerchantLabel } from "#db/queries/merchants";
+import { updateWebhookEndpoint as storeEndpoint } from "#db/queries/webhook-endpoints";
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { changedMembers } from "#lib/features/audit/changed-members";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { giveUpIfClosed } from "#lib/features/webhooks/endpoint-closing";
+import { endpointMembers } from "#lib/features/webhooks/endpoint-members";
+import { toWebhookEndpointView } from "#lib/features/webhooks/endpoint-view";
+import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
+import { assertCallbackTarget } from "#lib/features/webhooks/target";
+import type { UpdateWebhookEndpointBody, WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
+
+/**
+ * Changes what is given of the merchant's endpoint. Tries that wait go to the new address; disabling gives them up, and
+ * enabling again does not bring them back. Throws `not_found`, and `invalid_request` naming `/url`.
+ */
+export async function updateWebhookEndpoint(
+  merchantId: MerchantId,
+  endpointId: string,
+  body: UpdateWebhookEndpointBody,
+  actor: Actor,
+): Promise<WebhookEndpointView> {
+  if (body.url !== undefined) assertCallbackTarget("/url", body.url);
+  return transaction(async (tx) => {
+    const endpoint = await lockEndpointOrThrow(tx, merchantId, endpointId);
+    const now = new Date();
+    const changes = { ...body, ...(body.status ? { disabledReason: null } : {}) };
+    const changed = await storeEndpoint(tx, merchantId, endpoint.id, changes, now);
+    await giveUpIfClosed(tx, changed, now);
+    const members = changedMembers(endpointMembers(endpoint), endpointMembers(changed));
+    const object = { objectType: "webhook_endpoint", objectId: endpoint.id };
+    if (members) {
+      await recordAudit(tx, merchantId, actor, { action: "webhook_endpoint.updated", ...object, ...members });
+    }
+    const { mode } = await getMerchantLabel(merchantId, tx);
+    return toWebhookEndpointView(changed, mode);
+  });
+}

@@ -1,0 +1,244 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { revokeAccessToken } from "#db/queries/access-tokens";
+import { findLiveApiClient, insertApiClient } from "#db/queries/api-clients";
+import { updateUser } from "#db/queries/users";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import type { Role, Scope } from "#lib/domain/roles";
+import { accessTokenAudience, issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
+import { issueCheckoutToken, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { authenticateClient, issueClientToken } from "#lib/platform/auth/issue-client-token";
+import { readJwks } from "#lib/platform/auth/read-jwks";
+import { revokeToken } from "#lib/platform/auth/revoke-token";
+import { keyRing } from "#lib/platform/auth/signing-keys";
+import { env } from "#lib/platform/env";
+import { newId } from "#lib/platform/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+const HOUR_MS = 3_600_000;
+const SCOPES: Scope[] = ["charges:read", "charges:write"];
+
+let merchantId: MerchantId;
+let userId: UserId;
+beforeEach(async () => {
+  ({ merchantId, userId } = await newMerchant());
+});
+afterAll(closeConnections);
+
+const issue = (lifetimeMs = HOUR_MS) =>
+  issueAccessToken({ merchantId, userId, clientId: null }, { name: "test", scopes: SCOPES, lifetimeMs });
+
+const revoke = (merchant: MerchantId, id: Id<"accessToken">) =>
+  transaction((tx) => revokeAccessToken(tx, merchant, id));
+
+async function newClient(secret: string) {
+  const id = newId("apiClient");
+  const secretHash = createHash("sha256").update(secret).digest("hex");
+  const client = { id, merchantId, createdBy: userId, name: "shop", secretHash, scopes: SCOPES };
+  await transaction((tx) => insertApiClient(tx, client));
+  return authenticateClient({ id, secret });
+}
+
+describe("an access token", () => {
+  it("says what it was issued for, in the form of RFC 9068", async () => {
+    const { token, id, expiresAt } = await issue();
+    expect(await verifyAccessToken(token)).toEqual({
+      id,
+      merchantId,
+      userId,
+      clientId: null,
+      scopes: SCOPES,
+      role: "OWNER",
+      mode: "test",
+    });
+    expect(decodeProtectedHeader(token)).toMatchObject({ typ: "at+jwt", alg: "ES256" });
+    const { iat = 0, exp = 0, ...claims } = decodeJwt(token);
+    expect(claims).toEqual({
+      iss: env().publicUrl,
+      aud: `${env().publicUrl}/api`,
+      sub: userId,
+      client_id: userId,
+      scope: "charges:read charges:write",
+      mode: "test",
+      jti: id,
+    });
+    expect([exp - iat, exp * 1000]).toEqual([3600, expiresAt.getTime()]);
+  });
+
+  it("is worth nothing once revoked, and only its merchant can revoke it", async () => {
+    const { token, id } = await issue();
+    const { merchantId: stranger } = await newMerchant();
+    expect(await revoke(stranger, id)).toBeNull();
+    expect(await verifyAccessToken(token)).not.toBeNull();
+    expect((await revoke(merchantId, id))?.token.revokedAt).toBeInstanceOf(Date);
+    expect(await verifyAccessToken(token)).toBeNull();
+  });
+
+  it("loses the scopes that its person's role loses, and has them again with the role", async () => {
+    const { token } = await issue();
+    const scopesAs = async (role: Role) => {
+      await updateUser(db(), userId, { role });
+      return (await verifyAccessToken(token))?.scopes;
+    };
+    expect(await scopesAs("VIEWER")).toEqual(["charges:read"]);
+    expect(await scopesAs("OWNER")).toEqual(SCOPES);
+  });
+
+  it("is worth nothing once expired", async () => {
+    expect(await verifyAccessToken((await issue(-1000)).token)).toBeNull();
+  });
+
+  it.each(["", "x", "a.b.c", "a.b", "....", "eyJhbGciOiJub25lIn0.e30.", "\u0000", "x".repeat(100_000)])(
+    "is not some garbage",
+    async (token) => {
+      expect(await verifyAccessToken(token)).toBeNull();
+      expect(await verifyCheckoutToken(token)).toBeNull();
+    },
+  );
+
+  it("is not one whose parts were changed", async () => {
+    const { token } = await issue();
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const richer = { ...decodeJwt(token), sub: newId("user"), exp: 9_999_999_999 };
+    const forged = Buffer.from(JSON.stringify(richer)).toString("base64url");
+    const cut = signature.slice(0, -4);
+    for (const other of [
+      `${header}.${forged}.${signature}`,
+      `${header}.${payload}.${cut}`,
+      `${header}.${payload}.`,
+    ]) {
+      expect(await verifyAccessToken(other)).toBeNull();
+    }
+  });
+
+  it("is not one signed by another key under our key's name, or by none", async () => {
+    const { token } = await issue();
+    const { kid } = await keyRing();
+    const { privateKey } = await generateKeyPair("ES256");
+    const other = await new SignJWT(decodeJwt(token))
+      .setProtectedHeader({ alg: "ES256", kid, typ: "at+jwt" })
+      .sign(privateKey);
+    expect(await verifyAccessToken(other)).toBeNull();
+    expect(await verifyAccessToken(new UnsecuredJWT(decodeJwt(token)).encode())).toBeNull();
+    const shared = new TextEncoder().encode(JSON.stringify((await keyRing()).jwks.keys[0]));
+    const hmac = await new SignJWT(decodeJwt(token))
+      .setProtectedHeader({ alg: "HS256", kid, typ: "at+jwt" })
+      .sign(shared);
+    expect(await verifyAccessToken(hmac)).toBeNull();
+  });
+
+  it.each([
+    ["another audience", { aud: "https://elsewhere.example/api" }, "at+jwt"],
+    ["another issuer", { iss: "https://elsewhere.example" }, "at+jwt"],
+    ["another type", {}, "JWT"],
+    ["no id", { jti: undefined }, "at+jwt"],
+    ["an id that was never issued", { jti: newId("accessToken") }, "at+jwt"],
+    ["no end", { exp: undefined }, "at+jwt"],
+  ])("is not one with %s, though our own key signed it", async (_name, change, typ) => {
+    const { token } = await issue();
+    const { kid, privateKey } = await keyRing();
+    const sign = (claims: object) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: "ES256", kid, typ }).sign(privateKey);
+    expect(await verifyAccessToken(await sign({ ...decodeJwt(token), ...change }))).toBeNull();
+  });
+});
+
+describe("a token of a client", () => {
+  it("ends with the client, and the client alone may give it back", async () => {
+    const [client, other] = [await newClient("s3cret"), await newClient("other")];
+    const { access_token: token } = await issueClientToken(client, "charges:read");
+    expect(await verifyAccessToken(token)).toMatchObject({
+      clientId: client.id,
+      scopes: ["charges:read"],
+      merchantId,
+    });
+    await revokeToken(other, token);
+    expect(await verifyAccessToken(token)).not.toBeNull();
+    await revokeToken(client, token);
+    expect(await verifyAccessToken(token)).toBeNull();
+    const { access_token: next } = await issueClientToken(client, undefined);
+    await db().execute(sql`update api_clients set revoked_at = now() where id = ${client.id}`);
+    expect(await verifyAccessToken(next)).toBeNull();
+    expect(await findLiveApiClient(client.id)).toBeNull();
+  });
+
+  it("has no scope that the client's maker has lost, and none is issued", async () => {
+    const client = await newClient("s3cret");
+    const { access_token: token } = await issueClientToken(client, undefined);
+    await updateUser(db(), userId, { role: "VIEWER" });
+    expect((await verifyAccessToken(token))?.scopes).toEqual(["charges:read"]);
+    const now = await authenticateClient({ id: client.id, secret: "s3cret" });
+    expect(await issueClientToken(now, undefined)).toMatchObject({ scope: "charges:read" });
+    await expect(issueClientToken(now, "charges:write")).rejects.toMatchObject({ code: "invalid_scope" });
+    await expect(issueClientToken({ ...now, scopes: [] }, undefined)).rejects.toMatchObject({
+      code: "invalid_scope",
+    });
+  });
+
+  it("is refused for a wrong secret, a scope too many and an unknown one", async () => {
+    const client = await newClient("s3cret");
+    await expect(authenticateClient({ id: client.id, secret: "S3cret" })).rejects.toMatchObject({
+      code: "invalid_client",
+    });
+    await expect(authenticateClient({ id: newId("apiClient"), secret: "s3cret" })).rejects.toMatchObject({
+      code: "invalid_client",
+    });
+    await expect(authenticateClient(null)).rejects.toMatchObject({ code: "invalid_client" });
+    for (const scope of ["webhooks:read", "charges:read webhooks:read", "everything"]) {
+      await expect(issueClientToken(client, scope)).rejects.toMatchObject({ code: "invalid_scope" });
+    }
+  });
+});
+
+describe("a checkout token", () => {
+  const charge = (lifeMs: number, now: Date) => ({
+    id: newId("charge"),
+    merchantId,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  });
+
+  it.each([
+    [HOUR_MS, HOUR_MS],
+    [72 * HOUR_MS, 24 * HOUR_MS],
+  ])("of a charge that lasts %i ms pays for %i ms, never past the charge", async (lifeMs, tokenMs) => {
+    const now = new Date(Math.floor(Date.now() / 1000) * 1000);
+    const one = charge(lifeMs, now);
+    const { checkoutToken, expiresAt } = await issueCheckoutToken(one, now);
+    expect(expiresAt.getTime() - now.getTime()).toBe(tokenMs);
+    expect(await verifyCheckoutToken(checkoutToken)).toEqual({
+      chargeId: one.id,
+      merchantId,
+      payableUntil: expiresAt,
+      readableUntil: new Date(now.getTime() + 24 * HOUR_MS),
+    });
+  });
+
+  it("opens no API, and an access token opens no checkout", async () => {
+    const { checkoutToken } = await issueCheckoutToken(charge(HOUR_MS, new Date()), new Date());
+    expect(await verifyAccessToken(checkoutToken)).toBeNull();
+    expect(await verifyCheckoutToken((await issue()).token)).toBeNull();
+    const { kid, privateKey } = await keyRing();
+    // Not even with the other's type, or the other's audience, under our own signature.
+    for (const [claims, typ] of [
+      [{ ...decodeJwt(checkoutToken) }, "at+jwt"],
+      [{ ...decodeJwt(checkoutToken), aud: accessTokenAudience() }, "checkout+jwt"],
+    ] as const) {
+      const crossed = await new SignJWT(claims)
+        .setProtectedHeader({ alg: "ES256", kid, typ })
+        .sign(privateKey);
+      expect(await verifyAccessToken(crossed)).toBeNull();
+      expect(await verifyCheckoutToken(crossed)).toBeNull();
+    }
+  });
+});
+
+it("publishes the keys without their private halves", async () => {
+  const { keys } = await readJwks();
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys)
+    expect(Object.keys(key).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);
+});

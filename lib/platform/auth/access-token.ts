@@ -1,0 +1,99 @@
+import { jwtVerify, SignJWT } from "jose";
+import { findLiveAccessToken, insertAccessToken } from "#db/queries/access-tokens";
+import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+import { type Role, type Scope, scopesWithin } from "#lib/domain/roles";
+import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
+import { rememberToken } from "#lib/platform/auth/token-cache";
+import { env } from "#lib/platform/env";
+import { newId } from "#lib/platform/ids/new-id";
+
+const TYPE = "at+jwt";
+
+export type AccessTokenOwner = {
+  merchantId: MerchantId | null;
+  userId: UserId;
+  clientId: Id<"apiClient"> | null;
+};
+
+/** Whose a valid token is, their role now, and what it may be used for: what it was granted and that role may still do. */
+export type VerifiedToken = AccessTokenOwner & {
+  id: Id<"accessToken">;
+  scopes: readonly Scope[];
+  role: Role;
+  /** Of the merchant; null for a token of staff. */
+  mode: Mode | null;
+};
+
+/**
+ * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`. Returns the token, which is kept
+ * nowhere, and what was recorded of it.
+ */
+export async function issueAccessToken(
+  owner: AccessTokenOwner,
+  grant: { name: string; scopes: Scope[]; lifetimeMs: number },
+  reader?: Parameters<typeof insertAccessToken>[1],
+): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date; mode: Mode | null }> {
+  const id = newId("accessToken");
+  // A JWT counts whole seconds; the record ends with the token.
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const expiresAt = new Date((issuedAt + Math.floor(grant.lifetimeMs / 1000)) * 1000);
+  const { mode } = await insertAccessToken(
+    { id, ...owner, name: grant.name, scopes: grant.scopes, expiresAt },
+    reader,
+  );
+  const { kid, privateKey } = await keyRing();
+  const token = await new SignJWT({
+    client_id: owner.clientId ?? owner.userId,
+    scope: grant.scopes.join(" "),
+    ...(mode ? { mode } : {}),
+  })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: TYPE })
+    .setIssuer(env().publicUrl)
+    .setAudience(accessTokenAudience())
+    .setSubject(owner.clientId ?? owner.userId)
+    .setJti(id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(privateKey);
+  return { token, id, expiresAt, mode };
+}
+
+/** The `aud` of access tokens: the API's base address. */
+export function accessTokenAudience(): string {
+  return `${env().publicUrl}/api`;
+}
+
+/**
+ * What a valid access token says; null when it is garbled, forged, expired, revoked or of another type. A revocation counts
+ * within a second where tokens are remembered, at once elsewhere.
+ */
+export function verifyAccessToken(token: string): Promise<VerifiedToken | null> {
+  return rememberToken(token, () => readAccessToken(token));
+}
+
+async function readAccessToken(token: string) {
+  const id = await verifiedTokenId(token);
+  if (!id) return null;
+  const found = await findLiveAccessToken(id);
+  if (!found) return null;
+  const { merchantId, userId, clientId, expiresAt } = found.token;
+  const { role, mode } = found;
+  const scopes = scopesWithin(role, found.token.scopes);
+  return { token: { id, merchantId, userId, clientId, scopes, role, mode }, expiresAt };
+}
+
+/** The `jti` of a token whose signature, type, audience and time hold; null otherwise. It may still be revoked. */
+export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> | null> {
+  const { verifyKey } = await keyRing();
+  const options = {
+    typ: TYPE,
+    issuer: env().publicUrl,
+    audience: accessTokenAudience(),
+    algorithms: [SIGNING_ALGORITHM],
+    requiredClaims: ["exp", "iat", "jti", "sub"],
+  };
+  const verified = await jwtVerify(token, verifyKey, options).catch(() => null);
+  const jti = verified?.payload.jti;
+  return jti && isId("accessToken", jti) ? jti : null;
+}

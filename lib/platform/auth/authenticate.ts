@@ -1,0 +1,81 @@
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+import type { Proof } from "#lib/domain/proof";
+import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
+import { verifyAccessToken } from "#lib/platform/auth/access-token";
+import { isOwnOrigin } from "#lib/platform/auth/own-origin";
+import { readStanding, sessionCookieOf } from "#lib/platform/auth/session";
+import { env } from "#lib/platform/env";
+
+/**
+ * Who calls the API: by an access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole` is set while
+ * a staff member acts as the merchant: it is their own role, `role` the one they act in. `mode` is the merchant's.
+ */
+export type Principal = {
+  merchantId: MerchantId | null;
+  mode: Mode | null;
+  userId: UserId;
+  role: Role;
+  staffRole: Role | null;
+  scopes: readonly Scope[];
+  tokenId: string | null;
+  sessionId: SessionId | null;
+  /** Of a session: when its person last showed who they are, and how they can again. */
+  proof: Proof | null;
+};
+
+/**
+ * The caller of a request, by bearer token or, without an Authorization header, by the dashboard's session. Throws
+ * `unauthorized` when neither holds, and `second_factor_required` for who has to set one up first, unless the request is
+ * part of that.
+ */
+export async function authenticate(
+  request: Request,
+  { beforeSecondFactor = false }: { beforeSecondFactor?: boolean } = {},
+): Promise<Principal> {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) return authenticateToken(authorization);
+  const found = await readStanding(sessionCookieOf(request));
+  if (!found) throw unauthorized();
+  if (found.needsSecondFactor && !beforeSecondFactor) {
+    throw new PonteError("second_factor_required", "Set up a second factor first: /set-up-second-factor.");
+  }
+  refuseForeignOrigin(request);
+  const { session } = found;
+  return { ...session, scopes: scopesOfRole(session.role), tokenId: null };
+}
+
+async function authenticateToken(authorization: string): Promise<Principal> {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  const verified = token ? await verifyAccessToken(token) : null;
+  if (!verified) throw unauthorized('error="invalid_token"');
+  const { id, merchantId, mode, userId, role, scopes } = verified;
+  return {
+    merchantId,
+    mode,
+    userId,
+    role,
+    staffRole: null,
+    scopes,
+    tokenId: id,
+    sessionId: null,
+    proof: null,
+  };
+}
+
+// A browser sends the session cookie by itself, so a change must come from our own pages.
+function refuseForeignOrigin(request: Request): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  if (isOwnOrigin(request.headers.get("origin"))) return;
+  throw new PonteError(
+    "forbidden",
+    `A dashboard session may only be used from the dashboard's own pages, which are at ${env().publicUrl}.`,
+  );
+}
+
+function unauthorized(parameters = ""): PonteError {
+  return new PonteError("unauthorized", "Send a valid access token: Authorization: Bearer <ACCESS_TOKEN>.", {
+    headers: { "www-authenticate": `Bearer realm="ponte"${parameters && `, ${parameters}`}` },
+  });
+}

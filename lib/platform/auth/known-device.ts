@@ -1,0 +1,64 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { findUser } from "#db/queries/users";
+import type { UserId } from "#lib/domain/ids";
+import { cookieName, cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
+import { keyedHash } from "#lib/platform/secrets/seal";
+
+type Owner = { id: UserId; passwordHash: string };
+
+const LASTS_SECONDS = 180 * 24 * 60 * 60;
+// People share a browser now and then, but a cookie stays small.
+const MOST_PEOPLE = 5;
+
+const deviceCookie = () => cookieName("ponte.device");
+
+/**
+ * The id of the device from which a request comes, if that person signed in on it before and has kept their password since; null
+ * otherwise. `cookies` is the request's Cookie header.
+ */
+export function knownDeviceOf(cookies: string, owner: Owner): string | null {
+  const now = Date.now() / 1000;
+  for (const { userId, expires, id, proof } of entriesOf(cookies)) {
+    if (userId === owner.id && Number(expires) > now && isSame(proof, prove(owner, expires, id))) return id;
+  }
+  return null;
+}
+
+/**
+ * The Set-Cookie header by which the browser of somebody who has just signed in is known from now on, for 180 days or until their
+ * password changes. Others who signed in on it stay known.
+ */
+export async function rememberDevice(userId: UserId, cookies: string): Promise<string | null> {
+  const owner = await findUser(userId);
+  if (!owner) return null;
+  const expires = String(Math.floor(Date.now() / 1000) + LASTS_SECONDS);
+  const id = randomBytes(18).toString("base64url");
+  const others = entriesOf(cookies).filter((entry) => entry.userId !== owner.id);
+  const value = [{ userId: owner.id, expires, id, proof: prove(owner, expires, id) }, ...others]
+    .slice(0, MOST_PEOPLE)
+    .map((entry) => [entry.userId, entry.expires, entry.id, entry.proof].join("."))
+    .join("~");
+  const secure = isSecureSite() ? "; Secure" : "";
+  return `${deviceCookie()}=${value}; Path=/; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+// The password's hash takes part, so that every device is forgotten when the password changes.
+function prove({ id: userId, passwordHash }: Owner, expires: string, id: string): string {
+  return keyedHash("known-device", `${userId} ${expires} ${id} ${passwordHash}`);
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function entriesOf(cookies: string) {
+  const value = cookieValue(cookies, deviceCookie()) ?? "";
+  return value
+    .split("~", MOST_PEOPLE)
+    .map((entry) => /^(\w{1,64})\.(\d{1,12})\.([\w-]{24})\.([\w-]{20,100})$/.exec(entry))
+    .flatMap((found) => {
+      const [, userId, expires, id, proof] = found ?? [];
+      return userId && expires && id && proof ? [{ userId, expires, id, proof }] : [];
+    });
+}

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { decodeJwt } from "jose";
+import { encode } from "next-auth/jwt";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { findMerchantOfMode, listWithoutLive } from "#db/queries/businesses";
+import { insertMerchant } from "#db/queries/merchants";
+import { updateSessionMode } from "#db/queries/sessions";
+import { merchants } from "#db/schema/merchants";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { MODES } from "#lib/domain/mode";
+import { startSession } from "#lib/features/account/start-session";
+import { switchMode } from "#lib/features/account/switch-mode";
+import { openLiveMerchants } from "#lib/features/merchants/open-live-merchants";
+import { listTeam } from "#lib/features/team/list-team";
+import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
+import { readSession, sessionSecret } from "#lib/platform/auth/session";
+import { newId } from "#lib/platform/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+const FROM = { address: "", userAgent: null };
+
+let merchantId: MerchantId;
+let liveId: MerchantId;
+let userId: UserId;
+beforeEach(async () => {
+  ({ merchantId, liveId, userId } = await newMerchant());
+});
+afterAll(closeConnections);
+
+const read = async (sub: string) => readSession(await encode({ token: { sub }, secret: sessionSecret() }));
+
+describe("a person's session", () => {
+  it("looks at one of the business's merchants, and the next one begins there too", async () => {
+    const id = await startSession(userId, FROM);
+    expect(await read(id)).toMatchObject({ merchantId, mode: "test" });
+    expect(await updateSessionMode(userId, id, "live")).toBe(true);
+    expect(await read(id)).toMatchObject({ merchantId: liveId, mode: "live" });
+    expect(await read(await startSession(userId, FROM))).toMatchObject({ merchantId: liveId, mode: "live" });
+  });
+
+  it("is switched by its own person, but not by staff who act as the merchant", async () => {
+    const sessionId = await startSession(userId, FROM);
+    const self = { userId, sessionId };
+    await switchMode({ merchantId, staffRole: null }, self, "live");
+    expect(await read(sessionId)).toMatchObject({ merchantId: liveId, mode: "live" });
+    const acting = switchMode({ merchantId, staffRole: "ADMIN" }, self, "test");
+    await expect(acting).rejects.toMatchObject({ code: "forbidden" });
+    expect(await read(sessionId)).toMatchObject({ mode: "live" });
+  });
+
+  it("is switched by nobody else", async () => {
+    const id = await startSession(userId, FROM);
+    const { userId: stranger } = await newMerchant();
+    expect(await updateSessionMode(stranger, id, "live")).toBe(false);
+    expect(await read(id)).toMatchObject({ merchantId, mode: "test" });
+  });
+});
+
+it.each(MODES)("a token of the %s merchant says so", async (mode) => {
+  const owner = { merchantId: mode === "test" ? merchantId : liveId, userId, clientId: null };
+  const grant = { name: "test", scopes: ["charges:read" as const], lifetimeMs: 60_000 };
+  const { token } = await issueAccessToken(owner, grant);
+  expect(decodeJwt(token)).toMatchObject({ mode });
+  expect(await verifyAccessToken(token)).toMatchObject({ merchantId: owner.merchantId, mode });
+});
+
+describe("a business", () => {
+  it("has one team, whichever of its merchants is looked at", async () => {
+    expect(await listTeam(liveId)).toEqual(await listTeam(merchantId));
+    expect((await listTeam(liveId)).members.map(({ id }) => id)).toEqual([userId]);
+  });
+
+  it("has at most one merchant of each mode", async () => {
+    const [live] = await db().select().from(merchants).where(eq(merchants.id, liveId));
+    if (!live) throw new Error("the test's merchant is missing");
+    const { number: _number, ...another } = { ...live, id: newId("merchant") };
+    expect(await insertMerchant(db(), another)).toBe(false);
+    await expect(db().insert(merchants).values(another)).rejects.toThrow();
+  });
+
+  it("of before there were modes is given its live merchant once, with the profile of the other", async () => {
+    await db().delete(merchants).where(eq(merchants.id, liveId));
+    await Promise.all([openLiveMerchants(), openLiveMerchants()]);
+    const [test, live] = [
+      await findMerchantOfMode(merchantId, "test"),
+      await findMerchantOfMode(merchantId, "live"),
+    ];
+    expect(live).toMatchObject({ name: test?.name, document: test?.document, businessId: test?.businessId });
+    expect(live?.callbackSecret).not.toBe(test?.callbackSecret);
+    expect(await listWithoutLive()).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { env } from "#lib/platform/env";
+
+/**
+ * True for the origin (RFC 6454) of our own pages, which is that of PUBLIC_URL: the Host header says only what somebody
+ * asked for. Where PUBLIC_URL is this machine's own, its other names for itself are the same place.
+ */
+export function isOwnOrigin(origin: string | null): boolean {
+  const { publicUrl } = env();
+  if (origin === null || !URL.canParse(origin)) return false;
+  const [asked, own] = [new URL(origin), new URL(publicUrl)];
+  if (asked.origin === own.origin) return true;
+  const samePlace = asked.protocol === own.protocol && asked.port === own.port;
+  return samePlace && isLoopbackHost(asked.hostname) && isLoopbackHost(own.hostname);
+}

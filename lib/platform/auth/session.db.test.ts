@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { encode } from "next-auth/jwt";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { endActing, endSession, endSessionsOf, startActing, touchSession } from "#db/queries/sessions";
+import { insertUser } from "#db/queries/users";
+import { sessions } from "#db/schema/sessions";
+import { users } from "#db/schema/users";
+import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/domain/roles";
+import { signOut } from "#lib/features/account/sign-out";
+import { startSession } from "#lib/features/account/start-session";
+import { readSession, sessionSecret } from "#lib/platform/auth/session";
+import { newId } from "#lib/platform/ids/new-id";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+const FROM = { address: "192.0.2.1", userAgent: "Browser/1" };
+
+let merchantId: MerchantId;
+let userId: UserId;
+let sessionId: SessionId;
+beforeEach(async () => {
+  ({ merchantId, userId } = await newMerchant());
+  sessionId = await startSession(userId, FROM);
+});
+afterAll(closeConnections);
+
+const cookie = (sub: string) => encode({ token: { sub }, secret: sessionSecret() });
+const read = async (sub: string = sessionId) => readSession(await cookie(sub));
+const stored = async () => (await db().select().from(sessions).where(eq(sessions.id, sessionId)))[0];
+
+describe("a session", () => {
+  it("says who is signed in, and from where they did", async () => {
+    expect(await read()).toMatchObject({ sessionId, userId, merchantId, role: "OWNER", staffRole: null });
+    expect(await stored()).toMatchObject({ address: "192.0.2.1", userAgent: "Browser/1", endedAt: null });
+  });
+
+  it.each([
+    ["was ended", () => endSession(db(), userId, sessionId)],
+    ["signed itself out", () => signOut(sessionId)],
+    ["was ended with all others", () => endSessionsOf(db(), userId)],
+    [
+      "has expired",
+      () => db().update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, sessionId)),
+    ],
+    [
+      "is of a disabled user",
+      () => db().update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId)),
+    ],
+  ])("is worth nothing once it %s", async (_, over) => {
+    await over();
+    expect(await read()).toBeNull();
+  });
+
+  it.each([
+    ["a user, as cookies once did", () => cookie(userId)],
+    ["a session that never was", () => cookie(newId("session"))],
+    ["a session under another key", () => encode({ token: { sub: sessionId }, secret: "another" })],
+  ])("is not in a cookie that names %s", async (_, forged) => {
+    expect(await readSession(await forged())).toBeNull();
+  });
+
+  it("is ended by its own person only", async () => {
+    const { userId: stranger } = await newMerchant();
+    expect(await endSession(db(), stranger, sessionId)).toBe(false);
+    expect(await endSessionsOf(db(), stranger)).toEqual([]);
+    expect(await read()).not.toBeNull();
+  });
+
+  it("stays when all others are ended", async () => {
+    const other = await startSession(userId, FROM);
+    expect(await endSessionsOf(db(), userId, sessionId)).toEqual([other]);
+    expect([await read(), await read(other)]).toEqual([expect.objectContaining({ userId }), null]);
+  });
+
+  it("is marked as seen when it is read, but not again within a minute", async () => {
+    const seen = async (agoMs: number) => {
+      const lastSeenAt = new Date(Date.now() - agoMs);
+      await db().update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId));
+      await read();
+      return lastSeenAt.getTime();
+    };
+    const before = await seen(61_000);
+    await vi.waitFor(async () => expect((await stored())?.lastSeenAt.getTime()).toBeGreaterThan(before));
+    const recent = await seen(30_000);
+    await touchSession(sessionId);
+    expect((await stored())?.lastSeenAt.getTime()).toBe(recent);
+  });
+});
+
+describe("staff acting as a merchant", () => {
+  async function staff(role: Role) {
+    const id = newId("user");
+    await insertUser(db(), {
+      id,
+      email: `${id}@example.com`,
+      name: "Eva",
+      passwordHash: "-",
+      role,
+      totpSecret: "-",
+      totpConfirmedAt: new Date(),
+      merchantId: null,
+    });
+    return startSession(id, FROM);
+  }
+
+  it.each([
+    ["ADMIN", "FINANCE"],
+    ["OPERATOR", "VIEWER"],
+  ] as const)("stand there as %s with the role %s, until they end it", async (role, acting) => {
+    const id = await staff(role);
+    const until = new Date(Date.now() + 60_000);
+    expect(await startActing(db(), id, merchantId, until)).toBe(true);
+    expect(await startActing(db(), id, merchantId, until)).toBe(false);
+    expect(await read(id)).toMatchObject({ merchantId, role: acting, staffRole: role, actingUntil: until });
+    await endActing(db(), id);
+    expect(await read(id)).toMatchObject({ merchantId: null, role, staffRole: null, actingUntil: null });
+  });
+
+  it("are themselves again when the time is over", async () => {
+    const id = await staff("ADMIN");
+    await startActing(db(), id, merchantId, new Date(Date.now() - 1));
+    expect(await read(id)).toMatchObject({ merchantId: null, role: "ADMIN", staffRole: null });
+  });
+
+  it("is nothing a merchant's own people can do, whatever their session says", async () => {
+    const { merchantId: other } = await newMerchant();
+    await startActing(db(), sessionId, other, new Date(Date.now() + 60_000));
+    expect(await read()).toMatchObject({ merchantId, role: "OWNER", staffRole: null });
+  });
+});

@@ -1,0 +1,106 @@
+import { decode, type JWT } from "next-auth/jwt";
+import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#db/queries/sessions";
+import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+import { actingRole } from "#lib/domain/permissions";
+import { type Proof, proofMethodsOf } from "#lib/domain/proof";
+import type { Role } from "#lib/domain/roles";
+import { mustHaveSecondFactor } from "#lib/domain/second-factor-rule";
+import { sessionCookieName } from "#lib/platform/auth/session-cookie";
+import { cookieValue } from "#lib/platform/http/cookie-name";
+import { logger } from "#lib/platform/log/logger";
+import { derivedKey } from "#lib/platform/secrets/seal";
+
+/**
+ * Who is signed in, as the database knows them now; `merchantId` is the merchant of their business that they look at, and
+ * `mode` the merchant's. While a staff member acts as a merchant, `merchantId` is that
+ * merchant, `role` the merchant's role they act in, `staffRole` their own and `actingUntil` when it ends by itself; else both
+ * are null.
+ */
+export type Session = {
+  sessionId: SessionId;
+  userId: UserId;
+  merchantId: MerchantId | null;
+  mode: Mode | null;
+  name: string;
+  email: string;
+  role: Role;
+  staffRole: Role | null;
+  actingUntil: Date | null;
+  proof: Proof;
+  /** When the person's second factor goes, because it was reported lost; null when it stays. */
+  secondFactorEndsAt: Date | null;
+};
+
+const NO_MERCHANT = { merchantId: null, mode: null };
+
+/** The key that encrypts session cookies. */
+export function sessionSecret(): string {
+  return derivedKey("session").toString("base64url");
+}
+
+/**
+ * The session in a cookie's value; null when it is missing, forged, expired or was ended, or its user may no longer sign
+ * in, or has to set up a second factor first.
+ */
+export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
+  const found = await readStanding(cookieValue);
+  return found && !found.needsSecondFactor ? found.session : null;
+}
+
+/**
+ * The session in a cookie's value, and whether its person has to set up a second factor before anything else; null as
+ * `readSession` says. Notes besides, without keeping anybody waiting, that the session is in use.
+ */
+export async function readStanding(
+  cookieValue: string | undefined,
+): Promise<{ session: Session; needsSecondFactor: boolean } | null> {
+  if (!cookieValue) return null;
+  const token = await decode({ token: cookieValue, secret: sessionSecret() }).catch(() => null);
+  const sessionId = token && sessionIdOf(token);
+  const found = sessionId && (await findLiveSession(sessionId));
+  if (!found) return null;
+  const { session, user } = found;
+  if (isSeenLongAgo(session)) {
+    touchSession(session.id).catch((err) => logger().warn({ err }, "session not marked as seen"));
+  }
+  const person = { sessionId: session.id, userId: user.id, name: user.name, email: user.email };
+  const proof = { at: session.provedAt, methods: proofMethodsOf(user) };
+  const required = mustHaveSecondFactor(user, found.secondFactorRequired ?? false);
+  return {
+    session: { ...person, proof, secondFactorEndsAt: user.secondFactorEndsAt, ...standing(found) },
+    needsSecondFactor: required && user.totpConfirmedAt === null && !user.hasPasskey,
+  };
+}
+
+function standing({
+  session,
+  user,
+  own,
+  actingMode,
+}: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>) {
+  const { actingMerchantId, actingUntil } = session;
+  const role = actingMerchantId === null ? null : actingRole(user.role);
+  if (role === null || actingUntil === null || actingUntil <= new Date()) {
+    return { ...(own ?? NO_MERCHANT), role: user.role, staffRole: null, actingUntil: null };
+  }
+  return { merchantId: actingMerchantId, mode: actingMode, role, staffRole: user.role, actingUntil };
+}
+
+/** Why the session in a cookie's value is over, where it was one of ours; null otherwise. */
+export async function readSessionEnd(cookieValue: string | undefined) {
+  if (!cookieValue) return null;
+  const token = await decode({ token: cookieValue, secret: sessionSecret() }).catch(() => null);
+  const sessionId = token && sessionIdOf(token);
+  return sessionId ? findSessionEnd(sessionId) : null;
+}
+
+/** The stored session that a cookie's token names; null for a cookie of another time, which named a user. */
+export function sessionIdOf(token: JWT): SessionId | null {
+  return token.sub && isId("session", token.sub) ? token.sub : null;
+}
+
+/** The value of the session cookie in a request's Cookie header. */
+export function sessionCookieOf(request: Request): string | undefined {
+  return cookieValue(request.headers.get("cookie"), sessionCookieName());
+}

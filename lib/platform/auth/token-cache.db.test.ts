@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { revokeAccessToken } from "#db/queries/access-tokens";
+import type { Id, MerchantId, UserId } from "#lib/domain/ids";
+import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
+import { startTokenCache } from "#lib/platform/auth/token-cache";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+let merchantId: MerchantId;
+let userId: UserId;
+beforeEach(async () => {
+  ({ merchantId, userId } = await newMerchant());
+});
+afterAll(closeConnections);
+
+const issue = (lifetimeMs = 3_600_000) =>
+  issueAccessToken(
+    { merchantId, userId, clientId: null },
+    { name: "test", scopes: ["charges:read"], lifetimeMs },
+  );
+
+/** Changes a token behind the back of everything that would tell of it. */
+const changeUnheard = (id: Id<"accessToken">) =>
+  db().execute(sql`update access_tokens set scopes = '{charges:write}' where id = ${id}`);
+
+const scopesOf = async (token: string) => (await verifyAccessToken(token))?.scopes;
+
+/** A token that is in the memory: new ones are tried until the memory has heard from the database. */
+async function rememberedToken(lifetimeMs?: number) {
+  for (;;) {
+    const { token, id } = await issue(lifetimeMs);
+    await verifyAccessToken(token);
+    await changeUnheard(id);
+    if ((await scopesOf(token))?.[0] === "charges:read") return { token, id };
+    await sleep(50);
+  }
+}
+
+async function untilRefused(token: string) {
+  while ((await verifyAccessToken(token)) !== null) await sleep(10);
+}
+
+describe("the memory of verified tokens", () => {
+  it("answers without the database while it hears from it, and reads anew when it does not", async () => {
+    const cache = await startTokenCache();
+    const { token } = await rememberedToken();
+    expect(await scopesOf(token)).toEqual(["charges:read"]);
+    await cache.stop();
+    expect(await scopesOf(token)).toEqual(["charges:write"]);
+  });
+
+  it.each([
+    [
+      "the token is revoked",
+      (id: Id<"accessToken">) => transaction((tx) => revokeAccessToken(tx, merchantId, id)),
+    ],
+    [
+      "its owner is disabled",
+      () => db().execute(sql`update users set disabled_at = now() where id = ${userId}`),
+    ],
+  ])("forgets it when %s", async (_why, end) => {
+    const cache = await startTokenCache();
+    const { token, id } = await rememberedToken();
+    await end(id);
+    await untilRefused(token);
+    await cache.stop();
+    expect(await verifyAccessToken(token)).toBeNull();
+  });
+
+  it("hears that a role has changed", async () => {
+    const cache = await startTokenCache();
+    const { token } = await rememberedToken();
+    await db().execute(sql`update users set role = 'VIEWER' where id = ${userId}`);
+    const since = performance.now();
+    while ((await verifyAccessToken(token))?.role !== "VIEWER") await sleep(10);
+    expect(performance.now() - since).toBeLessThan(1_000);
+    await cache.stop();
+    // What it was changed to unheard, charges:write, is no scope of a viewer's.
+    expect(await scopesOf(token)).toEqual([]);
+  });
+
+  it("knows nothing of a token that has expired", async () => {
+    const cache = await startTokenCache();
+    const { token } = await rememberedToken(3_000);
+    await untilRefused(token);
+    await cache.stop();
+  });
+});

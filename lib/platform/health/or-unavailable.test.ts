@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { checkReady } from "#lib/platform/health/check-ready";
+import { orUnavailable } from "#lib/platform/health/or-unavailable";
+
+vi.mock("#lib/platform/health/check-ready", () => ({ checkReady: vi.fn() }));
+
+const never = () => new Promise<string>(() => {});
+const silence = new Error("silent");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(checkReady).mockReset();
+});
+afterEach(async () => {
+  // Until the watch sees that nothing waits any more.
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+});
+
+it("gives the result of work that ends soon, and asks nothing", async () => {
+  await expect(orUnavailable(Promise.resolve("done"))).resolves.toBe("done");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(checkReady).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("waits for slow work as long as the database answers", async () => {
+  vi.mocked(checkReady).mockResolvedValue({ status: "ok" });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const result = orUnavailable(promise);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(checkReady).toHaveBeenCalled();
+  resolve("late");
+  await expect(result).resolves.toBe("late");
+});
+
+it("gives up within two seconds on everything that waits when the database is silent, asking once", async () => {
+  vi.mocked(checkReady).mockImplementation(
+    (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
+  );
+  const outcomes = Promise.allSettled([orUnavailable(never()), orUnavailable(never())]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const given = { status: "rejected", reason: silence };
+  await expect(outcomes).resolves.toEqual([given, given]);
+  expect(checkReady).toHaveBeenCalledTimes(1);
+});
+
+it("spares what came too late to be asked for", async () => {
+  vi.mocked(checkReady).mockRejectedValueOnce(silence).mockResolvedValue({ status: "ok" });
+  const old = orUnavailable(never());
+  const refused = expect(old).rejects.toBe(silence);
+  await vi.advanceTimersByTimeAsync(800);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const young = orUnavailable(promise);
+  await vi.advanceTimersByTimeAsync(400);
+  await refused;
+  resolve("fine");
+  await expect(young).resolves.toBe("fine");
+});

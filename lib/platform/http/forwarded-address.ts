@@ -1,0 +1,68 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { isInNetworks, type Network } from "#lib/platform/networks";
+
+/** What a request tells of the proxies it came through: the last one's socket, and the two headers as they were sent. */
+export type Passage = { socket: string; xForwardedFor: string; forwarded: string };
+
+/**
+ * The address of a request's sender. A socket that is none of the trusted proxies' is believed and no header is; a trusted
+ * one's X-Forwarded-For or Forwarded (RFC 7239) is read from the right, up to the first address that is no trusted proxy's.
+ * What is no address ends the reading at the proxy that wrote it down. A proxy writes one of the headers and passes the other
+ * on as it came, so where both are there and disagree, the socket is all that is believed.
+ */
+export function forwardedAddress(passage: Passage, trusted: readonly Network[]): string {
+  const socket = toAddress(passage.socket);
+  if (socket === null || !isInNetworks(socket, trusted)) return socket ?? "";
+  const chains = [xForwardedFor(passage.xForwardedFor), forwardedFor(passage.forwarded)];
+  const told = chains.filter((chain) => chain.length > 0).map((chain) => senderOf(chain, socket, trusted));
+  const [first = socket, second = first] = told;
+  return first === second ? first : socket;
+}
+
+function senderOf(chain: (string | null)[], socket: string, trusted: readonly Network[]): string {
+  let sender = socket;
+  for (const address of chain.toReversed()) {
+    if (address === null) return sender;
+    sender = address;
+    if (!isInNetworks(address, trusted)) return sender;
+  }
+  return sender;
+}
+
+function xForwardedFor(header: string): (string | null)[] {
+  return header.trim() === "" ? [] : header.split(",").map((part) => toAddress(withoutPort(part.trim())));
+}
+
+// A quoted text may hold the marks that part elements and parameters.
+function forwardedFor(header: string): (string | null)[] {
+  if (header.trim() === "") return [];
+  return parted(header, ",").map((element) => {
+    const named = parted(element, ";").map((pair) => /^\s*for\s*=\s*(?:"([^"]*)"|([^\s"]+))\s*$/i.exec(pair));
+    const found = named.find((match) => match !== null);
+    return found ? toAddress(withoutPort(found[1] ?? found[2] ?? "")) : null;
+  });
+}
+
+function parted(text: string, mark: "," | ";"): string[] {
+  const parts = [""];
+  let quoted = false;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    if (character === mark && !quoted) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);
+  if (bracketed) return bracketed[1] ?? "";
+  return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(":")) : text;
+}
+
+/** In one notation, an IPv4 address mapped into IPv6 as itself; null for what is no address. */
+function toAddress(text: string): string | null {
+  const [address = ""] = text.split("%", 1);
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString();
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ERRORS, type ErrorCode, PonteError } from "#lib/domain/errors";
+import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
+import { problem } from "#lib/schemas/problem";
+
+const log = vi.hoisted(() => ({ error: vi.fn() }));
+vi.mock("#lib/platform/log/logger", () => ({ logger: () => log }));
+
+const SECRET = "select * from charges where name = 'Maria' -- /srv/app/secret.ts";
+const withCode = (code: string, cause?: unknown) => Object.assign(new Error(SECRET, { cause }), { code });
+
+beforeEach(() => {
+  log.error.mockReset();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("a refusal as a problem (RFC 9457)", () => {
+  it.each(Object.keys(ERRORS) as ErrorCode[])("tells %s in full", async (code) => {
+    const answer = problemResponse(new PonteError(code, "Why."), "req-1");
+    expect(answer.status).toBe(ERRORS[code].status);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("x-request-id")).toBe("req-1");
+    const body = problem.strict().parse(await answer.json());
+    expect(body).toEqual({
+      type: `urn:ponte:problem:${code}`,
+      title: ERRORS[code].title,
+      status: ERRORS[code].status,
+      code,
+      detail: "Why.",
+      requestId: "req-1",
+    });
+  });
+
+  it("carries fields, extra members and headers", async () => {
+    const errors = [{ pointer: "/a", code: "required", detail: "This field is required." }];
+    const error = new PonteError("idempotency_key_reused", "Why.", {
+      errors,
+      extra: { existing: { chargeId: "chg_1", attemptId: null, status: "PENDING" } },
+      headers: { "retry-after": "1" },
+    });
+    const answer = problemResponse(error, "req-1", { ratelimit: "x" });
+    expect([answer.headers.get("retry-after"), answer.headers.get("ratelimit")]).toEqual(["1", "x"]);
+    expect(await answer.json()).toMatchObject({ errors, existing: { chargeId: "chg_1", attemptId: null } });
+  });
+});
+
+describe("anything else that is thrown", () => {
+  it.each([
+    ["an error", new Error(SECRET)],
+    ["an error with a code", withCode("23505")],
+    ["a text", SECRET],
+    ["nothing", undefined],
+    ["an error of errors", new AggregateError([new Error(SECRET)], SECRET)],
+  ])("is 500 without a word of its inside: %s", async (_name, thrown) => {
+    const answer = problemResponse(thrown, "req-1");
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(JSON.parse(text).code).toBe("internal_error");
+    expect(text).not.toMatch(/select|Maria|srv/);
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "CONNECT_TIMEOUT",
+    "CONNECTION_CLOSED",
+    "57P01",
+    "57P03",
+    "53300",
+    "08006",
+  ])("is 503 with Retry-After when the database is away (%s)", async (code) => {
+    const wrapped = new Error(`Failed query: ${SECRET}`, { cause: withCode(code) });
+    for (const thrown of [withCode(code), wrapped, new AggregateError([withCode(code)])]) {
+      const answer = problemResponse(thrown, "req-1");
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+      expect(await answer.text()).not.toMatch(/select|Maria|srv/);
+    }
+  });
+
+  it("writes a failed statement to the log without its values", () => {
+    const thrown = new Error(`Failed query: ${SECRET}\nparams: 4111111111111111`, {
+      cause: new Error("deadlock detected"),
+    });
+    problemResponse(thrown, "req-1");
+    const [entry] = log.error.mock.calls[0] ?? [];
+    expect(JSON.stringify(entry)).toContain("deadlock detected");
+    expect(JSON.stringify(entry)).not.toMatch(/4111111111111111|Maria/);
+  });
+
+  it("writes the database's own error to the log without the row that it tells of", () => {
+    const thrown = new Error("new row violates a check");
+    Object.assign(thrown, { name: "PostgresError", code: "23514", detail: "Failing row contains (Maria)." });
+    problemResponse(thrown, "req-1");
+    const [entry] = log.error.mock.calls[0] ?? [];
+    expect(JSON.stringify(entry)).toContain("23514");
+    expect(JSON.stringify(entry)).not.toMatch(/Maria/);
+  });
+});
+
+describe("a JSON answer", () => {
+  it("carries the headers that every answer carries", async () => {
+    const answer = jsonResponse(201, { a: 1 }, { "x-request-id": "r" });
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      "cache-control": "no-store",
+      "content-length": "7",
+      "content-type": "application/json; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "x-request-id": "r",
+    });
+    expect(await answer.json()).toEqual({ a: 1 });
+  });
+
+  it("has neither body nor type when it is 204", async () => {
+    const answer = jsonResponse(204, undefined);
+    expect([await answer.text(), answer.headers.get("content-type")]).toEqual(["", null]);
+  });
+});

@@ -1,0 +1,125 @@
+import { STATUS_CODES } from "node:http";
+import { FastResponse } from "srvx/node";
+import { ERRORS, PonteError } from "#lib/domain/errors";
+import { logger } from "#lib/platform/log/logger";
+
+/** Headers that every API answer carries. */
+export const API_HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
+
+/** What every refusal of a route says beside the problem itself. */
+export type RefusalMembers = { response?: null };
+
+// What postgres.js and PostgreSQL say when the database is away, starting, stopping or full.
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|08...|57P0[1-5]|53300)$/;
+
+// A Response gives its body only once, and as a stream; whoever sends or logs an answer finds it here.
+const BODY = Symbol("body");
+type TextBody = { text: string; bytes: Buffer };
+type TextResponse = Response & { [BODY]?: TextBody };
+
+/** The body of an answer that was made here, as text and in UTF-8; null for any other. */
+export function textBodyOf(response: TextResponse): TextBody | null {
+  return response[BODY] ?? null;
+}
+
+/** A JSON answer of the API; `headers` are added to the ones every answer carries. */
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  if (status === 204) return textResponse(status, null, { ...API_HEADERS, ...headers });
+  const type = "application/json; charset=utf-8";
+  return textResponse(status, JSON.stringify(body), { ...API_HEADERS, "content-type": type, ...headers });
+}
+
+// A response that node:http can be handed as it is, and a Response everywhere else. With its length it leaves in one piece.
+function textResponse(status: number, text: string | null, headers: Record<string, string>): Response {
+  const statusText = STATUS_CODES[status] ?? "";
+  if (text === null) return new FastResponse(null, { status, statusText, headers });
+  const bytes = Buffer.from(text);
+  const length = { "content-length": String(bytes.length) };
+  const response = new FastResponse(bytes, { status, statusText, headers: { ...headers, ...length } });
+  return Object.assign(response, { [BODY]: { text, bytes } });
+}
+
+/**
+ * The RFC 9457 answer for anything thrown: a PonteError says itself what it is, a lost database is 503, all else is
+ * logged whole and answered as 500 without a word of its inside. `members` stand in the body beside the problem's own.
+ */
+export function problemResponse(
+  thrown: unknown,
+  requestId: string,
+  headers: Record<string, string> = {},
+  members: RefusalMembers = {},
+): Response {
+  const error = toPonteError(thrown, requestId);
+  const { status, title } = ERRORS[error.code];
+  const body = {
+    type: `urn:ponte:problem:${error.code}`,
+    title,
+    status,
+    code: error.code,
+    detail: error.detail,
+    requestId,
+    ...(error.errors ? { errors: error.errors } : {}),
+    ...error.extra,
+    ...members,
+  };
+  return textResponse(status, JSON.stringify(body), {
+    ...API_HEADERS,
+    "content-type": "application/problem+json; charset=utf-8",
+    "x-request-id": requestId,
+    ...headers,
+    ...error.headers,
+  });
+}
+
+/** What a thrown value means to a caller: itself, `unavailable` when the database is away, else `internal_error`. */
+export function toPonteError(thrown: unknown, requestId: string): PonteError {
+  if (thrown instanceof PonteError) return thrown;
+  if (isDatabaseAway(thrown)) {
+    logger().error({ requestId, reason: errorCodeOf(thrown) }, "database away");
+    return new PonteError(
+      "unavailable",
+      "The service cannot answer right now; nothing was lost. Try again shortly.",
+      {
+        headers: { "retry-after": "2" },
+      },
+    );
+  }
+  logger().error({ requestId, err: withoutQuery(thrown) }, "unexpected error");
+  return new PonteError(
+    "internal_error",
+    "Something failed on our side; it was recorded under the request id.",
+  );
+}
+
+/** True when the error, or what caused it, says that the database cannot be reached. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  const code = errorCodeOf(thrown);
+  return code !== null && AWAY.test(code);
+}
+
+function errorCodeOf(thrown: unknown): string | null {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth += 1) {
+    if ("code" in error && typeof error.code === "string") return error.code;
+    if (error instanceof AggregateError && error.errors[0] instanceof Error)
+      return errorCodeOf(error.errors[0]);
+  }
+  return null;
+}
+
+// Drizzle's message holds the statement with its values, and PostgreSQL's details the row; the rest of the driver's own error,
+// thrown bare or below drizzle's, is safe to log.
+function withoutQuery(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return new Error("a value that is no Error was thrown");
+  const isBare = thrown.name === "PostgresError";
+  const isWrapped = thrown.name === "DrizzleQueryError" || thrown.message.startsWith("Failed query");
+  if (!isBare && !isWrapped) return thrown;
+  const below = isBare ? thrown : thrown.cause;
+  const driver = below instanceof Error ? below : new Error("failed query");
+  return {
+    name: driver.name,
+    message: driver.message,
+    code: errorCodeOf(thrown),
+    stack: thrown.stack?.split("\n    at ").slice(1),
+  };
+}

@@ -1,0 +1,119 @@
+import { hash } from "node:crypto";
+import {
+  addRateUses,
+  deleteRateCountsEndedBefore,
+  type RateTotal,
+  takeRateUseBack,
+} from "#db/queries/rate-counts";
+import { type RateState, WindowCounts } from "#lib/platform/http/window-counts";
+import { logger } from "#lib/platform/log/logger";
+
+type Policy = { name: string; quota: number; windowSeconds: number };
+
+const TELL_MS = 1_000;
+const TOLD_AT_ONCE = 1_000;
+const FORGET_MS = 60_000;
+
+type Counter = { windows: WindowCounts; untold: Map<string, number> };
+type Shared = { counters: Map<string, Counter>; timer: NodeJS.Timeout | null; forgotAt: number };
+type Untold = { counter: Counter; key: string; count: number; windowMs: number };
+
+// API handlers and the server around them may be bundled apart; what is counted is shared through the global object.
+const global = globalThis as typeof globalThis & { __ponteRates?: Shared };
+
+function shared(): Shared {
+  global.__ponteRates ??= { counters: new Map(), timer: null, forgotAt: 0 };
+  return global.__ponteRates;
+}
+
+function counterOf({ name, windowSeconds }: Policy): Counter {
+  const { counters } = shared();
+  const known = counters.get(name);
+  if (known) return known;
+  const counter = { windows: new WindowCounts(windowSeconds * 1000), untold: new Map<string, number>() };
+  counters.set(name, counter);
+  return counter;
+}
+
+/** Counts one use in this process, on top of what is known of the others; tells them within about a second if it fits. */
+export function countHere(policy: Policy, text: string): RateState {
+  const counter = counterOf(policy);
+  const key = storedKeyOf(policy.name, text);
+  const { used, leftMs, isOwn } = counter.windows.count(key);
+  if (isOwn && used <= policy.quota) {
+    counter.untold.set(key, (counter.untold.get(key) ?? 0) + 1);
+    shared().timer ??= setTimeout(() => void tellOthers(), TELL_MS).unref();
+  }
+  return { used, leftMs };
+}
+
+/** Counts one use among all processes at once. */
+export async function countAmongAll({ name, windowSeconds }: Policy, key: string): Promise<RateState> {
+  const windowMs = windowSeconds * 1000;
+  const [total] = await addRateUses([{ key: storedKeyOf(name, key), count: 1, windowMs }]);
+  if (!total) throw new Error("a use was not counted");
+  void forgetEnded();
+  return { used: total.count, leftMs: total.leftMs };
+}
+
+/** Takes a use back that `countAmongAll` counted. */
+export async function takeBack({ name }: Pick<Policy, "name">, key: string): Promise<void> {
+  await takeRateUseBack(storedKeyOf(name, key));
+}
+
+/** Tells the other processes what was used here since the last time, and takes over what all have used together. Never throws. */
+export async function tellOthers(): Promise<void> {
+  const state = shared();
+  if (state.timer) clearTimeout(state.timer);
+  state.timer = null;
+  const uses = takeUntold([...state.counters.values()]);
+  for (let from = 0; from < uses.length; from += TOLD_AT_ONCE)
+    await tell(uses.slice(from, from + TOLD_AT_ONCE));
+  await forgetEnded();
+}
+
+function takeUntold(counters: Counter[]): Untold[] {
+  const taken: Untold[] = [];
+  for (const counter of counters) {
+    const { windows, untold } = counter;
+    counter.untold = new Map();
+    for (const [key, count] of untold) {
+      // Nobody needs to know of a window that has ended.
+      const windowMs = Math.ceil(windows.leftMs(key));
+      if (windowMs > 0) taken.push({ counter, key, count, windowMs });
+    }
+  }
+  return taken;
+}
+
+async function tell(uses: Untold[]): Promise<void> {
+  try {
+    const totals = await addRateUses(uses.map(({ key, count, windowMs }) => ({ key, count, windowMs })));
+    const byKey = new Map(totals.map((total) => [total.key, total]));
+    for (const use of uses) takeOver(use, byKey.get(use.key));
+  } catch (err) {
+    for (const { counter, key, count } of uses)
+      counter.untold.set(key, (counter.untold.get(key) ?? 0) + count);
+    logger().warn({ err }, "rates are counted by each process for itself");
+  }
+}
+
+function takeOver({ counter, key }: Untold, total: RateTotal | undefined): void {
+  if (!total || total.leftMs <= 0) return;
+  const sinceThen = counter.untold.get(key) ?? 0;
+  counter.windows.takeOver(key, { used: total.count + sinceThen, leftMs: total.leftMs });
+}
+
+async function forgetEnded(): Promise<void> {
+  const now = Date.now();
+  if (now - shared().forgotAt < FORGET_MS) return;
+  shared().forgotAt = now;
+  await deleteRateCountsEndedBefore(new Date(now - FORGET_MS)).catch((err) => {
+    logger().warn({ err }, "ended rate counts were not deleted");
+  });
+}
+
+// Keys hold what was typed, such as an e-mail address, at any length: neither the memory nor the database keeps it.
+function storedKeyOf(name: string, text: string): string {
+  return `${name}:${hash("sha256", text, "base64url")}`;
+}

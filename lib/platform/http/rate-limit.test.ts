@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { countRequest } from "#lib/platform/http/rate-limit";
+
+// What processes tell each other is tested with a database.
+vi.mock("#db/queries/rate-counts", () => ({
+  addRateUses: async () => [],
+  deleteRateCountsEndedBefore: async () => {},
+}));
+
+let number = 0;
+const policy = (quota: number) => {
+  number += 1;
+  return { name: `test-${number}`, quota, windowSeconds: 60 };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a rate limit", () => {
+  it("tells where the caller stands, in the draft's headers", async () => {
+    const limit = policy(3);
+    expect(await countRequest(limit, "a")).toEqual({
+      ratelimit: `"${limit.name}";r=2;t=60`,
+      "ratelimit-policy": `"${limit.name}";q=3;w=60`,
+    });
+  });
+
+  it("refuses the request after the last with Retry-After and the same headers", async () => {
+    const limit = policy(2);
+    await countRequest(limit, "a");
+    expect((await countRequest(limit, "a")).ratelimit).toContain(";r=0;");
+    await expect(countRequest(limit, "a")).rejects.toMatchObject({
+      code: "rate_limited",
+      headers: { "retry-after": "60", ratelimit: `"${limit.name}";r=0;t=60` },
+    });
+  });
+
+  it("counts each caller apart", async () => {
+    const limit = policy(1);
+    await countRequest(limit, "a");
+    expect((await countRequest(limit, "b")).ratelimit).toContain(";r=0;");
+    await expect(countRequest(limit, "a")).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("opens again when the window has passed", async () => {
+    const limit = policy(1);
+    await countRequest(limit, "a");
+    await expect(countRequest(limit, "a")).rejects.toMatchObject({ code: "rate_limited" });
+    await vi.advanceTimersByTimeAsync(60_001);
+    expect((await countRequest(limit, "a")).ratelimit).toContain(";r=0;");
+  });
+
+  it("is off at 0: nothing is counted and nothing told", async () => {
+    const limit = policy(0);
+    for (let count = 0; count < 20; count += 1) expect(await countRequest(limit, "a")).toEqual({});
+  });
+});

@@ -1,0 +1,76 @@
+import { isUtf8 } from "node:buffer";
+import { PonteError } from "#lib/domain/errors";
+import { sentRequest } from "#lib/platform/http/sent-request";
+
+/** How many bytes the body of a request may have. */
+export const MAX_BODY_BYTES = 256 * 1024;
+// One that throws has to be made anew for each text, which takes as long as to read it.
+const UTF8 = new TextDecoder();
+
+/**
+ * The request's body as bytes, at most 256 KiB. Throws `body_too_large` as soon as more is announced or arrives, and
+ * `unsupported_media_type` for a compressed one.
+ */
+export async function readBodyBytes(request: Request): Promise<Uint8Array> {
+  assertNotEncoded(request.headers.get("content-encoding"));
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > MAX_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
+}
+
+// A few bytes may unfold to any number of them (RFC 9110 §15.5.16).
+function assertNotEncoded(coding: string | null): void {
+  if (coding === null || coding.trim().toLowerCase() === "identity" || coding.trim() === "") return;
+  const headers = { "accept-encoding": "identity" };
+  throw new PonteError("unsupported_media_type", "Send the body without Content-Encoding.", { headers });
+}
+
+// A Web stream around node's own takes longer than all the rest of reading a body. Who stops half-way still answers.
+function chunksOf(request: Request): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return sentRequest(request)?.iterator({ destroyOnReturn: false }) ?? request.body ?? [];
+}
+
+/**
+ * The JSON in a body; an empty body reads as `{}`. Throws `unsupported_media_type` unless it is declared as JSON in
+ * UTF-8, and `invalid_json` when it does not parse.
+ */
+export function parseJsonBody(request: Request, bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) return {};
+  assertJsonType(request.headers.get("content-type"));
+  try {
+    if (isUtf8(bytes)) return parseExact(UTF8.decode(bytes));
+  } catch {
+    // What is no JSON is refused like what is no text.
+  }
+  throw new PonteError("invalid_json", "The body must be one JSON value in UTF-8.");
+}
+
+function assertJsonType(contentType: string | null): void {
+  const [type, ...parameters] = (contentType ?? "")
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith("charset="));
+  if (type === "application/json" && (!charset || /^charset="?utf-8"?$/.test(charset))) return;
+  throw new PonteError("unsupported_media_type", "Send the body as application/json in UTF-8.");
+}
+
+// JSON.parse rounds numbers with more digits than a double holds, and money is never rounded: such a number is handed
+// on as NaN, which every field refuses.
+function parseExact(text: string): unknown {
+  if (!/[\d.]{16}/.test(text)) return JSON.parse(text);
+  const refuseInexact = (_key: string, value: unknown, context?: { source?: string }) =>
+    typeof value === "number" && context?.source && /[\d.]{16}/.test(context.source) ? Number.NaN : value;
+  return JSON.parse(text, refuseInexact as (key: string, value: unknown) => unknown);
+}
+
+function tooLarge(): PonteError {
+  return new PonteError("body_too_large", "The body may have at most 256 KiB.");
+}

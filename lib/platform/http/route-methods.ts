@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { PonteError } from "#lib/domain/errors";
+import { preflightHeaders } from "#lib/platform/http/cross-origin";
+import { problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
+
+/** What a route file's functions take and give: a Web Request in, a Web Response out. */
+export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response> | Response) & {
+  refusalMembers?: RefusalMembers;
+  /** Whether pages of other sites may call it. */
+  crossOrigin?: boolean;
+  /** Whether its answers may be compressed and get an ETag. */
+  encodes?: boolean;
+};
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof METHODS)[number];
+
+/**
+ * The exports of a route file: the methods it serves, HEAD beside GET, OPTIONS with Allow, and for every other method
+ * a 405 problem that says which ones there are.
+ */
+export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
+  const { GET } = served;
+  const handlers = GET
+    ? { HEAD: async (r: Request, c: RouteContext) => withoutBody(await GET(r, c)), ...served }
+    : served;
+  const allow = [...Object.keys(handlers), "OPTIONS"].join(", ");
+  const members = Object.values(served).find((handler) => handler.refusalMembers)?.refusalMembers;
+  const refuse: RouteHandler = () => {
+    const error = new PonteError("method_not_allowed", `Allowed here: ${allow}.`);
+    return problemResponse(error, randomUUID(), { allow }, members);
+  };
+  const shared = METHODS.filter((method) => served[method]?.crossOrigin);
+  const preflight = shared.length > 0 ? preflightHeaders(shared) : {};
+  const options: RouteHandler = () => new Response(null, { status: 204, headers: { allow, ...preflight } });
+  const entries = METHODS.map((method) => [
+    method,
+    handlers[method] ?? (method === "OPTIONS" ? options : refuse),
+  ]);
+  return Object.fromEntries(entries) as Record<Method, RouteHandler>;
+}
+
+function withoutBody(response: Response): Response {
+  return new Response(null, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,41 @@
+import { cookies, headers } from "next/headers";
+import { getRequestConfig } from "next-intl/server";
+import { DEFAULT_LOCALE, findLocale, LOCALE_COOKIE, LOCALES, type Locale } from "#lib/domain/locale";
+import { cookieName } from "#lib/platform/http/cookie-name";
+import { NAMESPACES } from "#lib/platform/i18n/namespaces";
+import { merchantOfDashboard, merchantOfPayerPage } from "#lib/platform/page/merchant-of-page";
+
+/** Brasília's time, in which payers are told of days and hours, and everybody of whom no merchant says otherwise. */
+const TIME_ZONE = "America/Sao_Paulo";
+
+/**
+ * next-intl's configuration of one request: the language, its messages, and the time zone, on dashboard pages the merchant's.
+ * The language is the reader's own choice (the cookie), else the best match of what their browser asks for, who may be a payer
+ * from anywhere, else the merchant's default, else pt-BR.
+ */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const merchant = await merchantOfDashboard();
+  const locale = LOCALES.find((known) => known === asked) ?? (await requestLocale());
+  return { locale, messages: await loadMessages(locale), timeZone: merchant?.timeZone ?? TIME_ZONE };
+});
+
+async function requestLocale(): Promise<Locale> {
+  const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
+  const said = findLocale(
+    cookieStore.get(cookieName(LOCALE_COOKIE))?.value,
+    headerList.get("accept-language"),
+  );
+  if (said) return said;
+  const merchant = (await merchantOfDashboard()) ?? (await merchantOfPayerPage());
+  return merchant?.locale ?? DEFAULT_LOCALE;
+}
+
+async function loadMessages(locale: Locale) {
+  const files = await Promise.all(
+    NAMESPACES.map(async (namespace) => {
+      const file = await import(`../../messages/${locale}/${namespace}.json`);
+      return [namespace, file.default] as const;
+    }),
+  );
+  return Object.fromEntries(files);
+}

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Tx } from "#db/client";
+import type { QueueName } from "#db/queues";
+import type {
+  AttemptId,
+  DeliveryId,
+  EventReplayId,
+  InvoiceId,
+  MailId,
+  RefundId,
+  SessionId,
+  UserId,
+} from "#lib/domain/ids";
+import { env } from "#lib/platform/env";
+import { logger } from "#lib/platform/log/logger";
+
+/** What each job carries: ids only, or what is sealed; the worker reads the rest where it stands. */
+export type JobData = {
+  "deliver-callback": { deliveryId: DeliveryId };
+  "enquire-attempt": { attemptId: AttemptId };
+  "void-attempt": { attemptId: AttemptId };
+  "settle-refund": { refundId: RefundId };
+  "send-sandbox-report": { id: string; body: Record<string, unknown> };
+  "expire-charges": Record<string, never>;
+  "expire-attempts": Record<string, never>;
+  "expire-quotes": Record<string, never>;
+  "send-payout": { invoiceId: InvoiceId };
+  "roll-up-activity": Record<string, never>;
+  "replay-events": { replayId: EventReplayId };
+  "send-mail": { mailId: MailId };
+  "forgot-password": { asked: string };
+  "record-access-failures": Record<string, never>;
+  "write-audit-checkpoints": Record<string, never>;
+  "end-second-factor": { userId: UserId };
+  "end-acting": { sessionId: SessionId };
+  "purge-expired": Record<string, never>;
+};
+
+const shared = globalThis as typeof globalThis & { __ponteQueue?: Promise<PgBoss> | undefined };
+
+/** The process's sending side of pg-boss: no polling, no maintenance, one spare connection. */
+function sender(): Promise<PgBoss> {
+  shared.__ponteQueue ??= startSender().catch((error: unknown) => {
+    shared.__ponteQueue = undefined;
+    throw error;
+  });
+  return shared.__ponteQueue;
+}
+
+async function startSender(): Promise<PgBoss> {
+  const boss = new PgBoss({
+    // It starts inside the first transaction that has a job, when a pooler may have no other connection to give.
+    connectionString: env().databaseDirectUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  boss.on("error", (error) => logger().error({ err: error }, "job queue"));
+  return boss.start();
+}
+
+/**
+ * Writes a job in the caller's transaction: it exists if and only if the transaction commits. `startAfterMs` delays
+ * it; workers then see it within about a second of its time; a `priority` below 0 lets all others go first.
+ */
+export async function enqueue<N extends QueueName>(
+  tx: Tx,
+  name: N,
+  data: JobData[N],
+  options: { startAfterMs?: number; group?: string; priority?: number } = {},
+): Promise<void> {
+  const boss = await sender();
+  await boss.send(name, data, {
+    db: fromDrizzle(tx, sql),
+    ...(options.startAfterMs ? { startAfter: new Date(Date.now() + options.startAfterMs) } : {}),
+    ...(options.group ? { group: { id: options.group } } : {}),
+    ...(options.priority ? { priority: options.priority } : {}),
+  });
+}
+
+/** Closes the sending side; used when a process ends. */
+export async function closeQueue(): Promise<void> {
+  const boss = await shared.__ponteQueue;
+  shared.__ponteQueue = undefined;
+  await boss?.stop({ graceful: false });
+}

@@ -1,0 +1,44 @@
+import pino from "pino";
+import { describe, expect, it } from "vitest";
+import { maskedLine } from "#lib/platform/log/masked-line";
+
+function logged(bindings: object, message: string): string {
+  let text = "";
+  const stream = {
+    write: (line: string) => {
+      text += line;
+    },
+  };
+  pino({ hooks: { streamWrite: maskedLine } }, stream).error(bindings, message);
+  return text;
+}
+
+describe("a line of the log", () => {
+  it.each([
+    ["its message", {}, "refused 4111 1111 1111 1111"],
+    ["a text of an object", { a: { b: ["n° 4111111111111111"] } }, "x"],
+    ["a number", { a: 4111111111111111, b: [4111111111111111] }, "x"],
+    ["a name", { "4111-1111-1111-1111": true }, "x"],
+    ["an error", { err: new Error('refused\n"4111111111111111"') }, "x"],
+  ])("holds no card number in %s", (_place, bindings, message) => {
+    const line = logged(bindings, message);
+    expect(line).not.toMatch(/1111/);
+    expect(line).toContain("[card number]");
+    expect(JSON.parse(line)).toMatchObject({ level: 50, time: expect.any(Number) });
+  });
+
+  it("holds no token", () => {
+    const line = logged(
+      { url: "/x?token=abcdefghijklmnopqrst" },
+      "whsec_abc eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln",
+    );
+    expect(JSON.parse(line)).toMatchObject({ url: "/x?token=[redacted]", msg: "[redacted] [redacted]" });
+  });
+
+  it("is otherwise as it was, its time too", () => {
+    for (let time = 1_763_000_000_000; time < 1_763_000_000_100; time += 1) {
+      const line = `{"level":30,"time":${time},"durationMs":12,"msg":"done \\"now\\""}\n`;
+      expect(maskedLine(line)).toBe(line);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { mails } from "#db/schema/mails";
+import type { MailId } from "#lib/domain/ids";
+import { newId } from "#lib/platform/ids/new-id";
+import { folderTransport } from "#lib/platform/mail/folder-transport";
+import { queueMail } from "#lib/platform/mail/queue-mail";
+import { findSentMail, listSentMail } from "#lib/platform/mail/read-sent-mail";
+import { sendMail } from "#lib/platform/mail/send-mail";
+import type { OutgoingMail } from "#lib/platform/mail/transport";
+import { closeConnections } from "#test/close-connections";
+
+const TOKEN = "a-token-that-opens-an-account";
+let email: string;
+beforeEach(() => {
+  email = `${newId("user")}@example.com`;
+});
+afterAll(closeConnections);
+
+async function queueOne(expiresAt?: Date): Promise<MailId> {
+  const to = { email, userId: null, locale: "en" } as const;
+  const url = `https://pay.example.com/reset-password/${TOKEN}`;
+  await transaction((tx) => queueMail(tx, to, { kind: "password_reset", name: "Bia", url }, expiresAt));
+  const [mail] = await db().select().from(mails).where(eq(mails.recipient, email));
+  if (!mail) throw new Error("no mail was queued");
+  return mail.id;
+}
+
+const jobOf = (mailId: MailId) =>
+  db().execute(
+    sql`select data::text from pgboss.job where name = 'send-mail' and data->>'mailId' = ${mailId}`,
+  );
+
+/** A way out that remembers what went through it, after refusing as often as it is told to. */
+function remembering(refusals = 0) {
+  const sent: OutgoingMail[] = [];
+  let left = refusals;
+  const send = async (mail: OutgoingMail) => {
+    if (left-- > 0) throw new Error("451 later");
+    sent.push(mail);
+  };
+  return { sent, send };
+}
+
+describe("a mail", () => {
+  it("is queued with what causes it, or not at all", async () => {
+    const id = await queueOne();
+    expect(await jobOf(id)).toHaveLength(1);
+    const before = await db().$count(mails);
+    const failing = transaction(async (tx) => {
+      const url = "https://pay.example.com/";
+      await queueMail(
+        tx,
+        { email, userId: null, locale: "en" },
+        { kind: "password_changed", name: "Bia", url },
+      );
+      throw new Error("undone");
+    });
+    await expect(failing).rejects.toThrow("undone");
+    expect(await db().$count(mails)).toBe(before);
+  });
+
+  it("waits without its link in clear, in no table, and is forgotten once it was sent", async () => {
+    const id = await queueOne();
+    const rows = await db().execute(sql`
+      select mails::text as row from mails where id = ${id}
+      union all select job::text from pgboss.job as job where name = 'send-mail' and data->>'mailId' = ${id}`);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(TOKEN);
+    const transport = remembering();
+    await sendMail(id, transport);
+    expect(transport.sent).toMatchObject([{ id, to: email, text: expect.stringContaining(TOKEN) }]);
+    const [row] = await db().select().from(mails).where(eq(mails.id, id));
+    expect(row).toMatchObject({ content: null, sentAt: expect.any(Date) });
+  });
+
+  it("is sent once, however often its job runs, and waits on when the way out refuses", async () => {
+    const id = await queueOne();
+    const transport = remembering(1);
+    await expect(sendMail(id, transport)).rejects.toThrow("451 later");
+    await sendMail(id, transport);
+    await sendMail(id, transport);
+    expect(transport.sent).toHaveLength(1);
+  });
+
+  it("is not sent when its link holds no more, and forgotten where mail is off", async () => {
+    const transport = remembering();
+    await sendMail(await queueOne(new Date(Date.now() - 1000)), transport);
+    expect(transport.sent).toEqual([]);
+    email = `${newId("user")}@example.com`;
+    const id = await queueOne();
+    await sendMail(id, null);
+    expect(await db().$count(mails, eq(mails.id, id))).toBe(0);
+  });
+
+  it("of the demo is listed and read from its folder, by its id and nothing else", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "ponte-mail-"));
+    expect(await listSentMail(join(folder, "not-there"))).toEqual([]);
+    const first = await queueOne();
+    await sendMail(first, folderTransport(folder, "localhost"));
+    expect(await readdir(folder)).toHaveLength(2);
+    expect(await listSentMail(folder)).toMatchObject([{ id: first, to: email }]);
+    expect(await findSentMail(first, folder)).toMatchObject({
+      id: first,
+      html: expect.stringContaining(TOKEN),
+    });
+    for (const other of [newId("mail"), "../secret-key", `../${first}`, ""]) {
+      expect(await findSentMail(other, folder)).toBeNull();
+    }
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,28 @@
+import { deleteMail, findUnsentMail, markMailSent } from "#db/queries/mails";
+import type { MailId } from "#lib/domain/ids";
+import type { MailContent } from "#lib/domain/mail";
+import { env } from "#lib/platform/env";
+import { MAIL_SEAL } from "#lib/platform/mail/queue-mail";
+import { renderMail } from "#lib/platform/mail/render-mail";
+import { type MailTransport, mailTransport } from "#lib/platform/mail/transport";
+import { unseal } from "#lib/platform/secrets/seal";
+
+/**
+ * Sends a mail that waits, outside of any transaction, and forgets what it said; where mail is off it is only forgotten. Does
+ * nothing for one that was sent or would come too late. Throws what the way out throws: then it waits on.
+ */
+export async function sendMail(
+  mailId: MailId,
+  transport: MailTransport | null = mailTransport(),
+): Promise<void> {
+  const mail = await findUnsentMail(mailId);
+  if (!mail?.content) return;
+  if (!transport) return deleteMail(mailId);
+  const content: MailContent = JSON.parse(unseal(MAIL_SEAL, mail.content));
+  await transport.send({
+    id: mailId,
+    to: mail.recipient,
+    ...renderMail(content, mail.locale, env().publicUrl),
+  });
+  await markMailSent(mailId);
+}

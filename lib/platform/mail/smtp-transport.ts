@@ -1,0 +1,27 @@
+import { createTransport } from "nodemailer";
+import { isLoopbackHost } from "#lib/domain/loopback-host";
+import { toMessage } from "#lib/platform/mail/to-message";
+import type { MailTransport } from "#lib/platform/mail/transport";
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/**
+ * Sends by the SMTP server at `url` (RFC 5321; `smtps:` is TLS from the start). Elsewhere than on this machine TLS is required
+ * before anything is said: the links in mail open accounts. A connection is made for each mail, which are few.
+ */
+export function smtpTransport({ url, from }: { url: string; from: string }, site: string): MailTransport {
+  const { protocol, hostname } = new URL(url);
+  const transporter = createTransport({
+    url,
+    requireTLS: protocol === "smtp:" && !isLoopbackHost(hostname),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return {
+    send: async (mail) => {
+      await transporter.sendMail(toMessage(mail, from, site));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text as readText } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, describe, expect, it } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { folderTransport } from "#lib/platform/mail/folder-transport";
+import { smtpTransport } from "#lib/platform/mail/smtp-transport";
+import type { OutgoingMail } from "#lib/platform/mail/transport";
+
+type Received = { from: string; to: string[]; raw: string; user: string | undefined };
+
+const FROM = "Ponte <no-reply@pay.example.com>";
+const SITE = "pay.example.com";
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+/** A real SMTP server on this machine, and what it was given. */
+async function startServer(options: SMTPServerOptions = {}): Promise<{ port: number; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? "" }),
+    onData: (stream, { envelope, user }, done) => {
+      readText(stream).then((raw) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, user });
+        done();
+      }, done);
+    },
+    ...options,
+  });
+  server.on("error", () => {});
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  open.push(() => new Promise((closed) => server.close(() => closed(null))));
+  return { port: (listening.address() as AddressInfo).port, received };
+}
+
+const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: newId("mail"),
+  to: "bia@example.com",
+  subject: "Crie uma senha nova — Ponte",
+  text: "Olá, Bia.\n",
+  html: "<p>Olá, Bia.</p>",
+  ...changes,
+});
+
+const headersOf = (raw: string) => (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ").split("\r\n");
+const header = (raw: string, name: string) =>
+  headersOf(raw).filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+
+describe("mail by SMTP", () => {
+  it("reaches one person, from the address of the settings, with text and HTML", async () => {
+    const { port, received } = await startServer();
+    const sent = mail();
+    await smtpTransport({ url: `smtp://ponte:s3cret@127.0.0.1:${port}`, from: FROM }, SITE).send(sent);
+    const [got] = received;
+    expect(got).toMatchObject({ from: "no-reply@pay.example.com", to: ["bia@example.com"], user: "ponte" });
+    expect(header(got?.raw ?? "", "Message-ID")).toEqual([`Message-ID: <${sent.id}@${SITE}>`]);
+    expect(header(got?.raw ?? "", "Auto-Submitted")).toEqual(["Auto-Submitted: auto-generated"]);
+    expect(got?.raw).toContain("multipart/alternative");
+  });
+
+  it.each([
+    ["a line break in the subject", { subject: "Hello\r\nBcc: evil@example.com\r\n\r\nbody" }],
+    ["a line break in the address", { to: "bia@example.com\r\nBcc: evil@example.com" }],
+    ["a Unicode line break", { subject: "Hello\u2028Bcc: evil@example.com\u0085X: y" }],
+    ["a list of addresses", { to: "bia@example.com, evil@example.com" }],
+    ["an address within an address", { to: "bia@example.com> <evil@example.com" }],
+  ])("goes to nobody else, and has no other headers, by %s", async (_what, changes) => {
+    const { port, received } = await startServer();
+    const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE);
+    await transport.send(mail(changes)).catch(() => {});
+    for (const { to, raw } of received) {
+      expect(to.filter((address) => address === "evil@example.com")).toEqual([]);
+      expect(to).toHaveLength(1);
+      expect(header(raw, "Bcc")).toEqual([]);
+      expect(header(raw, "X")).toEqual([]);
+      expect(header(raw, "Subject")).toHaveLength(1);
+    }
+  });
+
+  it("throws when the server does not take it, so that it is tried again", async () => {
+    const busy: SMTPServerOptions = {
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error("later"), { responseCode: 451 })),
+    };
+    const { port, received } = await startServer(busy);
+    const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE);
+    await expect(transport.send(mail())).rejects.toThrow();
+    expect(received).toEqual([]);
+  });
+
+  it("says nothing to a server elsewhere that offers no TLS", async () => {
+    const { port, received } = await startServer();
+    // Every name below localhost is this machine, but to the settings a stranger.
+    const transport = smtpTransport({ url: `smtp://mail.localhost:${port}`, from: FROM }, SITE);
+    await expect(transport.send(mail())).rejects.toThrow();
+    expect(received).toEqual([]);
+  });
+});
+
+describe("mail of the demo", () => {
+  it("is a file that a mail program opens, and one that the page shows, for their owner's eyes only", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "ponte-mail-"));
+    open.push(() => rm(folder, { recursive: true }));
+    const sent = mail();
+    await folderTransport(join(folder, "mail"), SITE).send(sent);
+    expect((await readdir(join(folder, "mail"))).sort()).toEqual([`${sent.id}.eml`, `${sent.id}.json`]);
+    const raw = await readFile(join(folder, "mail", `${sent.id}.eml`), "utf8");
+    expect(raw).toMatch(/^To: bia@example\.com$/m);
+    expect(JSON.parse(await readFile(join(folder, "mail", `${sent.id}.json`), "utf8"))).toMatchObject(sent);
+    expect((await stat(join(folder, "mail", `${sent.id}.eml`))).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { env } from "#lib/platform/env";
+import { folderTransport } from "#lib/platform/mail/folder-transport";
+import { mailFolder, mailMode } from "#lib/platform/mail/mail-mode";
+import { smtpTransport } from "#lib/platform/mail/smtp-transport";
+
+/** A mail as it leaves: `id` is the same at each try, so that a mail program shows what came twice once. */
+export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
+
+/** The way out for mail. `send` throws when it is not known to have arrived, and is tried again. */
+export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
+
+/** The way out that the settings choose; null where mail is off. */
+export function mailTransport(): MailTransport | null {
+  const { smtp, publicUrl } = env();
+  const site = new URL(publicUrl).hostname;
+  switch (mailMode()) {
+    case "smtp":
+      return smtp && smtpTransport(smtp, site);
+    case "folder":
+      return folderTransport(mailFolder(), site);
+    case "off":
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { env } from "#lib/platform/env";
+import { codeSamples, type SampleCall } from "#lib/platform/openapi/code-samples";
+import { exampleFor } from "#lib/platform/openapi/example-for";
+import { headerReferences } from "#lib/platform/openapi/headers";
+import { content, type Json, type SchemaWriter } from "#lib/platform/openapi/json-schema";
+import { oauthError, revokeAnswer, revokeRequest, tokenAnswer, tokenRequest } from "#lib/schemas/oauth";
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** The paths of OAuth's endpoints, which take forms and refuse in OAuth's own words. */
+export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
+  const answer = (description: string, schema: z.ZodType, headers: string[] = []): Json => {
+    return {
+      description,
+      headers: headerReferences(["X-Request-Id", "Cache-Control", ...headers]),
+      content: withExample(schemas.write(schema, "output"), schemas),
+    };
+  };
+  const refusals = {
+    400: answer("`invalid_request`, `invalid_scope` or `unsupported_grant_type`", oauthError),
+    401: answer("`invalid_client`", oauthError, ["WWW-Authenticate"]),
+    413: answer("`invalid_request`: the body is too large", oauthError),
+    415: answer("`invalid_request`: neither a form nor JSON", oauthError),
+    429: answer("`invalid_request`: too many requests", oauthError, [
+      "Retry-After",
+      "RateLimit",
+      "RateLimit-Policy",
+    ]),
+    500: answer("`server_error`", oauthError),
+    503: answer("`temporarily_unavailable`", oauthError, ["Retry-After"]),
+  };
+  const post = (operation: Json) => ({ post: { tags: ["OAuth"], security: [], ...operation } });
+  const body = (schema: z.ZodType) => ({
+    required: true,
+    content: withExample(schemas.write(schema, "input"), schemas, FORM),
+  });
+  return {
+    "/oauth/token": post({
+      operationId: "issueToken",
+      summary: "An access token for client credentials (RFC 6749 §4.4)",
+      description:
+        "Gives an access token of the client's scopes, or of those asked for. The credentials come by HTTP Basic or in the form, in one way only.",
+      "x-codeSamples": samplesOf("/oauth/token", "json", { grant_type: "client_credentials" }),
+      requestBody: body(tokenRequest),
+      responses: { 200: answer("The token", tokenAnswer), ...refusals },
+    }),
+    "/oauth/revoke": post({
+      operationId: "revokeToken",
+      summary: "Revoke an access token (RFC 7009)",
+      description:
+        "Ends one of the client's own tokens at once. A token that is none, or not the client's, is answered alike.",
+      "x-codeSamples": samplesOf("/oauth/revoke", "none", { token: "$PONTE_TOKEN" }),
+      requestBody: body(revokeRequest),
+      responses: { 200: answer("The token no longer serves this client", revokeAnswer), ...refusals },
+    }),
+  };
+}
+
+function withExample(schema: Json, schemas: SchemaWriter, mediaType?: string): Json {
+  const example = exampleFor(schema, schemas.components());
+  return Object.fromEntries(
+    Object.entries(content(schema, mediaType)).map(([type, media]) => [
+      type,
+      { ...(media as Json), example },
+    ]),
+  );
+}
+
+const CREDENTIALS = { client_id: "$CLIENT_ID", client_secret: "$CLIENT_SECRET" };
+
+function samplesOf(path: string, answer: SampleCall["answer"], form: Record<string, string>) {
+  const baseUrl = `${env().publicUrl}/api`;
+  return codeSamples({
+    method: "POST",
+    baseUrl,
+    path,
+    auth: "none",
+    form: { ...form, ...CREDENTIALS },
+    answer,
+  });
+}

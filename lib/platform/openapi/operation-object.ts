@@ -1,0 +1,113 @@
+import type { z } from "zod";
+import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { can } from "#lib/domain/permissions";
+import { ROLES } from "#lib/domain/roles";
+import { exampleFor } from "#lib/platform/openapi/example-for";
+import { exampleOf } from "#lib/platform/openapi/examples";
+import { answerHeaders } from "#lib/platform/openapi/headers";
+import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
+import { operationSamples } from "#lib/platform/openapi/operation-samples";
+import { idempotencyKey, toParameters } from "#lib/platform/openapi/parameters";
+import { problemExampleReferences } from "#lib/platform/openapi/problem-example";
+import { securityOf } from "#lib/platform/openapi/security";
+import { enveloped, type Operation } from "#lib/schemas/operation";
+import { envelopedProblem, problem } from "#lib/schemas/problem";
+
+const ALWAYS: ErrorCode[] = ["rate_limited", "unavailable"];
+const WITH_BODY: ErrorCode[] = [
+  "invalid_json",
+  "invalid_request",
+  "body_too_large",
+  "unsupported_media_type",
+];
+const IDEMPOTENCY: ErrorCode[] = ["request_in_progress", "idempotency_mismatch"];
+
+/** An operation as the document describes it, with examples that are right from `now` on. */
+export function toOperationObject(operation: Operation, schemas: SchemaWriter, now: Date): Json {
+  const example = exampleOf(operation.id, now);
+  const parameters = [
+    ...toParameters(operation.params, "path", schemas),
+    ...toParameters(operation.query, "query", schemas, example.query),
+    ...(operation.method === "POST" ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: wordsOf(operation),
+    security: securityOf(operation),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(operation.body ? { requestBody: toRequestBody(operation.body, example.body, schemas) } : {}),
+    responses: {
+      [operation.status]: toAnswer(operation, schemas),
+      ...toRefusals(operation, schemas),
+    },
+    "x-codeSamples": operationSamples(operation, now),
+  };
+}
+
+// What it does, and who may call besides having a token at all.
+function wordsOf({ summary, auth, scope, permission, method }: Operation): string {
+  const roles = permission && ROLES.filter((role) => can(role, permission));
+  return [
+    `${summary}.`,
+    ...(auth === "public" ? ["Anybody may call it."] : []),
+    ...(auth === "checkout" ? ["Opened by a checkout token of the charge in the path."] : []),
+    ...(auth === "staff" ? ["For the platform's own people."] : []),
+    ...(scope ? [`Needs the scope \`${scope}\`.`] : []),
+    ...(roles ? [`The token's owner needs the role ${roles.join(" or ")}.`] : []),
+    ...(method === "POST" && auth !== "public"
+      ? ["With an Idempotency-Key the same request may be sent again and does nothing twice."]
+      : []),
+  ].join(" ");
+}
+
+function toRequestBody(body: z.ZodType, example: Json | undefined, schemas: SchemaWriter): Json {
+  return {
+    // Where every member may be missing, so may the body.
+    required: !body.safeParse({}).success,
+    content: {
+      "application/json": { schema: schemas.write(body, "input"), ...(example ? { example } : {}) },
+    },
+  };
+}
+
+function toAnswer(operation: Operation, schemas: SchemaWriter): Json {
+  const head = { description: operation.summary, headers: answerHeaders(operation, operation.status) };
+  if (operation.status === 204) return head;
+  const mediaType = operation.answerType ?? "application/json";
+  const schema = schemas.write(enveloped(operation), "output");
+  const example = exampleFor(schema, schemas.components());
+  return { ...head, content: { [mediaType]: { schema, example } } };
+}
+
+function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string, Json> {
+  const codes = new Set<ErrorCode>([
+    ...(operation.method !== "GET" ? WITH_BODY : operation.query ? (["invalid_request"] as const) : []),
+    ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
+    ...(operation.scope ? (["insufficient_scope"] as const) : []),
+    ...(operation.permission ? (["forbidden"] as const) : []),
+    ...(operation.freshProof ? (["proof_required"] as const) : []),
+    ...(operation.method === "POST" && operation.auth !== "public" ? IDEMPOTENCY : []),
+    ...operation.refuses,
+    ...ALWAYS,
+    "internal_error",
+  ]);
+  const schema = schemas.write(operation.envelope ? envelopedProblem : problem, "output");
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.map((name) => `\`${name}\`: ${ERRORS[name].title}`).join("; "),
+        headers: answerHeaders(operation, status),
+        content: {
+          "application/problem+json": {
+            schema,
+            examples: problemExampleReferences(names, operation.envelope !== undefined),
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
+
+/** The reference to the header that every POST takes. */
+export const idempotencyKey: Json = { $ref: "#/components/parameters/IdempotencyKey" };
+
+/** The parameters that several operations refer to, as components. */
+export const PARAMETERS: Record<string, Json> = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    description:
+      "A name of your choice for this request, such as a UUID. The same request under the same name is done once and answered again (draft-ietf-httpapi-idempotency-key-header); another request under it is refused. The order of members in a JSON body makes no difference. A name is kept for 24 hours after its first use and may then be used anew.",
+    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
+    example: "9d3f6a1c-2f0e-4c35-8a5e-1f8c2a7b6d90",
+  },
+};
+
+/** The fields of an object schema as parameters; `example` has values that go before the examples of the fields. */
+export function toParameters(
+  schema: z.ZodType | undefined,
+  place: "path" | "query",
+  schemas: SchemaWriter,
+  example: Record<string, string> = {},
+): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.write(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, examples, ...property }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    description,
+    schema: property,
+    example:
+      asTyped(example[name], property) ??
+      firstOf(examples) ??
+      property.default ??
+      firstOf(enumOf(property, schemas)),
+  }));
+}
+
+function asTyped(text: string | undefined, { type }: Json): unknown {
+  return text !== undefined && type === "integer" ? Number(text) : text;
+}
+
+function firstOf(values: unknown): unknown {
+  return Array.isArray(values) ? values[0] : undefined;
+}
+
+function enumOf(property: Json, schemas: SchemaWriter): unknown {
+  if (typeof property.$ref !== "string") return property.enum;
+  return schemas.components()[property.$ref.split("/").at(-1) ?? ""]?.enum;
+}

@@ -1,0 +1,70 @@
+import { dereferenced } from "#lib/platform/openapi/dereferenced";
+import { openApiDocument } from "#lib/platform/openapi/document";
+import type { Json } from "#lib/platform/openapi/json-schema";
+import { schemaFields, typeOf } from "#lib/platform/openapi/schema-fields";
+import type { ReferenceField, ReferenceGroup, ReferenceOperation } from "#lib/schemas/api-reference";
+
+type Parameter = { name: string; required: boolean; description?: string; schema: Json };
+type Content = { content?: Record<string, { schema: Json; example?: unknown }> };
+type Described = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, { description: string } & Content>;
+  "x-codeSamples": ReferenceOperation["samples"];
+};
+
+/** The API reference: the operations of the OpenAPI document in groups, in the order of the document. */
+export async function apiReference(): Promise<ReferenceGroup[]> {
+  const document = await openApiDocument();
+  const paths = dereferenced(document.paths, document) as Record<string, Record<string, Described>>;
+  const all = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      tag: operation.tags[0] ?? "",
+      operation: toReference(method, path, operation),
+    })),
+  );
+  return [...Map.groupBy(all, ({ tag }) => tag)].map(([name, members]) => ({
+    name,
+    slug: name.toLowerCase().replaceAll(" ", "-"),
+    operations: members.map(({ operation }) => operation),
+  }));
+}
+
+function toReference(method: string, path: string, operation: Described): ReferenceOperation {
+  const answers = Object.entries(operation.responses);
+  const good = answers.find(([status]) => status.startsWith("2"))?.[1];
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    description: operation.description ?? null,
+    parameters: (operation.parameters ?? []).map(toField),
+    body: fieldsOf(operation.requestBody),
+    answer: fieldsOf(good),
+    answers: answers.map(([status, { description }]) => ({ status, description })),
+    example: exampleOf(good),
+    samples: operation["x-codeSamples"],
+  };
+}
+
+function toField({ name, required, description, schema }: Parameter): ReferenceField {
+  const property = { ...schema, description };
+  const [described] = schemaFields({ properties: { [name]: property }, required: required ? [name] : [] });
+  return described ?? { name, type: typeOf(schema), required, description: description ?? null };
+}
+
+function exampleOf(answer: Content | undefined): string | null {
+  const [media] = Object.values(answer?.content ?? {});
+  if (media?.example === undefined) return null;
+  return typeof media.example === "string" ? media.example : JSON.stringify(media.example, null, 2);
+}
+
+function fieldsOf(body: Content | undefined): ReferenceField[] {
+  const [media] = Object.values(body?.content ?? {});
+  return media ? schemaFields(media.schema) : [];
+}

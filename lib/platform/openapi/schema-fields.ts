@@ -1,0 +1,70 @@
+import type { Json } from "#lib/platform/openapi/json-schema";
+import type { ReferenceField } from "#lib/schemas/api-reference";
+
+const DEEPEST = 4;
+
+/** The fields of a JSON Schema as flat rows, nested ones by their path; of alternatives, the fields of all of them. */
+export function schemaFields(schema: Json, prefix = "", depth = 0): ReferenceField[] {
+  const items = schema.items as Json | undefined;
+  if (items) return schemaFields(items, `${prefix}[]`, depth);
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length > 0)
+    return uniqueByName(alternatives.flatMap((one) => schemaFields(one, prefix, depth)));
+  const required = (schema.required as string[] | undefined) ?? [];
+  return Object.entries((schema.properties as Record<string, Json> | undefined) ?? {}).flatMap(
+    ([key, property]) => {
+      const name = prefix === "" ? key : `${prefix}.${key}`;
+      const row = {
+        name,
+        type: typeOf(property),
+        required: required.includes(key),
+        description: wordsOf(property),
+      };
+      return depth >= DEEPEST ? [row] : [row, ...schemaFields(property, name, depth + 1)];
+    },
+  );
+}
+
+/** What may stand in a field, in a few words: `string`, `integer or null`, `PIX or INTERNATIONAL`. */
+export function typeOf(schema: Json): string {
+  if (Array.isArray(schema.enum)) return schema.enum.map(String).join(" | ");
+  if (schema.const !== undefined) return String(schema.const);
+  const alternatives = ((schema.anyOf ?? schema.oneOf) as Json[] | undefined) ?? [];
+  if (alternatives.length > 0) return [...new Set(alternatives.map(typeOf))].join(" | ");
+  if (schema.items) return `${typeOf(schema.items as Json)}[]`;
+  const type = Array.isArray(schema.type) ? schema.type.join(" | ") : String(schema.type ?? "any");
+  return schema.format === "date-time" ? "date-time" : type;
+}
+
+function wordsOf(schema: Json): string | null {
+  const { description, minLength, maxLength, minimum, maximum, maxItems } = schema;
+  const limits = [
+    typeof minimum === "number" && minimum > -Number.MAX_SAFE_INTEGER ? `≥ ${minimum}` : null,
+    typeof maximum === "number" && maximum < Number.MAX_SAFE_INTEGER ? `≤ ${maximum}` : null,
+    typeof maxLength === "number" ? `${minLength ?? 0}–${maxLength} characters` : null,
+    typeof maxItems === "number" ? `≤ ${maxItems} items` : null,
+    schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,
+  ].filter((limit) => limit !== null);
+  const words = typeof description === "string" ? [description, ...limits] : limits;
+  return words.length > 0 ? words.join(" · ") : null;
+}
+
+function alternativesOf(schema: Json): Json[] {
+  const all = ((schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined) ?? [];
+  return all.filter((one) => one.properties || one.items || one.anyOf || one.oneOf);
+}
+
+function uniqueByName(fields: ReferenceField[]): ReferenceField[] {
+  const byName = new Map<string, ReferenceField>();
+  for (const field of fields) {
+    const known = byName.get(field.name);
+    if (!known) byName.set(field.name, field);
+    else if (known.type !== field.type)
+      byName.set(field.name, { ...known, type: mergedTypes(known.type, field.type) });
+  }
+  return [...byName.values()];
+}
+
+function mergedTypes(first: string, second: string): string {
+  return [...new Set([...first.split(" | "), ...second.split(" | ")])].join(" | ");
+}

@@ -1,0 +1,58 @@
+import { SCOPES, type Scope } from "#lib/domain/roles";
+import { env } from "#lib/platform/env";
+import type { Json } from "#lib/platform/openapi/json-schema";
+import type { Operation } from "#lib/schemas/operation";
+
+const SCOPE_MEANINGS: Record<Scope, string> = {
+  "charges:read":
+    "Read charges, attempts, refunds, money held in suspense, payment links, prices and balances.",
+  "charges:write":
+    "Create, cancel and refund charges, start attempts, decide about held money, manage payment links.",
+  "payments:read": "Read PIX payments.",
+  "payments:write": "Create, cancel and refund PIX payments.",
+  "invoices:read": "Read crypto invoices and crypto terms.",
+  "invoices:write": "Ask for crypto payments and withdrawals, set crypto terms.",
+  "recipients:read": "Read recipients and their balances.",
+  "recipients:write": "Add and change recipients.",
+  "webhooks:read": "Read events, deliveries, webhook endpoints and the callback secret.",
+  "webhooks:write": "Manage webhook endpoints, rotate secrets, send events again.",
+};
+
+/** The ways to authenticate, as components of the document. */
+export function securitySchemes(): Json {
+  const scopes = Object.fromEntries(SCOPES.map((scope) => [scope, SCOPE_MEANINGS[scope]]));
+  return {
+    accessToken: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "at+jwt",
+      description: "An access token of the dashboard or of `POST /oauth/token` (a JWT as RFC 9068 has it).",
+    },
+    clientCredentials: {
+      type: "oauth2",
+      description: "OAuth 2.0 client credentials (RFC 6749 §4.4) of a server.",
+      flows: { clientCredentials: { tokenUrl: `${env().publicUrl}/api/oauth/token`, scopes } },
+    },
+    checkoutToken: {
+      type: "apiKey",
+      in: "header",
+      name: "X-Checkout-Token",
+      description:
+        "A token for the checkout of one charge, from the charge's own answer or from `POST /charge/{chargeId}/checkout/token`.",
+    },
+  };
+}
+
+/** What an operation asks for, as alternatives. Client credentials belong to merchants, so staff's operations take no such token. */
+export function securityOf({ auth, scope }: Pick<Operation, "auth" | "scope">): Json[] {
+  switch (auth) {
+    case "merchant":
+      return [{ accessToken: [] }, { clientCredentials: scope ? [scope] : [] }];
+    case "staff":
+      return [{ accessToken: [] }];
+    case "checkout":
+      return [{ checkoutToken: [] }];
+    case "public":
+      return [];
+  }
+}

@@ -1,0 +1,32 @@
+import type { Json } from "#lib/platform/openapi/json-schema";
+
+const MEANINGS: Record<string, string> = {
+  OAuth: "Access tokens for servers, by OAuth 2.0 client credentials.",
+  Charges: "What a payer owes: an amount in BRL that is paid at most once, by one of several attempts.",
+  Attempts: "The tries at paying a charge, each by one method.",
+  Checkout: "What the hosted page reads and sends for a payer, opened by the checkout token of one charge.",
+  Crypto: "Payments and withdrawals in coins, in the envelope `{ status, code, response }`.",
+  Refunds: "Money given back to payers.",
+  Suspense: "Money that came late, twice or in a wrong amount, and what becomes of it.",
+  Balance: "The merchant's money, its prices and its statement.",
+  Installments: "In how many parts cards may pay.",
+  "Payment links": "Pages that many payers can pay at.",
+  "PIX payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
+  Recipients: "Who shares in charges by a split.",
+  Callbacks: "Events, their deliveries and the secret that signs them.",
+  "Webhook endpoints": "Addresses that hear of events.",
+  Sandbox: "What payers, banks and chains would do, for trying things out.",
+  Staff: "For the platform's own people.",
+  Audit: "Who did what to money and settings.",
+  Exports: "Lists as CSV files.",
+};
+
+/** The groups of operations that are named, each once and with what it is about. Throws for one that nothing is said of. */
+export function documentTags(names: readonly string[]): Json[] {
+  return [...new Set(names)].map((name) => {
+    const description = MEANINGS[name];
+    if (!description)
+      throw new Error(`say in lib/platform/openapi/tags.ts what the operations of ${name} are about`);
+    return { name, description };
+  });
+}

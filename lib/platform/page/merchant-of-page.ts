@@ -1,0 +1,55 @@
+import { headers } from "next/headers";
+import { cache } from "react";
+import { findChargeByCheckoutId } from "#db/queries/charges";
+import { findMerchant, type MerchantRecord } from "#db/queries/merchants";
+import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
+import type { MerchantId } from "#lib/domain/ids";
+import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import { sessionOfPage } from "#lib/platform/page/session-of-page";
+
+/** The merchant at whose dashboard a page is read, once per rendered page; null for staff and for pages outside of it. */
+export const merchantOfDashboard = cache(async (): Promise<MerchantRecord | null> => {
+  const [room] = await pathOfPage();
+  if (room !== "dashboard") return null;
+  return orNobody(async () => {
+    const merchantId = (await sessionOfPage())?.merchantId ?? null;
+    return merchantId && findMerchant(merchantId);
+  });
+});
+
+/** The merchant that a payer's page is about, once per rendered page; null for other pages and unknown payments. */
+export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null> => {
+  const [room = "", name = ""] = await pathOfPage();
+  return orNobody(async () => {
+    const merchantId = await payeeOf(room, name);
+    return merchantId && findMerchant(merchantId);
+  });
+});
+
+/** True for a payer's page about test money, as all of the sandbox's are; payers are told so. */
+export async function isTestPayerPage(): Promise<boolean> {
+  const [room] = await pathOfPage();
+  return room === "sandbox" || (await merchantOfPayerPage())?.mode === "test";
+}
+
+async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
+  switch (room) {
+    case "checkout":
+    case "pay":
+      return (await findChargeByCheckoutId(name))?.merchantId ?? null;
+    case "link":
+      return (await findPaymentLinkByPublicId(name))?.merchantId ?? null;
+    default:
+      return null;
+  }
+}
+
+async function pathOfPage(): Promise<string[]> {
+  const path = (await headers()).get("x-ponte-path") ?? "";
+  return (path.split("?")[0] ?? "").split("/").slice(1);
+}
+
+// What a page says must not hang on who is asked for: a database that is away is for the page itself to tell of.
+async function orNobody<Found>(find: () => Promise<Found | null>): Promise<Found | null> {
+  return orUnavailable(find()).catch(() => null);
+}

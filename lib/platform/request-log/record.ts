@@ -1,0 +1,98 @@
+import { insertRequests } from "#db/queries/request-log";
+import { touchAccessTokens } from "#db/queries/token-use";
+import { env } from "#lib/platform/env";
+import { logger } from "#lib/platform/log/logger";
+import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to-request-row";
+
+const FLUSH_MS = 1_000;
+const BATCH = 500;
+const MOST_WAITING = 5_000;
+const LONGEST_TEXT_WAITING = 16 * 1024 * 1024;
+
+type Waiting = {
+  requests: AnsweredRequest[];
+  textLength: number;
+  /** When each token was last used, since the last flush. */
+  uses: Map<string, Date>;
+  dropped: number;
+  timer: NodeJS.Timeout | null;
+  flushing: Promise<void> | null;
+};
+
+// API handlers and the server around them may be bundled apart; what waits is shared through the global object.
+const shared = globalThis as typeof globalThis & { __ponteRequestLog?: Waiting };
+
+function waiting(): Waiting {
+  shared.__ponteRequestLog ??= {
+    requests: [],
+    textLength: 0,
+    uses: new Map(),
+    dropped: 0,
+    timer: null,
+    flushing: null,
+  };
+  return shared.__ponteRequestLog;
+}
+
+/**
+ * Notes an answered request and its token's use, to be written within about a second. Costs the answer nothing and
+ * promises nothing: what waits is bounded, and what cannot be written is dropped and counted.
+ */
+export function recordRequest(answered: AnsweredRequest): void {
+  const state = waiting();
+  if (answered.caller.tokenId !== null) state.uses.set(answered.caller.tokenId, answered.startedAt);
+  if (env().requestLog) hold(state, answered);
+  if (state.requests.length >= BATCH) void flushOnce(state);
+  state.timer ??= setTimeout(() => void flushOnce(state), FLUSH_MS).unref();
+}
+
+function hold(state: Waiting, answered: AnsweredRequest): void {
+  if (state.requests.length >= MOST_WAITING) {
+    state.dropped += 1;
+    return;
+  }
+  const length = (answered.requestText?.length ?? 0) + (answered.responseText?.length ?? 0);
+  const fits = state.textLength + length <= LONGEST_TEXT_WAITING;
+  state.requests.push(fits ? answered : { ...answered, requestText: null, responseText: null });
+  if (fits) state.textLength += length;
+}
+
+/** Writes everything that waits; resolves when it is written or dropped. Never throws. */
+export async function flushRequestLog(): Promise<void> {
+  const state = waiting();
+  await state.flushing;
+  await flushOnce(state);
+}
+
+function flushOnce(state: Waiting): Promise<void> {
+  state.flushing ??= flush(state).finally(() => {
+    state.flushing = null;
+  });
+  return state.flushing;
+}
+
+// Only what waits now: what comes meanwhile waits for company, since a few rows cost as much as hundreds.
+async function flush(state: Waiting): Promise<void> {
+  if (state.timer) clearTimeout(state.timer);
+  state.timer = null;
+  const requests = state.requests.splice(0);
+  state.textLength = 0;
+  const uses = [...state.uses].map(([id, at]) => ({ id, at }));
+  state.uses.clear();
+  for (let from = 0; from < requests.length; from += BATCH) {
+    const batch = requests.slice(from, from + BATCH);
+    await write(batch).catch((error) => drop(state, batch.length, error));
+  }
+  await touchAccessTokens(uses).catch((error) => drop(state, 0, error));
+  if (state.dropped > 0) logger().warn({ dropped: state.dropped }, "requests missing from the request log");
+  state.dropped = 0;
+}
+
+async function write(batch: AnsweredRequest[]): Promise<void> {
+  await insertRequests(batch.map(toRequestRow));
+}
+
+function drop(state: Waiting, count: number, error: unknown): void {
+  state.dropped += count;
+  logger().warn({ err: error instanceof Error ? error.name : "unknown" }, "requests were not logged");
+}

@@ -1,0 +1,133 @@
+import { hash } from "@node-rs/argon2";
+import { generate } from "otplib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { insertUser } from "#db/queries/users";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/domain/roles";
+import { newId } from "#lib/platform/ids/new-id";
+import { exampleOf } from "#lib/platform/openapi/examples";
+import { flushRequestLog } from "#lib/platform/request-log/record";
+import { enveloped, type Operation } from "#lib/schemas/operation";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { holdsSecret } from "#lib/schemas/secret";
+import { type Asking, askOperation, signedIn } from "#test/ask-operation";
+import { closeConnections } from "#test/close-connections";
+import { dumpEverything } from "#test/dump-everything";
+import { newMerchant } from "#test/new-merchant";
+import { newSecondFactor } from "#test/new-second-factor";
+import { secretsIn } from "#test/secrets-in";
+
+const PASSWORD = "a-quite-unlikely-passphrase-7";
+const NEW_PASSWORD = "another-quite-unlikely-passphrase-8";
+
+// They want a code of the second factor, of which only the one of now would serve, or what an authenticator signs.
+const ONLY_REFUSED = ["renewRecoveryCodes", "addPasskey"];
+
+let merchantId: MerchantId;
+const callers: Partial<Record<Role, Record<string, string>>> = {};
+const secrets: { whose: string; text: string }[] = [];
+const answered = new Map<string, number>();
+let dump: string;
+
+async function newPerson(role: Role, merchant: MerchantId | null): Promise<Record<string, string>> {
+  const id: UserId = newId("user");
+  const passwordHash = await hash(PASSWORD);
+  const person = { id, email: `${id}@example.com`, name: "Eva", passwordHash, role, merchantId: merchant };
+  await insertUser(db(), person);
+  // Staff may do nothing without one.
+  if (role === "ADMIN") await newSecondFactor(id, PASSWORD);
+  return signedIn(id);
+}
+
+/** Asks, and keeps in mind every secret that was sent or answered. */
+async function ask(id: string, asking: Asking = {}, role: Role = "OWNER"): Promise<Record<string, string>> {
+  const operation = OPERATIONS.find((one) => one.id === id) as Operation;
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const { status, text } = await askOperation(operation, {
+    ...asking,
+    headers: { ...callers[role], ...key, ...asking.headers },
+  });
+  const answer = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {};
+  answered.set(id, status);
+  const sent = operation.body ? secretsIn([operation.body], asking.body) : [];
+  const told = status < 300 ? secretsIn([enveloped(operation)], answer) : [];
+  secrets.push(...[...sent, ...told].map((secret) => ({ whose: id, text: secret })));
+  return answer;
+}
+
+/** What hands out secrets, each as somebody would ask for it; what one answers, the next one sends. */
+async function handOutEverySecret(): Promise<void> {
+  const { id: chargeId } = await ask("createCharge", { body: { grossAmount: "10.50" } });
+  await ask("createCheckoutToken", { params: { chargeId: String(chargeId) } });
+  await ask("getCallbackSecret");
+  await ask("rotateCallbackSecret");
+  const endpoint = { url: "https://shop.example.com/hooks", types: ["*"] };
+  const { id: endpointId } = await ask("createWebhookEndpoint", { body: endpoint });
+  await ask("rotateEndpointSecret", { params: { endpointId: String(endpointId) } });
+  const scopes = ["charges:read"];
+  await ask("createAccessToken", { body: { name: "Shop", scopes, expiresInDays: 1 } });
+  await ask("createApiClient", { body: { name: "Shop", scopes } });
+  const invited = { email: `${newId("user")}@example.com`, role: "VIEWER" };
+  const { url = "" } = await ask("createInvitation", { body: invited });
+  const token = url.split("/").at(-1);
+  await ask("acceptInvitation", { body: { token, name: "Rui", password: NEW_PASSWORD } });
+  const ownerEmail = `${newId("user")}@example.com`;
+  const shop = {
+    name: "Loja",
+    legalName: "Loja Ltda",
+    document: "11222333000181",
+    city: "Natal",
+    ownerEmail,
+  };
+  await ask("createMerchant", { body: shop }, "ADMIN");
+  const { secret = "" } = await ask("beginSecondFactor", { body: { password: PASSWORD } });
+  await ask("confirmSecondFactor", { body: { code: await generate({ secret }) } });
+  await ask("renewRecoveryCodes", { body: { password: PASSWORD, code: "000000" } });
+  await ask("changePassword", { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
+}
+
+beforeAll(async () => {
+  ({ merchantId } = await newMerchant());
+  callers.ADMIN = await newPerson("ADMIN", null);
+  callers.OWNER = await newPerson("OWNER", merchantId);
+  await handOutEverySecret();
+  for (const { id } of OPERATIONS) {
+    if (!answered.has(id) && id !== "endSession") await ask(id, { body: exampleOf(id, new Date()).body });
+  }
+  await flushRequestLog();
+  dump = await dumpEverything();
+}, 120_000);
+afterAll(closeConnections);
+
+describe("after every operation was asked", () => {
+  const asked = OPERATIONS.filter(({ id, answer }) => holdsSecret(answer) && !ONLY_REFUSED.includes(id));
+
+  it.each(asked.map(({ id }) => id))("%s has handed its secret out", (id) => {
+    expect(answered.get(id), id).toBeLessThan(300);
+    expect(secrets.filter(({ whose }) => whose === id).length).toBeGreaterThan(0);
+  });
+
+  it("what was sent and answered stands in the log of requests, but for its secrets", () => {
+    for (const id of ["createInvitation", "createAccessToken", "rotateEndpointSecret"]) {
+      const rows = dump.split("\n").filter((row) => row.includes(`"operation": "${id}"`));
+      expect(
+        rows.some((row) => row.includes("[redacted]")),
+        id,
+      ).toBe(true);
+    }
+  });
+
+  it("no secret stands in any table, not even in part", () => {
+    const found = secrets.filter(({ text }) => {
+      const telling = text.split(/[./]/).findLast((part) => part.length >= 8) ?? text;
+      return text.length >= 8 && dump.includes(telling);
+    });
+    expect([...new Set(found.map(({ whose }) => whose))]).toEqual([]);
+    expect(secrets.length).toBeGreaterThan(20);
+  });
+
+  it("nor anything else that looks like a token", () => {
+    expect(dump.match(/eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|whsec_[\w+/=]{10,}/g)).toBeNull();
+  });
+});

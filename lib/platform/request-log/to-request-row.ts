@@ -1,0 +1,87 @@
+import type { NewRequestRecord } from "#db/queries/request-log";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { loggedText } from "#lib/domain/logged-text";
+import { loggedPath } from "#lib/platform/request-log/logged-path";
+import { parseBody, redactedBody } from "#lib/platform/request-log/redacted-body";
+import { enveloped, type Operation } from "#lib/schemas/operation";
+import { envelopedProblem } from "#lib/schemas/problem";
+
+/** What the log reads of an operation: its schemas say what may be kept. */
+export type LoggedOperation = Pick<Operation, "id" | "path" | "status" | "answer" | "envelope"> & {
+  query?: Operation["query"];
+  body?: Operation["body"];
+};
+
+/** A merchant's request that was answered, as it waits to be written down; texts are bodies as they were sent. */
+export type AnsweredRequest = {
+  operation: LoggedOperation;
+  requestId: string;
+  caller: { merchantId: MerchantId; userId: UserId; tokenId: string | null };
+  method: string;
+  /** With its query, as it was sent. */
+  path: string;
+  status: number;
+  startedAt: Date;
+  durationMs: number;
+  idempotencyKey: string | null;
+  address: string | null;
+  userAgent: string | null;
+  /** Null for reading operations. */
+  requestText: string | null;
+  responseText: string | null;
+};
+
+type Answer = Record<string, unknown>;
+
+const LONGEST_HEADER = 300;
+
+/** The row of the request log: redacted, cut, and told what the request was about. */
+export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
+  const [pathname = ""] = answered.path.split("?", 1);
+  const parsed = parseBody(answered.responseText);
+  const answer = typeof parsed === "object" && parsed !== null ? (parsed as Answer) : null;
+  const refused = answered.status >= 400;
+  const { operation } = answered;
+  return {
+    requestId: answered.requestId,
+    merchantId: answered.caller.merchantId,
+    userId: answered.caller.userId,
+    tokenId: answered.caller.tokenId,
+    operation: operation.id,
+    method: answered.method,
+    path: loggedPath(operation, answered.path),
+    status: answered.status,
+    errorCode: refused && typeof answer?.code === "string" ? answer.code : null,
+    durationMs: answered.durationMs,
+    objectId: objectOf(operation.path, pathname, refused ? null : answer),
+    idempotencyKey: cut(answered.idempotencyKey),
+    address: answered.address || null,
+    userAgent: cut(answered.userAgent),
+    requestBody: redactedBody(operation.body, answered.requestText),
+    responseBody: redactedBody(refused ? envelopedProblem : enveloped(operation), answered.responseText),
+    createdAt: answered.startedAt,
+  };
+}
+
+function cut(header: string | null): string | null {
+  if (header === null) return null;
+  return loggedText(header.slice(0, LONGEST_HEADER).replaceAll("\0", "").toWellFormed());
+}
+
+// What stands in the path where the operation has its first parameter; without one, what was made.
+function objectOf(template: string, pathname: string, made: Answer | null): string | null {
+  const place = `/api${template}`.split("/").findIndex((part) => part.startsWith("{"));
+  return place < 0 ? objectInAnswer(made) : asId(pathname.split("/")[place]);
+}
+
+function objectInAnswer(answer: Answer | null): string | null {
+  if (answer === null) return null;
+  const { response } = answer;
+  const object = typeof response === "object" && response !== null ? (response as Answer) : answer;
+  return asId(object.chargeId ?? object.id);
+}
+
+function asId(value: unknown): string | null {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && /^[\w-]{1,100}$/.test(text) && loggedText(text) === text ? text : null;
+}

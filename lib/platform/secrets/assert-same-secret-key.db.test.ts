@@ -1,0 +1,20 @@
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { closeConnections } from "#test/close-connections";
+
+afterEach(() => vi.unstubAllEnvs());
+afterAll(closeConnections);
+
+async function startWith(secretKey: string): Promise<void> {
+  vi.stubEnv("SECRET_KEY", secretKey);
+  vi.resetModules();
+  const { assertSameSecretKey } = await import("#lib/platform/secrets/assert-same-secret-key");
+  return assertSameSecretKey();
+}
+
+it("takes the secret key that came first, and no other", async () => {
+  await startWith("one-machine-one-machine-one-machine-1");
+  await startWith("one-machine-one-machine-one-machine-1");
+  await expect(startWith("another-machine-another-machine-anoth")).rejects.toThrow(
+    /SECRET_KEY is not the one/,
+  );
+});

@@ -1,0 +1,25 @@
+import { keepInstallation } from "#db/queries/installation";
+import { holdHashKey } from "#lib/platform/secrets/hash-key";
+import { fingerprintOf, unseal } from "#lib/platform/secrets/seal";
+import { secretKeys } from "#lib/platform/secrets/secret-keys";
+
+/** The seal of the key that hashes, where the database keeps it. */
+export const HASH_KEY_SEAL = "hash-key";
+
+/**
+ * Makes sure that this process has the secret key that the database's secrets are sealed by; the first one ever counts, until a
+ * rotation names another. Lets the process hash by the installation's own key. Throws one sentence otherwise.
+ */
+export async function assertSameSecretKey(): Promise<void> {
+  const keys = secretKeys();
+  const [first] = keys;
+  if (!first) throw new Error("there is no secret key");
+  const { fingerprint, hashKeySealed } = await keepInstallation(fingerprintOf(first));
+  const standing = keys.find((key) => fingerprintOf(key) === fingerprint);
+  if (!standing) {
+    throw new Error(
+      "SECRET_KEY is not the one that this database was first used with, or that it was rotated to: give every machine the same, the one before as SECRET_KEY_PREVIOUS while a rotation lasts, or restore DATA_DIR/secret-key.",
+    );
+  }
+  holdHashKey(hashKeySealed === null ? standing.secret : unseal(HASH_KEY_SEAL, hashKeySealed));
+}

@@ -1,0 +1,58 @@
+import { keepHashKey, updateSecretKeyFingerprint } from "#db/queries/installation";
+import {
+  listSealedByOthers,
+  replaceSealed,
+  SEALED_COLUMNS,
+  type SealedColumn,
+} from "#db/queries/sealed-values";
+import { HASH_KEY_SEAL } from "#lib/platform/secrets/assert-same-secret-key";
+import { hashKey } from "#lib/platform/secrets/hash-key";
+import { fingerprintOf, seal, unseal } from "#lib/platform/secrets/seal";
+import { secretKeys } from "#lib/platform/secrets/secret-keys";
+
+const BATCH = 200;
+
+/**
+ * Seals everything by the newest secret key, in batches, and then names that one the installation's. Who is stopped half way
+ * begins again where it was; what cannot be opened stays as it is. Returns how many values were sealed anew, and how many
+ * could not be opened.
+ */
+export async function resealEverything(): Promise<{ resealed: number; left: number }> {
+  const [newest] = secretKeys();
+  if (!newest) throw new Error("there is no secret key");
+  await keepHashKey(seal(HASH_KEY_SEAL, hashKey()));
+  let [resealed, left] = [0, 0];
+  for (const sealed of SEALED_COLUMNS) {
+    const done = await resealColumn(sealed, newest.id);
+    resealed += done.resealed;
+    left += done.left;
+  }
+  if (left === 0) await updateSecretKeyFingerprint(fingerprintOf(newest));
+  return { resealed, left };
+}
+
+async function resealColumn({ column, purpose }: SealedColumn, keyId: string) {
+  let resealed = 0;
+  const closed = new Set<string>();
+  for (;;) {
+    const stored = await listSealedByOthers(column, keyId, BATCH + closed.size);
+    const fresh = stored.filter(({ value }) => !closed.has(value));
+    if (fresh.length === 0) return { resealed, left: closed.size };
+    for (const one of fresh) {
+      const opened = tryOpen(purpose, one.value);
+      if (opened === null) closed.add(one.value);
+      else {
+        await replaceSealed(column, one, seal(purpose, opened));
+        resealed += 1;
+      }
+    }
+  }
+}
+
+function tryOpen(purpose: string, sealed: string): string | null {
+  try {
+    return unseal(purpose, sealed);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { hashKey } from "#lib/platform/secrets/hash-key";
+import { findSecretKey, type SecretKey, secretKeys } from "#lib/platform/secrets/secret-keys";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const SEPARATOR = ".";
+
+/** A 32-byte key for one purpose (HKDF-SHA256, RFC 5869), which outlives a rotation of the secret key. */
+export function derivedKey(purpose: string): Buffer {
+  return deriveFrom(hashKey(), purpose);
+}
+
+function deriveFrom(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "ponte", purpose, 32));
+}
+
+/**
+ * Encrypts a secret for storage (AES-256-GCM) by the instance's newest secret key, whose id stands before it. `purpose` is
+ * bound to it: what was sealed for one use does not open for another.
+ */
+export function seal(purpose: string, plaintext: string): string {
+  const [key] = secretKeys();
+  if (!key) throw new Error("there is no secret key");
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", deriveFrom(key.secret, purpose), nonce);
+  const body = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()]);
+  return key.id + SEPARATOR + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+/** Opens what `seal` made; throws when the text was changed, or sealed for another purpose or by a key that is not known. */
+export function unseal(purpose: string, sealed: string): string {
+  const at = sealed.indexOf(SEPARATOR);
+  if (at >= 0) return open(findSecretKey(sealed.slice(0, at)), purpose, sealed.slice(at + 1));
+  // Sealed before keys had ids, by the first key of all.
+  return open({ id: "", secret: hashKey() }, purpose, sealed);
+}
+
+function open(key: SecretKey | undefined, purpose: string, sealed: string): string {
+  if (!key) throw new Error("sealed by a secret key that this process does not know");
+  const bytes = Buffer.from(sealed, "base64url");
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", deriveFrom(key.secret, purpose), nonce);
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+}
+
+/** A keyed hash (HMAC-SHA-256, hex) for comparing values that must not be stored, such as bodies with card numbers. */
+export function keyedHash(purpose: string, value: string | Uint8Array): string {
+  return createHmac("sha256", derivedKey(purpose)).update(value).digest("hex");
+}
+
+/** What a database remembers a secret key by; it does not lead back to it. */
+export function fingerprintOf({ secret }: SecretKey): string {
+  return createHmac("sha256", deriveFrom(secret, "fingerprint")).update("ponte").digest("hex");
+}

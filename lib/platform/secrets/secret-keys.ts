@@ -1,0 +1,48 @@
+import { hkdfSync } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { env } from "#lib/platform/env";
+
+/** A secret key of this instance; the id stands before what it sealed, and does not lead back to it. */
+export type SecretKey = { id: string; secret: string };
+
+const ID_BYTES = 6;
+const REREAD_AFTER_MS = 1_000;
+
+let read: { keys: readonly SecretKey[]; at: number } | null = null;
+
+/**
+ * The secret keys of this instance: the first seals, all of them open. A file of keys is read anew every second, so that a
+ * rotation needs no restart; keys of the environment stay as they were given.
+ */
+export function secretKeys(): readonly SecretKey[] {
+  if (read === null) return reread();
+  const isStale = env().secretKeyFile !== undefined && Date.now() - read.at > REREAD_AFTER_MS;
+  return isStale ? reread() : read.keys;
+}
+
+/** The key of that id, also one that was added to the file only now. */
+export function findSecretKey(id: string): SecretKey | undefined {
+  return secretKeys().find((key) => key.id === id) ?? reread().find((key) => key.id === id);
+}
+
+function reread(): readonly SecretKey[] {
+  const { secretKey, previousSecretKeys, secretKeyFile } = env();
+  const secrets = secretKeyFile ? keysInFile(secretKeyFile) : [secretKey, ...previousSecretKeys];
+  const keys = secrets.map((secret) => ({ id: idOf(secret), secret }));
+  read = { keys, at: Date.now() };
+  return keys;
+}
+
+/** The keys in a file, one a line, the one that seals first. Throws when there is none, or one that is too short. */
+export function keysInFile(file: string): string[] {
+  const keys = readFileSync(file, "utf8")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (keys.length > 0 && keys.every((key) => key.length >= 32)) return keys;
+  throw new Error(`The file ${file} is damaged: restore it from a backup.`);
+}
+
+function idOf(secret: string): string {
+  return Buffer.from(hkdfSync("sha256", secret, "ponte", "key-id", ID_BYTES)).toString("hex");
+}

@@ -1,6 +1,0 @@
-import { toQrPngBase64 } from "#lib/qr/png-base64";
-
-/** The text's QR code as `toQrPngBase64` draws it, in a `data:image/png;base64,` URI. Throws what that throws. */
-export function toQrPngDataUri(text: string): string {
-  return `data:image/png;base64,${toQrPngBase64(text)}`;
-}

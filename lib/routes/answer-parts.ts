@@ -1,0 +1,35 @@
+import type { PartRequest } from "#db/queries/list-page";
+import type { MerchantId } from "#lib/domain/ids";
+import { type IdList, readCursorId, toCursor } from "#lib/features/lists/list-cursor";
+
+type Asked<Subject extends string> = {
+  merchantId: MerchantId;
+  params: Record<Subject, string>;
+  query: { limit: number; cursor?: string | undefined };
+  headers: Record<string, string>;
+};
+
+/**
+ * Answers a bare array of a list of what the path's `subject` names: the part that the query asks for. Where more follow, headers
+ * name the next part: `X-Next-Cursor`, and `Link` with `rel="next"` (RFC 8288), relative to the address that was asked. `read`
+ * answers rows newest first. The handler throws `invalid_request` for a wrong cursor.
+ */
+export function answerParts<Subject extends string, Item extends { id: string }>(
+  list: IdList,
+  subject: Subject,
+  read: (merchantId: MerchantId, id: string, part: PartRequest) => Promise<Item[]>,
+): (asked: Asked<Subject>) => Promise<Item[]> {
+  return async ({ merchantId, params, query: { limit, cursor }, headers }) => {
+    // One more than the part, by which one sees that the list goes on.
+    const range = { limit: limit + 1, after: readCursorId(list, cursor) };
+    const found = await read(merchantId, params[subject], range);
+    const part = found.slice(0, limit);
+    const last = part.at(-1);
+    if (found.length > limit && last) {
+      const next = toCursor(list, [last.id]);
+      headers["x-next-cursor"] = next;
+      headers.link = `<?${new URLSearchParams({ limit: String(limit), cursor: next })}>; rel="next"`;
+    }
+    return part;
+  };
+}

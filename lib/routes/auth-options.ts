@@ -1,0 +1,114 @@
+import type { AuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { PonteError } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
+import { type SignInAnswer, signIn, signInByPasskey } from "#lib/features/account/sign-in";
+import { signOut } from "#lib/features/account/sign-out";
+import { SESSION_SECONDS, startSession } from "#lib/features/account/start-session";
+import { rememberDevice } from "#lib/platform/auth/known-device";
+import { sessionIdOf, sessionSecret } from "#lib/platform/auth/session";
+import { sessionCookieName } from "#lib/platform/auth/session-cookie";
+import { clientAddress } from "#lib/platform/http/client-address";
+import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
+import { languageOfRequest } from "#lib/platform/http/language-of-request";
+import { logger } from "#lib/platform/log/logger";
+import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/passkey";
+
+/** A request to sign in: what it brings along, and what its answer sets. */
+export type Visit = { cookies: string; deviceCookie: string | null };
+
+/**
+ * next-auth's configuration: e-mail and password, or a passkey, a session of 12 hours in an encrypted cookie that names the stored
+ * session and nothing else; signing out ends that too. Made per call, because it reads the environment. `visit` says with which Cookie
+ * header somebody comes, and learns which Set-Cookie makes their device known.
+ */
+export function authOptions(visit: Visit): AuthOptions {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureSite() } as const;
+  return {
+    secret: sessionSecret(),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options },
+      csrfToken: { name: cookieName("ponte.csrf"), options },
+      callbackUrl: { name: cookieName("ponte.callback-url"), options },
+    },
+    pages: { signIn: "/sign-in", error: "/sign-in" },
+    providers: [passwordProvider(visit), passkeyProvider(visit)],
+    callbacks: { jwt: ({ token }) => ({ sub: token.sub }) },
+    events: {
+      signOut: async ({ token }) => {
+        const sessionId = sessionIdOf(token);
+        if (sessionId) await signOut(sessionId);
+      },
+    },
+    logger: { error: (code) => logger().error({ code }, "next-auth"), warn: () => {}, debug: () => {} },
+  };
+}
+
+// null reaches the form as `CredentialsSignin`, a thrown message as itself.
+function passwordProvider(visit: Visit) {
+  return CredentialsProvider({
+    credentials: { email: {}, password: {}, code: {} },
+    authorize: async (credentials, request) => {
+      const { email, password, code = "" } = credentials ?? {};
+      if (typeof email !== "string" || typeof password !== "string" || typeof code !== "string") return null;
+      const from = visitorFrom(request.headers);
+      const answer = await enter(
+        () => signIn({ email, password, code }, from.address, visit.cookies),
+        from,
+        visit,
+      );
+      if (answer.outcome === "refused") return null;
+      if (answer.outcome !== "signed_in") throw new Error(answer.outcome);
+      // next-auth makes this id the cookie's `sub`.
+      return { id: answer.sessionId };
+    },
+  });
+}
+
+// A passkey that its owner opened by a PIN, a finger or a face is both factors in one.
+function passkeyProvider(visit: Visit) {
+  return CredentialsProvider({
+    id: "passkey",
+    credentials: { answer: {} },
+    authorize: async (credentials, request) => {
+      const given = parseAnswer(credentials?.answer);
+      if (!given) return null;
+      const from = visitorFrom(request.headers);
+      const answer = await enter(() => signInByPasskey(given, from.address), from, visit);
+      return answer.outcome === "signed_in" ? { id: answer.sessionId } : null;
+    },
+  });
+}
+
+function parseAnswer(text: unknown): PasskeyAnswer | null {
+  try {
+    return passkeyAnswer.safeParse(JSON.parse(String(text))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+type VisitorFrom = { address: string; userAgent: string | null; locale: Locale | null };
+
+function visitorFrom(headers: Record<string, string> = {}): VisitorFrom {
+  return {
+    address: clientAddress() ?? "",
+    userAgent: headers["user-agent"] ?? null,
+    locale: languageOfRequest(new Headers(headers)),
+  };
+}
+
+async function enter(judge: () => Promise<SignInAnswer>, from: VisitorFrom, visit: Visit) {
+  try {
+    const answer = await judge();
+    if (answer.outcome !== "signed_in") return answer;
+    const sessionId = await startSession(answer.userId, from);
+    visit.deviceCookie = await rememberDevice(answer.userId, visit.cookies);
+    return { outcome: answer.outcome, sessionId };
+  } catch (error) {
+    if (!(error instanceof PonteError)) throw new Error("unavailable");
+    const wait = error.headers?.["retry-after"];
+    throw new Error(wait ? `${error.code}:${wait}` : error.code);
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
+import { readBodyBytes } from "#lib/platform/http/read-body";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { admitMerchant, type MerchantCaller } from "#lib/routes/admit-merchant";
+import type { Operation } from "#lib/schemas/operation";
+
+/** What a handler of bytes is given: who sends them, and the body as it came, of at most 256 KiB and of any type. */
+export type BytesInput = MerchantCaller & { request: Request; requestId: string; body: Uint8Array };
+
+/** The route function of a merchant's operation whose body is bytes and no JSON; the handler proves what they are. */
+export function bytesRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType<Uint8Array>,
+  A extends z.ZodType,
+>(operation: Operation<P, Q, B, A>, handler: (input: BytesInput) => Promise<z.output<A>>): RouteHandler {
+  return async (request) => {
+    const requestId = randomUUID();
+    let headers: Record<string, string> = { "x-request-id": requestId };
+    try {
+      const admission = await orUnavailable(admitMerchant(operation, request));
+      headers = { ...headers, ...admission.headers };
+      const body = await readBodyBytes(request);
+      const answer = await orUnavailable(handler({ ...admission.caller, request, requestId, body }));
+      return jsonResponse(operation.status, answer, headers);
+    } catch (error) {
+      return problemResponse(error, requestId, headers);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { findCharge } from "#db/queries/charges";
+import { PAYER_FIELDS } from "#lib/domain/customer";
+import { PonteError } from "#lib/domain/errors";
+import { payProblemOf } from "#lib/domain/pay-problems";
+import { readBodyBytes } from "#lib/platform/http/read-body";
+import { admitToCheckout, type CheckoutCaller } from "#lib/routes/checkout-route";
+import type { FormWork } from "#lib/routes/form-post";
+import { validate } from "#lib/routes/validate";
+import { type CheckoutPaymentBody, checkoutPaymentBody } from "#lib/schemas/checkout";
+import { normalizePhone } from "#lib/schemas/phone";
+
+/**
+ * The checkout's form as a browser without a script sends it: opened by the token in its body, validated and paid like the
+ * API's own requests, and led back to the page. A refusal goes along in the address as words of a list, never as what was
+ * typed. Cards have no such form. Throws `unauthorized` and `rate_limited` as the checkout's routes do.
+ */
+export function checkoutForm(
+  pay: (caller: CheckoutCaller, body: CheckoutPaymentBody) => Promise<unknown>,
+): FormWork {
+  return async ({ chargeId = "" }, request) => {
+    const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
+    const { caller } = await admitToCheckout(chargeId, form.get("checkoutToken"));
+    const refusal = await attempt(() => pay(caller, validate(checkoutPaymentBody, toBody(form))));
+    const charge = await findCharge(caller.merchantId, caller.chargeId);
+    return `/checkout/${charge?.checkoutId}${refusal}`;
+  };
+}
+
+function toBody(form: URLSearchParams): Record<string, unknown> {
+  const customer = PAYER_FIELDS.flatMap((field) => {
+    const said = form.get(field)?.trim();
+    if (!said) return [];
+    return [[field, field === "phone" ? (normalizePhone(said) ?? said) : said]];
+  });
+  return {
+    paymentMethod: form.get("paymentMethod"),
+    ...(form.has("currency") ? { currency: form.get("currency") } : {}),
+    ...(customer.length > 0 ? { customer: Object.fromEntries(customer) } : {}),
+  };
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work();
+    return "";
+  } catch (error) {
+    return toQuery(error);
+  }
+}
+
+function toQuery(error: unknown): string {
+  if (!(error instanceof PonteError)) throw error;
+  const refused = (error.errors ?? []).map(({ pointer }) => pointer);
+  const fields = PAYER_FIELDS.filter((field) => refused.includes(`/customer/${field}`));
+  const query = new URLSearchParams({ problem: payProblemOf(error.code), fields: fields.join(" ") });
+  return `?${query}`;
+}

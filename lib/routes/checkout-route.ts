@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { findCharge } from "#db/queries/charges";
+import { PonteError } from "#lib/domain/errors";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { type CheckoutGrant, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { env } from "#lib/platform/env";
+import { clientNetwork } from "#lib/platform/http/client-address";
+import { countRequest } from "#lib/platform/http/rate-limit";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { type HandlerInput, serve } from "#lib/routes/serve";
+import type { Operation } from "#lib/schemas/operation";
+
+/** What a handler of the public checkout knows of its caller: one charge, and the network it is counted under. */
+export type CheckoutCaller = { merchantId: MerchantId; chargeId: ChargeId; network: string };
+
+/**
+ * The route function of an operation of the public checkout: opened by X-Checkout-Token for its one charge, counted
+ * by charge and address. An ended charge still opens, so that the page can show how it ended.
+ */
+export function checkoutRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, A>,
+  handler: (
+    input: HandlerInput<CheckoutCaller, z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.output<A>>,
+): RouteHandler {
+  return serve(
+    operation,
+    async (request, params) => {
+      const { chargeId } = params as { chargeId: string };
+      const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"));
+      return { ...admitted, keys: { scope: chargeId, person: chargeId } };
+    },
+    handler,
+  );
+}
+
+/**
+ * Lets a request of a payer in by the checkout token it carries, and counts it by charge and address. Throws
+ * `unauthorized` and `rate_limited`.
+ */
+export async function admitToCheckout(
+  chargeId: string,
+  token: string | null,
+): Promise<{ caller: CheckoutCaller; headers: Record<string, string> }> {
+  const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
+  if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, new Date()))) throw unauthorized();
+  const network = clientNetwork();
+  const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
+  const headers = await countRequest(policy, `${chargeId} ${network}`);
+  return { caller: { merchantId: grant.merchantId, chargeId: grant.chargeId, network }, headers };
+}
+
+async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
+  if (now >= grant.readableUntil) return false;
+  if (now < grant.payableUntil) return true;
+  const charge = await findCharge(grant.merchantId, grant.chargeId);
+  if (!charge) return false;
+  // A JWT ends on a whole second: a token cut at the charge's expiry serves through that second's rest.
+  const cutAtExpiry = charge.expiresAt.getTime() - grant.payableUntil.getTime() < 1000;
+  return cutAtExpiry || effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING";
+}
+
+function unauthorized(): PonteError {
+  return new PonteError("unauthorized", "Send this charge's valid checkout token in X-Checkout-Token.", {
+    headers: { "www-authenticate": 'CheckoutToken realm="ponte"' },
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { CsvForm } from "#lib/domain/csv";
+import { recordExport } from "#lib/features/audit/record-export";
+import { csvFormOf } from "#lib/features/exports/csv-form-of";
+import type { Principal } from "#lib/platform/auth/authenticate";
+import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import { API_HEADERS, problemResponse, textBodyOf } from "#lib/platform/http/problem";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { followRequest } from "#lib/platform/request-log/follow-request";
+import { actorOf } from "#lib/routes/actor-of";
+import { admitCaller } from "#lib/routes/admit-caller";
+import { admitMerchant, type MerchantCaller } from "#lib/routes/admit-merchant";
+import { validate } from "#lib/routes/validate";
+import { type CsvQuery, splitCsvQuery } from "#lib/schemas/csv";
+import type { Operation } from "#lib/schemas/operation";
+
+/**
+ * The route function of a merchant's operation that answers a CSV file, streamed under `filename`. What is thrown before
+ * the first byte becomes a problem; later the connection breaks, so that half a file never looks whole.
+ */
+export function csvRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType<CsvQuery>,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, A>,
+  filename: string,
+  read: (input: MerchantCaller & FileRequest<z.output<Q>>) => Promise<ReadableStream<Uint8Array>>,
+): RouteHandler {
+  return answerFile(operation, filename, (request, seen) => admitMerchant(operation, request, seen), read);
+}
+
+/** The same for an operation of merchants and platform staff alike; the reader decides by the principal what each may see. */
+export function callerCsvRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType<CsvQuery>,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, A>,
+  filename: string,
+  read: (input: { principal: Principal } & FileRequest<z.output<Q>>) => Promise<ReadableStream<Uint8Array>>,
+): RouteHandler {
+  const admit: Admit<{ principal: Principal }> = async (request, seen) => {
+    const { principal, headers } = await admitCaller(operation, request, seen);
+    return { caller: { principal }, headers };
+  };
+  return answerFile(operation, filename, admit, read);
+}
+
+type Admit<Caller> = (
+  request: Request,
+  seen: (principal: Principal) => void,
+) => Promise<{ caller: Caller; headers: Record<string, string> }>;
+
+/** What the file is to hold, and how it is to be written. */
+type FileRequest<Q extends CsvQuery> = { query: Omit<Q, keyof CsvQuery>; form: CsvForm };
+
+function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>(
+  operation: Operation,
+  filename: string,
+  admit: Admit<Caller>,
+  read: (input: Caller & FileRequest<Q>) => Promise<ReadableStream<Uint8Array>>,
+): RouteHandler {
+  const route: RouteHandler = async (request) => {
+    const requestId = randomUUID();
+    const followed = followRequest(operation, request, requestId);
+    let headers: Record<string, string> = { "x-request-id": requestId };
+    try {
+      const admission = await orUnavailable(admit(request, followed.seen));
+      headers = { ...headers, ...admission.headers };
+      const asked = Object.fromEntries(new URL(request.url).searchParams);
+      const { choice, query } = splitCsvQuery((operation.query && validate(operation.query, asked)) as Q);
+      const { principal } = admission.caller;
+      const actor = actorOf({ principal, request, requestId });
+      await orUnavailable(recordExport(principal.merchantId, actor, filename, query));
+      const form = await orUnavailable(csvFormOf(principal.merchantId, choice));
+      const body = await orUnavailable(read({ ...admission.caller, query, form }));
+      const type = "text/csv; charset=utf-8; header=present";
+      const disposition = `attachment; filename="${filename}"`;
+      const response = new Response(body, {
+        headers: { ...API_HEADERS, ...headers, "content-type": type, "content-disposition": disposition },
+      });
+      followed.answered(response, null);
+      return response;
+    } catch (error) {
+      const response = problemResponse(error, requestId, headers);
+      followed.answered(response, textBodyOf(response)?.text ?? null);
+      return response;
+    }
+  };
+  return Object.assign(route, { encodes: true });
+}

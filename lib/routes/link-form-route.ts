@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { env } from "#lib/platform/env";
+import { clientNetwork } from "#lib/platform/http/client-address";
+import { cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
+import { toPonteError } from "#lib/platform/http/problem";
+import { countRequest } from "#lib/platform/http/rate-limit";
+import { readBodyBytes } from "#lib/platform/http/read-body";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+
+type Opened = { checkoutId: string; expiresAt: Date };
+type OpenCheckout = (
+  publicId: string,
+  payer: { key: string | null; checkoutId: string | null },
+) => Promise<Opened | null>;
+
+/** How the page that a form came from says that it was refused: `?refused=`. */
+export const LINK_REFUSALS = ["busy", "failed"] as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEY = /^[\w-]{16,64}$/;
+
+/** How a browser keeps which checkout it opened by which link: one cookie's name, and what is read from it and put into it. */
+type LinkCookie = {
+  name(): string;
+  find(cookie: string | undefined, publicId: string): string | null;
+  add(cookie: string | undefined, publicId: string, checkoutId: string): string;
+};
+
+/**
+ * The route function of the plain form on a payment link's page, counted by link and address. Sends the payer on by 303 (RFC
+ * 9110, 15.4.4) to the checkout that `open` gives, and remembers it in the cookie; or back to the page, which says why.
+ */
+export function linkFormRoute(links: LinkCookie, open: OpenCheckout): RouteHandler {
+  return async (request, context) => {
+    const requestId = randomUUID();
+    const { publicId = "" } = (await context.params) as Record<string, string>;
+    const page = `/link/${encodeURIComponent(publicId)}`;
+    try {
+      await countRequest(
+        { name: "link", quota: env().rateLimitCheckout, windowSeconds: 60 },
+        `${publicId} ${clientNetwork()}`,
+      );
+      const key = await keyOf(request);
+      const kept = cookieValue(request.headers.get("cookie"), links.name());
+      const checkoutId = links.find(kept, publicId);
+      // Never given up on half way: it may yet take a place, which nobody would then know the way to.
+      const opened = await open(publicId, { key, checkoutId });
+      if (!opened) return seeOther(page, requestId);
+      const cookie = toCookie(links.name(), links.add(kept, publicId, opened.checkoutId), opened.expiresAt);
+      return seeOther(`/checkout/${opened.checkoutId}`, requestId, { "set-cookie": cookie });
+    } catch (error) {
+      const { code } = toPonteError(error, requestId);
+      if (code === "not_found") return seeOther(page, requestId);
+      return seeOther(`${page}?refused=${code === "rate_limited" ? "busy" : "failed"}`, requestId);
+    }
+  };
+}
+
+async function keyOf(request: Request): Promise<string | null> {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
+  const key = form.get("key") ?? "";
+  return KEY.test(key) ? key : null;
+}
+
+// Kept a day at least, for what was opened by other links before.
+function toCookie(name: string, value: string, expiresAt: Date): string {
+  const until = new Date(Math.max(expiresAt.getTime(), Date.now() + DAY_MS)).toUTCString();
+  const secure = isSecureSite() ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Expires=${until}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function seeOther(location: string, requestId: string, headers: Record<string, string> = {}): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, "cache-control": "no-store", "x-request-id": requestId, ...headers },
+  });
+}

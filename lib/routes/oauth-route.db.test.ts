@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { addApiClient } from "#lib/features/api-clients/add-api-client";
+import { env } from "#lib/platform/env";
+import { withClientAddress } from "#lib/platform/http/client-address";
+import { oauthRoute } from "#lib/routes/oauth-route";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+const QUOTA = 5;
+const ATTACKER = "203.0.113.66";
+const SHOP = "198.51.100.7";
+const route = oauthRoute(async ({ client }) => ({ id: client.id }));
+
+let id: string;
+let secret: string;
+beforeAll(() => {
+  env().rateLimitApi = QUOTA;
+});
+beforeEach(async () => {
+  const owner = { ...(await newMerchant()), role: "OWNER" as const };
+  const made = await addApiClient(owner, { name: "Shop", scopes: ["charges:read"] }, SYSTEM_ACTOR);
+  ({ clientId: id, clientSecret: secret } = made);
+});
+afterAll(closeConnections);
+
+async function ask(address: string, given: { id: string; secret: string }): Promise<number> {
+  const body = JSON.stringify({ client_id: given.id, client_secret: given.secret });
+  const headers = { "content-type": "application/json" };
+  const request = new Request("http://ponte.test/api/oauth/token", { method: "POST", headers, body });
+  const context = { params: Promise.resolve({}) };
+  return (await withClientAddress(address, () => route(request, context))).status;
+}
+
+async function guess(address: string, times: number, clientId = id): Promise<number[]> {
+  const answers: number[] = [];
+  for (let time = 0; time < times; time += 1)
+    answers.push(await ask(address, { id: clientId, secret: "no" }));
+  return answers;
+}
+
+describe("a client's credentials at OAuth's endpoints", () => {
+  it("are right whatever somebody else has guessed, also from the same address", async () => {
+    const answers = await guess(ATTACKER, QUOTA + 3);
+    expect(answers.slice(0, QUOTA)).toEqual(Array(QUOTA).fill(401));
+    expect(answers.slice(QUOTA)).toEqual([429, 429, 429]);
+    expect(await ask(SHOP, { id, secret })).toBe(200);
+    expect(await ask(ATTACKER, { id, secret })).toBe(200);
+  });
+
+  it("are limited by client when they are right", async () => {
+    for (let time = 0; time < QUOTA; time += 1) expect(await ask(SHOP, { id, secret })).toBe(200);
+    expect(await ask(SHOP, { id, secret })).toBe(429);
+    expect(await ask(ATTACKER, { id, secret })).toBe(429);
+  });
+
+  it("count apart by address and by client when they are wrong", async () => {
+    await guess(ATTACKER, QUOTA + 1);
+    expect(await guess(SHOP, 1)).toEqual([401]);
+    expect(await guess(ATTACKER, 1, `${id.slice(0, -1)}0`)).toEqual([401]);
+  });
+
+  it("may be of any length and kind without leaving anything of it in memory", async () => {
+    type Counter = { windows: { size: number }; untold: Map<string, number> };
+    for (let n = 0; n < 20; n += 1)
+      expect(await ask(ATTACKER, { id: `${n}${"x".repeat(200_000)}`, secret })).toBe(401);
+    const { counters } = (globalThis as unknown as { __ponteRates: { counters: Map<string, Counter> } })
+      .__ponteRates;
+    const keys = [...(counters.get("oauth-refused")?.untold.keys() ?? [])];
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key.length).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { ApiClientRecord } from "#db/queries/api-clients";
+import { PonteError } from "#lib/domain/errors";
+import { authenticateClient } from "#lib/platform/auth/issue-client-token";
+import { OAuthError } from "#lib/platform/auth/oauth-error";
+import { env } from "#lib/platform/env";
+import { clientNetwork } from "#lib/platform/http/client-address";
+import { jsonResponse, toPonteError } from "#lib/platform/http/problem";
+import { countRequest } from "#lib/platform/http/rate-limit";
+import { readBodyBytes } from "#lib/platform/http/read-body";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+
+export type OAuthCall = { form: Record<string, string>; client: ApiClientRecord };
+type Credentials = { id: string; secret: string } | null;
+
+/**
+ * A route function of OAuth's endpoints: a form-encoded (or JSON) body in, client credentials by Basic or in the body,
+ * and every refusal in OAuth's own form `{ error, error_description }` (RFC 6749 §5.2). Requests are counted by client once
+ * it is known. Wrong credentials are counted by client and network, so that nobody's guesses lock anybody else out.
+ */
+export function oauthRoute(handler: (call: OAuthCall) => Promise<unknown>): RouteHandler {
+  return async (request) => {
+    const requestId = randomUUID();
+    const headers = { "x-request-id": requestId, pragma: "no-cache" };
+    try {
+      const form = await readForm(request);
+      const client = await admitClient(credentialsOf(request, form));
+      return jsonResponse(200, await handler({ form, client }), headers);
+    } catch (error) {
+      return oauthErrorResponse(error, requestId, headers);
+    }
+  };
+}
+
+async function admitClient(credentials: Credentials): Promise<ApiClientRecord> {
+  const quota = env().rateLimitApi;
+  try {
+    const client = await authenticateClient(credentials);
+    await countRequest({ name: "oauth", quota, windowSeconds: 60 }, client.id);
+    return client;
+  } catch (error) {
+    if (error instanceof OAuthError) {
+      const wrong = { name: "oauth-refused", quota, windowSeconds: 60 };
+      await countRequest(wrong, `${credentials?.id ?? ""} ${clientNetwork()}`);
+    }
+    throw error;
+  }
+}
+
+function oauthErrorResponse(thrown: unknown, requestId: string, headers: Record<string, string>): Response {
+  if (thrown instanceof OAuthError) {
+    const unknownClient = thrown.code === "invalid_client";
+    const challenge: Record<string, string> = unknownClient
+      ? { "www-authenticate": 'Basic realm="ponte"' }
+      : {};
+    const body = { error: thrown.code, error_description: thrown.message };
+    return jsonResponse(unknownClient ? 401 : 400, body, { ...headers, ...challenge });
+  }
+  const error = toPonteError(thrown, requestId);
+  const code = error.status >= 500 ? "server_error" : "invalid_request";
+  const body = {
+    error: error.status === 503 ? "temporarily_unavailable" : code,
+    error_description: error.detail,
+  };
+  return jsonResponse(error.status, body, { ...headers, ...error.headers });
+}
+
+async function readForm(request: Request): Promise<Record<string, string>> {
+  const text = new TextDecoder().decode(await readBodyBytes(request));
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type === "application/x-www-form-urlencoded") return fromForm(text);
+  if (type === "application/json") return fromJson(text);
+  throw new PonteError(
+    "unsupported_media_type",
+    "Send application/x-www-form-urlencoded or application/json.",
+  );
+}
+
+function fromForm(text: string): Record<string, string> {
+  const form: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (Object.hasOwn(form, name)) throw new OAuthError("invalid_request", "A parameter is given twice.");
+    form[name] = value;
+  }
+  return form;
+}
+
+function fromJson(text: string): Record<string, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new OAuthError("invalid_request", "The body is not valid JSON.");
+  }
+  const isFlat = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (isFlat && Object.values(value as object).every((one) => typeof one === "string")) {
+    return value as Record<string, string>;
+  }
+  throw new OAuthError("invalid_request", "The body must be an object of strings.");
+}
+
+function credentialsOf(request: Request, form: Record<string, string>): Credentials {
+  const basic = /^Basic ([\w+/=-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (basic && form.client_secret !== undefined) {
+    throw new OAuthError("invalid_request", "Send the client credentials in one way only.");
+  }
+  if (!basic) {
+    const { client_id: id, client_secret: secret } = form;
+    return id === undefined || secret === undefined ? null : { id, secret };
+  }
+  const [id = "", ...rest] = Buffer.from(basic, "base64").toString("utf8").split(":");
+  return { id: formDecode(id), secret: formDecode(rest.join(":")) };
+}
+
+// RFC 6749 §2.3.1: the parts are form-encoded before they are joined; what does not decode is taken as it is.
+function formDecode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,293 @@
+import { join } from "node:path";
+import { inArray } from "drizzle-orm";
+import { encode } from "next-auth/jwt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { insertUser } from "#db/queries/users";
+import { sessions } from "#db/schema/sessions";
+import type { MerchantId, SessionId } from "#lib/domain/ids";
+import { ROLES, type Role, SCOPES } from "#lib/domain/roles";
+import { startSession } from "#lib/features/account/start-session";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { sessionSecret } from "#lib/platform/auth/session";
+import { sessionCookieName } from "#lib/platform/auth/session-cookie";
+import { env } from "#lib/platform/env";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { newId } from "#lib/platform/ids/new-id";
+import type { Operation } from "#lib/schemas/operation";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+const HOST = "dashboard.example";
+
+// Without one staff may do nothing.
+const FACTOR = { totpSecret: "-", totpConfirmedAt: new Date() };
+
+/** How somebody asks: the headers that say who they are. */
+type Caller = Record<string, string>;
+const callers: Record<string, Caller> = {};
+const actingSessions: SessionId[] = [];
+let merchantId: MerchantId;
+
+beforeAll(async () => {
+  const made = await newMerchant();
+  merchantId = made.merchantId;
+  const asked = async (role: Role, acts = false, factor = true): Promise<Caller> => {
+    const id = newId("user");
+    const staff = role === "ADMIN" || role === "OPERATOR";
+    const person = {
+      id,
+      email: `${id}@example.com`,
+      name: "Eva",
+      passwordHash: "-",
+      role,
+      ...(staff && factor ? FACTOR : {}),
+    };
+    await insertUser(db(), { ...person, merchantId: staff ? null : merchantId });
+    const session = await startSession(id, { address: "", userAgent: null });
+    if (acts) actingSessions.push(session);
+    const cookie = await encode({ token: { sub: session }, secret: sessionSecret() });
+    return { cookie: `${sessionCookieName()}=${cookie}`, origin: env().publicUrl };
+  };
+  for (const role of ROLES) callers[role] = await asked(role);
+  callers["ADMIN without a second factor"] = await asked("ADMIN", false, false);
+  callers["ADMIN acting"] = await asked("ADMIN", true);
+  callers["OPERATOR acting"] = await asked("OPERATOR", true);
+  const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
+  const { token } = await issueAccessToken({ merchantId, userId: made.userId, clientId: null }, grant);
+  callers.token = { authorization: `Bearer ${token}` };
+});
+afterAll(closeConnections);
+
+/** Anew for each operation, since one of them ends it. */
+async function startActing(): Promise<void> {
+  const acting = { actingMerchantId: merchantId, actingUntil: new Date(Date.now() + 600_000) };
+  await db().update(sessions).set(acting).where(inArray(sessions.id, actingSessions));
+}
+
+async function statusOf(operation: Operation, headers: Caller): Promise<number> {
+  const file = join("app/api", operation.path.replaceAll(/\{(\w+)\}/g, "[$1]"), "route.ts");
+  const route: Record<string, RouteHandler> = await import(/* @vite-ignore */ join(process.cwd(), file));
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "nothing"]);
+  const reads = operation.method === "GET";
+  const request = new Request(`https://${HOST}/api${operation.path}`, {
+    method: operation.method,
+    headers: reads ? headers : { ...headers, "content-type": "application/json" },
+    ...(reads ? {} : { body: "{}" }),
+  });
+  const context = { params: Promise.resolve(Object.fromEntries(names)) };
+  const response = await route[operation.method]?.(request, context);
+  await response?.body?.cancel();
+  return response?.status ?? 0;
+}
+
+/**
+ * Whom each operation lets in, decided here by hand and compared with what the routes do: O owner, D developer, F finance,
+ * V viewer, A administrator, P operator. `checkout` opens by a checkout token alone, `anybody` to all.
+ */
+const MONEY = "OF";
+const DEVELOPERS = "OD";
+const CHARGING = "ODF";
+const READING = "ODFV";
+const STAFF = "AP";
+const EVERYBODY = "ODFVAP";
+
+const DECISIONS: Record<string, string> = {
+  createCharge: CHARGING,
+  previewCharge: READING,
+  findCharge: READING,
+  listCharges: READING,
+  getCharge: READING,
+  cancelCharge: CHARGING,
+  createAttempt: CHARGING,
+  listAttempts: READING,
+  getAttempt: READING,
+  createCheckoutToken: CHARGING,
+  getCheckout: "checkout",
+  getCryptoCheckout: "checkout",
+  payCheckout: "checkout",
+  createCryptoPayment: CHARGING,
+  getInvoice: EVERYBODY,
+  listInvoices: EVERYBODY,
+  requestWithdrawal: MONEY,
+  approveWithdrawal: STAFF,
+  rejectWithdrawal: STAFF,
+  getCryptoTerms: READING,
+  setCryptoTerms: MONEY,
+  createRefund: MONEY,
+  listRefunds: READING,
+  listSuspense: READING,
+  refundSuspense: MONEY,
+  acceptSuspense: MONEY,
+  getBalance: READING,
+  listPrices: READING,
+  getInstallmentTerms: READING,
+  setInstallmentTerms: MONEY,
+  getStatementCsv: READING,
+  createPaymentLink: CHARGING,
+  listPaymentLinks: READING,
+  getPaymentLink: READING,
+  updatePaymentLink: CHARGING,
+  createPixPayment: CHARGING,
+  listPixPayments: READING,
+  getPixPayment: READING,
+  cancelPixPayment: CHARGING,
+  refundPixPayment: MONEY,
+  createRecipient: MONEY,
+  listRecipients: READING,
+  getRecipient: READING,
+  updateRecipient: MONEY,
+  getCallbackSecret: DEVELOPERS,
+  rotateCallbackSecret: DEVELOPERS,
+  listEvents: "ODV",
+  getEvent: "ODV",
+  listDeliveries: "ODV",
+  redeliverEvent: DEVELOPERS,
+  replayEvents: DEVELOPERS,
+  createWebhookEndpoint: DEVELOPERS,
+  listWebhookEndpoints: "ODV",
+  getWebhookEndpoint: "ODV",
+  updateWebhookEndpoint: DEVELOPERS,
+  deleteWebhookEndpoint: DEVELOPERS,
+  rotateEndpointSecret: DEVELOPERS,
+  testWebhookEndpoint: DEVELOPERS,
+  paySandboxPix: CHARGING,
+  completeSandboxChallenge: "anybody",
+  paySandboxInternational: CHARGING,
+  cancelSandboxInternational: CHARGING,
+  paySandboxCrypto: CHARGING,
+  mineSandboxCrypto: CHARGING,
+  reorganiseSandboxCrypto: CHARGING,
+  getSettings: READING,
+  updateProfile: "O",
+  updateBranding: "O",
+  setLogo: "O",
+  removeLogo: "O",
+  setMethods: MONEY,
+  getCardProtection: READING,
+  setCardProtection: MONEY,
+  getMerchantPrices: STAFF,
+  setMerchantPrices: STAFF,
+  exportAttempts: READING,
+  exportCharges: READING,
+  exportInvoices: READING,
+  exportPixPayments: READING,
+  exportRecipients: READING,
+  search: READING,
+  createMerchant: "A",
+  setUserStatus: "A",
+  startActing: STAFF,
+  // Who acts as nobody stops nothing.
+  stopActing: EVERYBODY,
+  createApiClient: DEVELOPERS,
+  listApiClients: DEVELOPERS,
+  revokeApiClient: DEVELOPERS,
+  createAccessToken: DEVELOPERS,
+  listAccessTokens: DEVELOPERS,
+  revokeAccessToken: DEVELOPERS,
+  listAudit: "OFAP",
+  getAuditCsv: "OFAP",
+  createInvitation: "OA",
+  revokeInvitation: "OA",
+  updateMember: "OA",
+  requireSecondFactor: "OA",
+  resetMemberSecondFactor: "OA",
+  beginPasskey: EVERYBODY,
+  addPasskey: EVERYBODY,
+  removePasskey: EVERYBODY,
+  beginPasskeyProof: EVERYBODY,
+  beginPasskeySignIn: "anybody",
+  acceptInvitation: "anybody",
+  updateAccount: EVERYBODY,
+  // Staff are refused by the use case, which knows no merchant of theirs.
+  switchMode: EVERYBODY,
+  changePassword: EVERYBODY,
+  renewProof: EVERYBODY,
+  endSession: EVERYBODY,
+  endOtherSessions: EVERYBODY,
+  beginSecondFactor: EVERYBODY,
+  confirmSecondFactor: EVERYBODY,
+  disableSecondFactor: EVERYBODY,
+  renewRecoveryCodes: EVERYBODY,
+  forgotPassword: "anybody",
+  resetPassword: "anybody",
+  reportLostFactor: "anybody",
+  beginFactorEnd: "anybody",
+  keepFactorByLink: "anybody",
+  keepOwnFactor: EVERYBODY,
+  listSavedViews: EVERYBODY,
+  saveView: EVERYBODY,
+  updateView: EVERYBODY,
+  deleteView: EVERYBODY,
+  chooseColumns: EVERYBODY,
+  chooseCsv: EVERYBODY,
+};
+
+/** What nobody does while they act as a merchant: it lets money leave, or says where money goes. */
+const NEVER_ACTING = [
+  "requestWithdrawal",
+  "createRefund",
+  "refundSuspense",
+  "acceptSuspense",
+  "refundPixPayment",
+  "createRecipient",
+  "updateRecipient",
+];
+
+const LETTERS: Record<Role, string> = {
+  OWNER: "O",
+  DEVELOPER: "D",
+  FINANCE: "F",
+  VIEWER: "V",
+  ADMIN: "A",
+  OPERATOR: "P",
+};
+
+async function isLetIn(operation: Operation, caller: string): Promise<boolean> {
+  const status = await statusOf(operation, callers[caller] ?? {});
+  expect(status, `${operation.id} as ${caller}`).toBeGreaterThanOrEqual(200);
+  expect(status, `${operation.id} as ${caller}`).toBeLessThan(500);
+  return status !== 401 && status !== 403;
+}
+
+describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
+  const decision = DECISIONS[id];
+
+  it("lets in the roles that were decided on, and no other", async () => {
+    expect(decision, "decide in DECISIONS who may do it").toBeDefined();
+    const letIn = [];
+    for (const role of ROLES) if (await isLetIn(operation, role)) letIn.push(LETTERS[role]);
+    const expected = decision === "checkout" ? "" : decision === "anybody" ? EVERYBODY : decision;
+    expect(letIn.join("")).toBe(expected);
+  });
+
+  it("lets staff who act as a merchant do what the role they act in may do, but for moving money", async () => {
+    await startActing();
+    const acting = [await isLetIn(operation, "ADMIN acting"), await isLetIn(operation, "OPERATOR acting")];
+    const asRole = [await isLetIn(operation, "FINANCE"), await isLetIn(operation, "VIEWER")];
+    expect(acting).toEqual(NEVER_ACTING.includes(id) ? [false, false] : asRole);
+  });
+
+  it("lets an owner's token do what the owner may, but for what only people may", async () => {
+    const onlyPeople = operation.sessionOnly && operation.auth !== "public";
+    expect(await isLetIn(operation, "token")).toBe(!onlyPeople && (await isLetIn(operation, "OWNER")));
+  });
+
+  it("lets in nobody who has to set up a second factor first, unless it is part of that", async () => {
+    const status = await statusOf(operation, callers["ADMIN without a second factor"] ?? {});
+    const opens = operation.beforeSecondFactor === true || decision === "anybody";
+    expect([401, 403].includes(status), `${status}`).toBe(!opens);
+  });
+
+  it("lets in nobody who does not say who they are, unless it is open to anybody", async () => {
+    const status = await statusOf(operation, {});
+    if (decision === "anybody") expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(401);
+  });
+});
+
+it("no decision outlives its operation", () => {
+  const known = OPERATIONS.map(({ id }) => id);
+  expect(Object.keys(DECISIONS).filter((id) => !known.includes(id))).toEqual([]);
+});

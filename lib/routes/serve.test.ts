@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { PonteError } from "#lib/domain/errors";
+import { type RouteHandler, routeMethods } from "#lib/platform/http/route-methods";
+import { serve } from "#lib/routes/serve";
+import { defineOperation, type Operation } from "#lib/schemas/operation";
+
+function routeOf(envelope: Operation["envelope"], handler: () => Promise<{ id: number }>) {
+  const operation = defineOperation({
+    id: "test",
+    method: "POST",
+    path: "/test",
+    tag: "Test",
+    summary: "A test",
+    auth: "public",
+    body: z.strictObject({ id: z.int() }),
+    answer: z.object({ id: z.int() }),
+    ...(envelope ? { envelope } : {}),
+    status: 201,
+    refuses: [],
+  });
+  const guard = async () => ({ caller: {}, keys: null, headers: {} });
+  return routeMethods({ POST: serve(operation, guard, handler) });
+}
+
+async function ask(route: RouteHandler, body: string, method = "POST") {
+  const headers = { "content-type": "application/json" };
+  const sent = method === "GET" ? { method } : { method, headers, body };
+  const answer = await route(new Request("http://localhost/api/test", sent), { params: Promise.resolve({}) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const give = async () => ({ id: 7 });
+const refuse = async () => {
+  throw new PonteError("not_found", "There is none.");
+};
+
+describe("an operation in the envelope", () => {
+  it("answers with status, code and response, in this order", async () => {
+    const answer = await ask(routeOf("all", give).POST, '{"id":7}');
+    expect(answer).toEqual({ status: 201, body: { status: 201, code: "success", response: { id: 7 } } });
+    expect(Object.keys(answer.body)).toEqual(["status", "code", "response"]);
+  });
+
+  it.each(["all", "refusals"] as const)(
+    "refuses with response null, whoever refuses (%s)",
+    async (envelope) => {
+      const route = routeOf(envelope, refuse);
+      expect(await ask(route.POST, '{"id":7}')).toMatchObject({
+        body: { code: "not_found", response: null },
+      });
+      expect(await ask(route.POST, '{"id":"7"}')).toMatchObject({ body: { status: 400, response: null } });
+      expect(await ask(route.POST, "{")).toMatchObject({ body: { code: "invalid_json", response: null } });
+      expect(await ask(route.GET, "", "GET")).toMatchObject({ body: { status: 405, response: null } });
+    },
+  );
+
+  it("of refusals alone answers by itself", async () => {
+    expect((await ask(routeOf("refusals", give).POST, '{"id":7}')).body).toEqual({ id: 7 });
+  });
+});
+
+describe("an operation without the envelope", () => {
+  it("has none in its answer and none in its refusals", async () => {
+    expect((await ask(routeOf(undefined, give).POST, '{"id":7}')).body).toEqual({ id: 7 });
+    const route = routeOf(undefined, refuse);
+    const refusals = [
+      await ask(route.POST, '{"id":7}'),
+      await ask(route.POST, "{"),
+      await ask(route.GET, "", "GET"),
+    ];
+    for (const { body } of refusals) expect(body).not.toHaveProperty("response");
+  });
+});

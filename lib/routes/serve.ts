@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import {
+  FOR_ANY_ORIGIN,
+  ForeignPage,
+  isFromForeignPage,
+  withoutCrossOrigin,
+} from "#lib/platform/http/cross-origin";
+import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "#lib/platform/http/problem";
+import { parseJsonBody, readBodyBytes } from "#lib/platform/http/read-body";
+import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
+import { requestPath } from "#lib/platform/http/sent-request";
+import { type Followed, followRequest } from "#lib/platform/request-log/follow-request";
+import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
+import { validate } from "#lib/routes/validate";
+import type { Operation } from "#lib/schemas/operation";
+import { holdsSecret } from "#lib/schemas/secret";
+
+/**
+ * Who is let in: what the handler learns of the caller, among whose requests an Idempotency-Key is unique (`scope`; null: keys
+ * count for nothing) and who may see an answer with a secret again (`person`), and headers to answer with.
+ */
+export type Admission<Caller> = {
+  caller: Caller;
+  keys: { scope: string; person: string } | null;
+  headers: Record<string, string>;
+};
+/** Calls `seen` with a merchant's or staff's caller as soon as it is known, before it may be refused. */
+export type Guard<Caller, Params> = (
+  request: Request,
+  params: Params,
+  seen: Followed["seen"],
+) => Promise<Admission<Caller>>;
+
+export type HandlerInput<Caller, Params, Query, Body> = Caller & {
+  request: Request;
+  requestId: string;
+  /** Set when the request carries an Idempotency-Key: the name of this claim, for what it creates. */
+  claimId: string | null;
+  /** Headers of the answer, to which a handler may add. */
+  headers: Record<string, string>;
+  params: Params;
+  query: Query;
+  body: Body;
+};
+
+/** Headers of an answer, which are gathered on its way. */
+type Headers = Record<string, string> & { "x-request-id": string };
+
+const NO_BODY = z.strictObject({});
+const NO_BYTES = new Uint8Array();
+
+/**
+ * Makes a route function of an operation: admit, read, validate, run once, answer. Every error becomes a problem here
+ * and nowhere else; every answer carries X-Request-Id, and the envelope where the operation says so.
+ */
+export function serve<
+  Caller,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, A>,
+  guard: Guard<Caller, z.output<P>>,
+  handler: (input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
+): RouteHandler {
+  const answersSecret = holdsSecret(operation.answer);
+  const refusalMembers: RefusalMembers = operation.envelope ? { response: null } : {};
+  const shared = operation.crossOrigin ? FOR_ANY_ORIGIN : {};
+  const answer = async (request: Request, context: RouteContext, headers: Headers, followed: Followed) => {
+    const params = operation.params?.parse(await context.params) as z.output<P>;
+    const admission = await guard(request, params, followed.seen);
+    Object.assign(headers, admission.headers);
+    const reads = operation.method === "GET";
+    const bytes = reads ? NO_BYTES : await readBodyBytes(request);
+    followed.read(bytes);
+    const sent = reads ? undefined : parseJsonBody(request, bytes);
+    assertOwnPage(operation, request, sent);
+    const body = reads ? undefined : validate(operation.body ?? NO_BODY, sent);
+    const query = operation.query && validate(operation.query, queryOf(request));
+    const requestId = headers["x-request-id"];
+    const run = async (claimId: string | null) => {
+      const input = { ...admission.caller, request, requestId, claimId, headers, params, query, body };
+      const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
+      return jsonResponse(operation.status, answerBody(operation, result), headers);
+    };
+    const { keys } = admission;
+    const key = reads || keys === null ? null : idempotencyKeyOf(request);
+    if (key === null || keys === null) return run(null);
+    const person = answersSecret ? keys.person : null;
+    const claim = { scope: keys.scope, person, key, request, body: sent, requestId, refusalMembers };
+    const response = await answerOnce(claim, run);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  };
+  const route = async (request: Request, context: RouteContext) => {
+    const requestId = randomUUID();
+    const headers: Headers = { "x-request-id": requestId, ...shared };
+    const followed = followRequest(operation, request, requestId);
+    const response = await orUnavailable(answer(request, context, headers, followed)).catch((error) =>
+      problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
+    );
+    followed.answered(response, textBodyOf(response)?.text ?? null);
+    return response;
+  };
+  const crossOrigin = operation.crossOrigin !== undefined;
+  const encodes = operation.method === "GET" && operation.auth !== "checkout" && !answersSecret;
+  return Object.assign(route, { refusalMembers, crossOrigin, encodes });
+}
+
+function assertOwnPage({ crossOrigin }: Operation, request: Request, body: unknown): void {
+  if (typeof crossOrigin !== "function" || crossOrigin(body) || !isFromForeignPage(request)) return;
+  throw new ForeignPage();
+}
+
+function headersOfRefusal(headers: Headers, error: unknown): Headers {
+  return error instanceof ForeignPage ? withoutCrossOrigin(headers) : headers;
+}
+
+/** The body of an operation's answer, as it is sent: in the envelope where the operation says so. */
+export function answerBody(
+  { envelope, status }: Pick<Operation, "envelope" | "status">,
+  answer: unknown,
+): unknown {
+  return envelope === "all" ? { status, code: "success", response: answer } : answer;
+}
+
+function queryOf(request: Request): Record<string, string> {
+  const path = requestPath(request);
+  const start = path.indexOf("?");
+  return start < 0 ? {} : Object.fromEntries(new URLSearchParams(path.slice(start)));
+}

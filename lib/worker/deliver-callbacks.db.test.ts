@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PgBoss } from "pg-boss";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { startEmbeddedPostgres } from "#db/embedded/start";
+import { migrate } from "#db/migrate";
+import type { MerchantId } from "#lib/domain/ids";
+
+let dataDir = "";
+let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+
+type Modules = Awaited<ReturnType<typeof load>>;
+let modules: Modules;
+let stops: (() => Promise<unknown>)[] = [];
+
+function load() {
+  return Promise.all([
+    import("#test/callback-event"),
+    import("#test/new-merchant"),
+    import("#lib/worker/deliver-callbacks"),
+    import("#test/close-connections"),
+  ]);
+}
+
+// A database of its own, whose jobs are nobody else's.
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "ponte-callbacks-"));
+  database = await startEmbeddedPostgres({ dataDir, durable: false });
+  await migrate(database.url);
+  vi.stubEnv("DATABASE_URL", database.url);
+  vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
+  vi.resetModules();
+  modules = await load();
+});
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
+});
+afterAll(async () => {
+  const [, , , { closeConnections }] = modules;
+  await closeConnections();
+  vi.unstubAllEnvs();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A worker's delivering, as in a process of its own. */
+async function startDelivering(): Promise<void> {
+  const boss = new PgBoss({ connectionString: database.url, max: 4, supervise: false, migrate: false });
+  boss.on("error", () => {});
+  await boss.start();
+  const [, , { startDelivering: start }] = modules;
+  const delivering = start(boss);
+  stops.push(async () => {
+    await delivering.stop(2_000);
+    await boss.stop({ graceful: false });
+  });
+}
+
+/** A receiver whose answers come after `ms`, or never (null); `arrived` has the events' ids in their order. */
+async function receiverOf(ms: number | null) {
+  const arrived: string[] = [];
+  const server = createServer(async (request, response) => {
+    arrived.push(String(request.headers["webhook-id"]));
+    if (ms === null) return;
+    await sleep(ms);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, arrived };
+}
+
+async function tell(merchantId: MerchantId, target: string, count: number): Promise<string[]> {
+  const [{ newCallbackEvent }] = modules;
+  const ids: string[] = [];
+  for (let event = 0; event < count; event += 1) ids.push(await newCallbackEvent(merchantId, target));
+  return ids;
+}
+
+async function newMerchantId(): Promise<MerchantId> {
+  const [, { newMerchant }] = modules;
+  return (await newMerchant()).merchantId;
+}
+
+describe("callbacks that two workers deliver", () => {
+  it("arrive once each, and nobody's behind all of another's", async () => {
+    const slow = await receiverOf(20);
+    const quick = await receiverOf(0);
+    const backlog = await tell(await newMerchantId(), slow.url, 200);
+    const [late] = await tell(await newMerchantId(), quick.url, 1);
+    await startDelivering();
+    await startDelivering();
+    await vi.waitFor(() => expect(quick.arrived).toEqual([late]), { timeout: 60_000, interval: 5 });
+    expect(slow.arrived.length).toBeLessThan(100);
+    await vi.waitFor(() => expect(slow.arrived.length).toBe(200), { timeout: 60_000 });
+    await sleep(300);
+    expect(slow.arrived.toSorted()).toEqual(backlog.toSorted());
+  });
+
+  it("go on arriving beside a receiver that never answers", async () => {
+    const dead = await receiverOf(null);
+    const merchantId = await newMerchantId();
+    await tell(merchantId, dead.url, 100);
+    await startDelivering();
+    await vi.waitFor(() => expect(dead.arrived.length).toBeGreaterThan(0), { timeout: 60_000 });
+    const alive = await receiverOf(0);
+    const told = [
+      ...(await tell(merchantId, alive.url, 5)),
+      ...(await tell(await newMerchantId(), alive.url, 5)),
+    ];
+    await vi.waitFor(() => expect(alive.arrived.toSorted()).toEqual(told.toSorted()), { timeout: 60_000 });
+    expect(dead.arrived.length).toBeLessThanOrEqual(16);
+  });
+});

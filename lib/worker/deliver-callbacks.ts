@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Job, PgBoss } from "pg-boss";
+import { listPendingDeliveries, type PendingDelivery } from "#db/queries/deliveries";
+import { makeTry } from "#lib/features/webhooks/make-try";
+import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/record-try";
+import { inBatches } from "#lib/platform/jobs/in-batches";
+import type { JobData } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import { PLACES, receiverPlaces } from "#lib/worker/receiver-places";
+
+const QUEUE = "deliver-callback";
+const POLL_MS = 150;
+const AFTER_ERROR_MS = 2_000;
+const TOUCH_MS = 5_000;
+
+// What ends sooner held its place no longer than a slow answer does.
+const SILENT_AFTER_MS = 5_000;
+// Tries are written in batches after their places were given back: no more are begun while so many wait for it.
+const MOST_UNWRITTEN = 2 * PLACES.together;
+
+type CallbackJob = Job<JobData[typeof QUEUE]>;
+type Made = { job: CallbackJob; tried: Tried };
+
+/**
+ * Delivers callbacks until `stop`, which lets calls under way end for as long as it is told to. Jobs are looked for every 150 ms and fetched a
+ * few at a time from each receiver in turn, so that nobody waits behind another's backlog; `receiverPlaces` says who may be
+ * called. A job ends after its try was written, so what a killed worker had under way is done by another.
+ */
+export function startDelivering(boss: PgBoss): { stop(withinMs: number): Promise<void> } {
+  const deliverer = new Deliverer(boss);
+  const running = deliverer.run();
+  const touching = setInterval(() => deliverer.touch(), TOUCH_MS);
+  return {
+    stop: async (withinMs) => {
+      deliverer.stopFetching();
+      await running;
+      await deliverer.drain(withinMs);
+      clearInterval(touching);
+    },
+  };
+}
+
+class Deliverer {
+  private readonly boss: PgBoss;
+  private readonly places = receiverPlaces();
+  private readonly underWay = new Map<string, CallbackJob>();
+  private readonly delivered = inBatches<Made>((made) => this.finishDelivered(made));
+  private readonly done = inBatches<CallbackJob>((jobs) => this.complete(jobs));
+  private nothing = { at: Number.NEGATIVE_INFINITY, beside: new Set<string>() };
+  private stopping = false;
+  private wake = () => {};
+
+  constructor(boss: PgBoss) {
+    this.boss = boss;
+  }
+
+  async run(): Promise<void> {
+    while (!this.stopping) {
+      const woken = Promise.withResolvers<void>();
+      this.wake = woken.resolve;
+      const pauseMs = await this.fetchRound().then(
+        (foundMany) => (foundMany ? 0 : POLL_MS),
+        (err) => {
+          logger().error({ err }, "callbacks could not be fetched");
+          return AFTER_ERROR_MS;
+        },
+      );
+      if (pauseMs > 0) await pause(pauseMs, woken.promise);
+    }
+  }
+
+  stopFetching(): void {
+    this.stopping = true;
+    this.wake();
+  }
+
+  // pg-boss gives a job to somebody else when nobody has touched it for 20 s.
+  touch(): void {
+    if (this.underWay.size === 0) return;
+    this.boss.touch(QUEUE, [...this.underWay.values()]).catch((err) => {
+      logger().warn({ err }, "callbacks under way were not touched");
+    });
+  }
+
+  async drain(withinMs: number): Promise<void> {
+    const until = performance.now() + withinMs;
+    while (this.underWay.size > 0 && performance.now() < until) await sleep(20);
+    if (this.underWay.size > 0) await this.boss.fail(QUEUE, [...this.underWay.values()]);
+  }
+
+  // Whoever was served in this round is passed over until all others were, so that each has its turn. True when there may be
+  // more for those who were.
+  private async fetchRound(): Promise<boolean> {
+    const served = new Set<string>();
+    while (!this.stopping) {
+      const batchSize = Math.min(PLACES.fetched, this.places.free());
+      if (batchSize === 0 || this.underWay.size > MOST_UNWRITTEN) return false;
+      const ignored = new Set([...this.places.full(), ...served]);
+      if (this.hadNothingBeside(ignored)) break;
+      const at = performance.now();
+      const ignoreGroups = [...ignored];
+      const jobs = await this.boss.fetch<CallbackJob["data"]>(QUEUE, { batchSize, ignoreGroups });
+      await this.begin(jobs);
+      if (jobs.length < batchSize) {
+        this.nothing = { at, beside: ignored };
+        break;
+      }
+      for (const { groupId } of jobs) served.add(groupId ?? "");
+    }
+    return served.size > 0;
+  }
+
+  // To find nothing takes the longest: all that is passed over is read.
+  private hadNothingBeside(ignored: Set<string>): boolean {
+    const { at, beside } = this.nothing;
+    return performance.now() - at < POLL_MS && [...beside].every((group) => ignored.has(group));
+  }
+
+  private async begin(jobs: CallbackJob[]): Promise<void> {
+    const { taken = [], refused = [] } = Object.groupBy(jobs, ({ groupId }) =>
+      this.places.take(groupId ?? "") ? "taken" : "refused",
+    );
+    for (const job of taken) this.underWay.set(job.id, job);
+    if (taken.length > 0) {
+      const pending = readPending(taken);
+      for (const job of taken) void this.work(job, pending);
+    }
+    // Put off for some seconds: their receiver is silent, or its merchant has all the places it may have.
+    if (refused.length > 0) await this.boss.fail(QUEUE, refused);
+  }
+
+  private async work(job: CallbackJob, pending: Promise<Map<string, PendingDelivery>>): Promise<void> {
+    let answered = true;
+    try {
+      const due = (await pending).get(job.data.deliveryId);
+      const tried = due ? await makeTry(due) : null;
+      answered = !tried || tried.result.status !== null || tried.result.durationMs < SILENT_AFTER_MS;
+      if (tried?.result.error === null) return this.delivered.add({ job, tried });
+      if (tried) await recordTry(tried);
+      this.done.add(job);
+    } catch (err) {
+      await this.giveBack([job], err);
+    } finally {
+      if (this.places.release(job.groupId ?? "", answered)) this.wake();
+    }
+  }
+
+  private async finishDelivered(made: Made[]): Promise<void> {
+    const jobs = made.map(({ job }) => job);
+    try {
+      await recordDelivered(made.map(({ tried }) => tried));
+    } catch (err) {
+      return this.giveBack(jobs, err);
+    }
+    await this.complete(jobs);
+  }
+
+  private async complete(jobs: CallbackJob[]): Promise<void> {
+    try {
+      await this.boss.complete(QUEUE, jobs);
+    } catch (err) {
+      logger().error({ err }, "jobs that are done could not be closed; they run again and do nothing");
+    }
+    for (const { id } of jobs) this.underWay.delete(id);
+  }
+
+  private async giveBack(jobs: CallbackJob[], err: unknown): Promise<void> {
+    const jobIds = jobs.map(({ id }) => id);
+    logger().error({ job: QUEUE, jobIds, err }, "jobs failed; they will be tried again");
+    for (const id of jobIds) this.underWay.delete(id);
+    await this.boss.fail(QUEUE, jobs).catch(() => {});
+  }
+}
+
+async function readPending(jobs: CallbackJob[]): Promise<Map<string, PendingDelivery>> {
+  const found = await listPendingDeliveries(jobs.map(({ data }) => data.deliveryId));
+  return new Map(found.map((one) => [one.delivery.id, one]));
+}
+
+async function pause(ms: number, woken: Promise<void>): Promise<void> {
+  const ended = new AbortController();
+  const slept = sleep(ms, undefined, { signal: ended.signal }).catch(() => {});
+  await Promise.race([slept, woken]);
+  ended.abort();
+}

@@ -1,0 +1,55 @@
+import { deleteAccessTokensExpiredBefore } from "#db/queries/access-tokens";
+import { deleteAccountLinksExpiredBefore } from "#db/queries/account-links";
+import { deleteCardAlertsBefore } from "#db/queries/card-alerts";
+import { deleteCardTriesBefore } from "#db/queries/card-tries";
+import { deleteIdempotencyKeysBefore } from "#db/queries/idempotency-keys";
+import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
+import { deleteMailsBefore } from "#db/queries/mails";
+import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
+import { deleteRequestsBefore } from "#db/queries/request-log";
+import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
+import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const REQUEST_DAYS = 7;
+const BATCH = 5_000;
+const ACCOUNTS = 500;
+
+/**
+ * Forgets what no longer has a use: idempotency keys and card tries after 24 h, the log of requests after 7 days, records of tokens,
+ * sessions and mail that ended 30 days ago, links that ended, signing keys whose last token has ended, and when money became available an hour after it did.
+ */
+export async function purgeExpired(): Promise<void> {
+  const now = Date.now();
+  await deleteIdempotencyKeysBefore(new Date(now - DAY_MS));
+  await deleteAccessTokensExpiredBefore(new Date(now - 30 * DAY_MS));
+  await deleteSessionsExpiredBefore(new Date(now - 30 * DAY_MS));
+  await deleteAccountLinksExpiredBefore(new Date(now));
+  await deleteChallengesExpiredBefore(new Date(now));
+  await deleteMailsBefore(new Date(now - 30 * DAY_MS));
+  await releaseAll(new Date(now - HOUR_MS));
+  await deleteCardAlertsBefore(new Date(now - 30 * DAY_MS));
+  await purgeCardTries(new Date(now - DAY_MS));
+  await retireOldSigningKeys();
+  await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
+}
+
+// In batches, so that no statement holds as many rows as a busy day had.
+async function purgeRequests(before: Date): Promise<void> {
+  while ((await deleteRequestsBefore(before, BATCH)) === BATCH) {}
+}
+
+async function purgeCardTries(before: Date): Promise<void> {
+  while ((await deleteCardTriesBefore(before, BATCH)) === BATCH) {}
+}
+
+// One account after another, each for itself: who posts waits for none of them longer than that takes.
+async function releaseAll(until: Date): Promise<void> {
+  for (;;) {
+    const accounts = await listAccountsToRelease(until, ACCOUNTS);
+    for (const id of accounts) await releasePending(id, until);
+    if (accounts.length < ACCOUNTS) return;
+  }
+}

@@ -1,0 +1,33 @@
+import { transaction } from "#db/client";
+import { type AccessFailureRecord, takeAccessFailureBefore } from "#db/queries/access-failures";
+import { findUser } from "#db/queries/users";
+import { FAILED_PROOF_ACTION, SYSTEM_ACTOR } from "#lib/domain/audit";
+import { recordAudit } from "#lib/features/audit/record-audit";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Writes the failed proofs of every hour that is over into the audit log: one entry for each account and proof. */
+export async function recordAccessFailures(): Promise<void> {
+  const endedBefore = new Date(Date.now() - HOUR_MS);
+  while (await recordNext(endedBefore)) {}
+}
+
+// One a transaction: none of them holds the chains of two merchants.
+function recordNext(endedBefore: Date): Promise<boolean> {
+  return transaction(async (tx) => {
+    const failure = await takeAccessFailureBefore(tx, endedBefore);
+    if (!failure) return false;
+    const user = failure.userId === null ? null : await findUser(failure.userId, tx);
+    await recordAudit(tx, user?.merchantId ?? null, SYSTEM_ACTOR, {
+      action: FAILED_PROOF_ACTION[failure.proof],
+      objectType: "user",
+      objectId: failure.userId ?? "unknown",
+      after: { ...(user ? { name: user.name, email: user.email } : {}), ...countOf(failure) },
+    });
+    return true;
+  });
+}
+
+function countOf({ tries, addresses, startedAt, lastAt }: AccessFailureRecord) {
+  return { tries, addresses, since: startedAt, until: lastAt };
+}

@@ -1,0 +1,30 @@
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Checkpoint } from "#lib/features/audit/checkpoint";
+import { listCheckpoints } from "#lib/features/audit/list-checkpoints";
+import { env } from "#lib/platform/env";
+
+// What this process wrote last of each chain: a chain that has not grown needs no new line.
+const written = new Map<string, number>();
+
+/**
+ * Appends a checkpoint of every chain that has grown to AUDIT_CHECKPOINT_FILE, a line of JSON each. The file lies outside the
+ * database, so that whoever writes that cannot take a chain's end back unseen.
+ */
+export async function writeAuditCheckpoints(): Promise<void> {
+  const grown = (await listCheckpoints(new Date())).filter(
+    ({ chain, sequence }) => written.get(chain) !== sequence,
+  );
+  if (grown.length === 0) return;
+  await appendFile(auditCheckpointFile(), grown.map(toLine).join(""), { mode: 0o600, flush: true });
+  for (const { chain, sequence } of grown) written.set(chain, sequence);
+}
+
+function toLine(checkpoint: Checkpoint): string {
+  return `${JSON.stringify(checkpoint)}\n`;
+}
+
+function auditCheckpointFile(): string {
+  const { auditCheckpointFile: file, dataDir } = env();
+  return file ?? join(dataDir, "audit-checkpoints.jsonl");
+}
