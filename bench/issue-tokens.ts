@@ -1,4 +1,4 @@
-import { closeDb } from "#db/client";
+import { closeDb, db } from "#db/client";
 import { findUserByEmail } from "#db/queries/users";
 import type { MerchantId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
@@ -21,10 +21,11 @@ export async function issueTokens(): Promise<{ reader: IssuedToken; writer: Issu
 }
 
 async function issueFor(email: string): Promise<IssuedToken> {
-  const user = await findUserByEmail(email);
+  const user = await findUserByEmail(db(), email);
   if (!user?.merchantId) throw new Error(`The demo user ${email} is missing.`);
   const { merchantId } = user;
   const issued = await issueAccessToken(
+    db(),
     { merchantId, userId: user.id, clientId: null },
     {
       name: "bench",

@@ -29,7 +29,7 @@ await runCommand(USAGE, async () => {
     const merchantId = await commandMerchant(user, values.mode);
     const owner = { merchantId, userId: user.id, clientId: null };
     return transaction(async (tx) => {
-      const { token, ...issued } = await issueAccessToken(owner, grant, tx);
+      const { token, ...issued } = await issueAccessToken(tx, owner, grant);
       await auditToken(tx, merchantId, commandActor(user, "npm run token"), { ...grant, ...issued });
       return token;
     });

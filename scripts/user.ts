@@ -105,7 +105,7 @@ function pixArgument(
 async function merchantOf(tx: Tx, merchant: MerchantId | NewMerchant): Promise<MerchantId> {
   if (typeof merchant !== "string") return (await createMerchant(tx, merchant)).test;
   try {
-    return (await getMerchantOrThrow(merchant, tx)).id;
+    return (await getMerchantOrThrow(tx, merchant)).id;
   } catch {
     throw new Error(`There is no merchant ${merchant}.`);
   }

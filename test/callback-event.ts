@@ -22,19 +22,19 @@ export async function newCallbackEvent(
   await transaction((tx) =>
     recordEvents(tx, merchantId, [anyEvent({ type: "charge.paid", objectId, data, target })], new Date()),
   );
-  const [event] = await listEventsOf(merchantId, [objectId]);
+  const [event] = await listEventsOf(db(), merchantId, [objectId]);
   if (!event) throw new Error("the event was not written");
   return event.id;
 }
 
 /** The tries at an event, oldest first. */
 export async function triesOf(merchantId: MerchantId, eventId: EventId) {
-  return (await listDeliveries(merchantId, [eventId])).toReversed();
+  return (await listDeliveries(db(), merchantId, [eventId])).toReversed();
 }
 
 /** Makes a try as its job does: once, if it is still to be made. */
 export async function deliverCallback(id: DeliveryId, policy = LOCAL_TARGETS): Promise<void> {
-  for (const pending of await listPendingDeliveries([id])) {
+  for (const pending of await listPendingDeliveries(db(), [id])) {
     const tried = await makeTry(pending, policy);
     if (tried?.result.error === null) await recordDelivered([tried]);
     else if (tried) await recordTry(tried);
@@ -43,7 +43,7 @@ export async function deliverCallback(id: DeliveryId, policy = LOCAL_TARGETS): P
 
 /** Makes the newest try at an event; answers it, the one that follows it, and how many there are. */
 export async function deliverNewest(merchantId: MerchantId, eventId: EventId) {
-  const [newest] = await listDeliveries(merchantId, [eventId]);
+  const [newest] = await listDeliveries(db(), merchantId, [eventId]);
   if (!newest) throw new Error("there is nothing to deliver");
   await deliverCallback(newest.id);
   const tries = await triesOf(merchantId, eventId);

@@ -35,14 +35,14 @@ export async function newPixAttempt(charge: ChargeRecord): Promise<AttemptRecord
 
 /** The charge as it is stored now. */
 export async function storedCharge(merchantId: MerchantId, id: string): Promise<ChargeRecord> {
-  const charge = isId("charge", id) ? await findCharge(merchantId, id) : null;
+  const charge = isId("charge", id) ? await findCharge(db(), merchantId, id) : null;
   if (!charge) throw new Error("the test's charge is missing");
   return charge;
 }
 
 /** The attempt as it is stored now. */
 export async function storedAttempt(merchantId: MerchantId, id: string): Promise<AttemptRecord> {
-  const attempt = isId("attempt", id) ? await findAttempt(merchantId, id) : null;
+  const attempt = isId("attempt", id) ? await findAttempt(db(), merchantId, id) : null;
   if (!attempt) throw new Error("the test's attempt is missing");
   return attempt;
 }

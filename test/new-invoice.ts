@@ -34,7 +34,7 @@ export async function newCryptoPayment(
 
 /** The invoice as it is stored now. */
 export async function storedInvoice(id: string): Promise<InvoiceRecord> {
-  const invoice = isId("invoice", id) ? await findInvoice(null, id) : null;
+  const invoice = isId("invoice", id) ? await findInvoice(db(), null, id) : null;
   if (!invoice) throw new Error("the test's invoice is missing");
   return invoice;
 }
@@ -74,5 +74,5 @@ export async function endsIn(
 
 /** The hashes of the invoice's transactions. */
 export async function hashesOf(invoice: InvoiceRecord): Promise<string[]> {
-  return (await listTransactions([invoice.id])).map(({ hash }) => hash);
+  return (await listTransactions(db(), [invoice.id])).map(({ hash }) => hash);
 }

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { listDeliveries } from "#db/queries/deliveries";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { insertWebhookEndpoint } from "#db/queries/webhook-endpoints";
@@ -24,15 +24,17 @@ export function newEndpoint(
       secret: newSealedSecret("endpoint-secret"),
       createdBy: owner.userId,
     });
-    const { mode } = await getMerchantLabel(owner.merchantId, tx);
+    const { mode } = await getMerchantLabel(tx, owner.merchantId);
     return { ...withSecret(added, mode, new Date()), id: added.id };
   });
 }
 
 /** Makes every try at an event that waits, once; answers what became of them, newest first. */
 export async function deliverWaiting(merchantId: MerchantId, eventId: EventId) {
-  const waiting = (await listDeliveries(merchantId, [eventId])).filter(({ status }) => status === "PENDING");
+  const waiting = (await listDeliveries(db(), merchantId, [eventId])).filter(
+    ({ status }) => status === "PENDING",
+  );
   for (const { id } of waiting) await deliverCallback(id);
   const ids = waiting.map(({ id }) => id);
-  return (await listDeliveries(merchantId, [eventId])).filter(({ id }) => ids.includes(id));
+  return (await listDeliveries(db(), merchantId, [eventId])).filter(({ id }) => ids.includes(id));
 }

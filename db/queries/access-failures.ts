@@ -1,5 +1,5 @@
 import { asc, inArray, lt, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { accessFailures } from "#db/schema/access-failures";
 import type { AccessProof } from "#lib/domain/audit";
 import type { UserId } from "#lib/domain/ids";
@@ -10,13 +10,14 @@ const MAX_ADDRESSES = 10;
 
 /** Counts one failure under its account, proof and hour; of where they came from the first ten addresses are kept. */
 export async function addAccessFailure(
+  reader: Reader,
   { userId, proof, address }: { userId: UserId | null; proof: AccessProof; address: string | null },
   now: Date,
 ): Promise<void> {
   const { addresses, tries } = accessFailures;
   const hour = now.toISOString().slice(0, "2026-11-22T07".length);
   const isKept = sql`${address}::text is null or ${address} = any(${addresses}) or cardinality(${addresses}) >= ${MAX_ADDRESSES}`;
-  await db()
+  await reader
     .insert(accessFailures)
     .values({
       key: `${userId ?? "unknown"} ${proof} ${hour}`,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
 import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
@@ -12,8 +12,8 @@ export type AccessTokenRecord = typeof accessTokens.$inferSelect;
 
 /** Records an issued token by its id, the token itself is never stored; answers the mode of its merchant, null without one. */
 export async function insertAccessToken(
+  reader: Reader,
   token: typeof accessTokens.$inferInsert,
-  reader: Reader = db(),
 ): Promise<{ mode: Mode | null }> {
   const mode = sql<Mode | null>`(select m.mode from merchants m where m.id = ${accessTokens.merchantId})`;
   const [added] = await reader.insert(accessTokens).values(token).returning({ mode });
@@ -21,8 +21,8 @@ export async function insertAccessToken(
 }
 
 /** The record of a token that is not revoked, nor its client, and whose owner may enter; null when it no longer counts. */
-export async function findLiveAccessToken(id: Id<"accessToken">) {
-  const [found] = await db()
+export async function findLiveAccessToken(reader: Reader, id: Id<"accessToken">) {
+  const [found] = await reader
     .select({ token: accessTokens, role: users.role, mode: merchants.mode })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -39,8 +39,8 @@ export type ShownAccessToken = { token: AccessTokenRecord; createdBy: string; mo
 const SHOWN = { token: accessTokens, createdBy: users.name, mode: merchants.mode };
 
 /** A merchant's tokens that people made, newest first. */
-export function listAccessTokens(merchantId: MerchantId): Promise<ShownAccessToken[]> {
-  return db()
+export function listAccessTokens(reader: Reader, merchantId: MerchantId): Promise<ShownAccessToken[]> {
+  return reader
     .select(SHOWN)
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -72,8 +72,12 @@ export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"
 }
 
 /** Revokes a token that an API client holds (RFC 7009); a token of someone else stays as it is. */
-export async function revokeClientToken(clientId: Id<"apiClient">, id: Id<"accessToken">): Promise<void> {
-  await db()
+export async function revokeClientToken(
+  reader: Reader,
+  clientId: Id<"apiClient">,
+  id: Id<"accessToken">,
+): Promise<void> {
+  await reader
     .update(accessTokens)
     .set({ revokedAt: new Date() })
     .where(and(eq(accessTokens.clientId, clientId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)));
@@ -92,8 +96,8 @@ export async function revokeTokensOf(tx: Tx, userId: UserId): Promise<number> {
 }
 
 /** Forgets tokens that expired before the given instant; returns how many. */
-export async function deleteAccessTokensExpiredBefore(instant: Date): Promise<number> {
-  const gone = await db()
+export async function deleteAccessTokensExpiredBefore(reader: Reader, instant: Date): Promise<number> {
+  const gone = await reader
     .delete(accessTokens)
     .where(lt(accessTokens.expiresAt, instant))
     .returning({ id: accessTokens.id });

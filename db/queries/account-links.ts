@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
 import { accountLinks } from "#db/schema/account-links";
 import { users } from "#db/schema/users";
@@ -32,8 +32,8 @@ export async function replaceAccountLink(
 }
 
 /** Whose link that is, which stays; null when it holds no more or its person may not sign in. */
-export async function findLinkedUser(key: LinkKey) {
-  const [found] = await db()
+export async function findLinkedUser(reader: Reader, key: LinkKey) {
+  const [found] = await reader
     .select({ user: users })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
@@ -53,6 +53,6 @@ export async function deleteAccountLinks(tx: Tx, userId: UserId): Promise<void> 
 }
 
 /** Forgets the links that ended before the given instant. */
-export async function deleteAccountLinksExpiredBefore(instant: Date): Promise<void> {
-  await db().delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
+export async function deleteAccountLinksExpiredBefore(reader: Reader, instant: Date): Promise<void> {
+  await reader.delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import type { Reader } from "#db/client";
 import { columnOf, SUMS, SUMS_OF_SUMS } from "#db/queries/activity-columns";
 import { sumsOfSources } from "#db/queries/activity-sums";
 import { activityProgress } from "#db/schema/activity";
@@ -28,10 +28,10 @@ export type ActivitySum = {
  * from charges and refunds: the answer is that of the charges themselves, wherever the line between the two lies.
  */
 export async function sumActivity(
+  reader: Reader,
   merchantId: MerchantId | null,
   buckets: readonly Span[],
   now: Date,
-  reader: Reader = db(),
 ): Promise<ActivitySum[]> {
   const [progress] = await reader.select().from(activityProgress);
   const plan = planSegments(buckets, progress?.completeUntil ?? null, now);

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { mayEnter } from "#db/queries/may-enter";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
@@ -10,8 +10,8 @@ import type { Mode } from "#lib/domain/mode";
 export type ApiClientRecord = typeof apiClients.$inferSelect;
 
 /** The client with that id and the role of who made it unless it was revoked or who made it may not enter; null otherwise. */
-export async function findLiveApiClient(id: Id<"apiClient">) {
-  const [found] = await db()
+export async function findLiveApiClient(reader: Reader, id: Id<"apiClient">) {
+  const [found] = await reader
     .select({ client: apiClients, role: users.role })
     .from(apiClients)
     .innerJoin(users, eq(users.id, apiClients.createdBy))
@@ -29,8 +29,8 @@ export type ShownApiClient = { client: ApiClientRecord; createdBy: string; mode:
 const SHOWN = { client: apiClients, createdBy: users.name, mode: merchants.mode };
 
 /** A merchant's clients, newest first, at most 200. */
-export function listApiClients(merchantId: MerchantId): Promise<ShownApiClient[]> {
-  return db()
+export function listApiClients(reader: Reader, merchantId: MerchantId): Promise<ShownApiClient[]> {
+  return reader
     .select(SHOWN)
     .from(apiClients)
     .innerJoin(users, eq(users.id, apiClients.createdBy))

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { db, type Reader, unpreparedDb } from "#db/client";
+import { type Reader, unpreparedDb } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { literalArray } from "#db/queries/charge-words";
 import {
@@ -31,10 +31,10 @@ const MAX_FOUND = 200;
 
 /** A part of a charge's attempts, newest first. */
 export function listAttemptPart(
+  reader: Reader,
   merchantId: MerchantId,
   chargeId: ChargeId,
   { limit, after }: PartRequest,
-  reader: Reader = db(),
 ): Promise<AttemptRecord[]> {
   const below = after ? sql`${attempts.id} < ${after}` : undefined;
   return reader

@@ -86,9 +86,9 @@ export async function hasHeldAttempt(
 
 /** The merchant's attempt with that id; null when there is none. */
 export async function findAttempt(
+  reader: Reader,
   merchantId: MerchantId,
   id: AttemptId,
-  reader: Reader = db(),
 ): Promise<AttemptRecord | null> {
   const [attempt] = await reader
     .select()
@@ -99,9 +99,9 @@ export async function findAttempt(
 
 /** The merchant's attempt that was created under a request claim; null when there is none. */
 export async function findAttemptByClaim(
+  reader: Reader,
   merchantId: MerchantId,
   claimId: string,
-  reader: Reader = db(),
 ): Promise<AttemptRecord | null> {
   const [attempt] = await reader
     .select()
@@ -116,15 +116,15 @@ export async function findAttemptByReference(
   provider: string,
   providerReference: string,
 ): Promise<AttemptRecord | null> {
-  const found = await findAttemptOfProvider(provider, providerReference);
+  const found = await findAttemptOfProvider(db(), provider, providerReference);
   return found?.merchantId === merchantId ? found : null;
 }
 
 /** The attempt that a provider's word is about. Providers know no merchants, so their reference alone finds it. */
 export async function findAttemptOfProvider(
+  reader: Reader,
   provider: string,
   providerReference: string,
-  reader: Reader = db(),
 ): Promise<AttemptRecord | null> {
   const [attempt] = await reader
     .select()
@@ -134,16 +134,16 @@ export async function findAttemptOfProvider(
 }
 
 /** The attempt of a job. Jobs carry an id that a transaction of ours wrote, so it needs no merchant. */
-export async function findAttemptOfJob(id: AttemptId): Promise<AttemptRecord | null> {
-  const [attempt] = await db().select().from(attempts).where(eq(attempts.id, id));
+export async function findAttemptOfJob(reader: Reader, id: AttemptId): Promise<AttemptRecord | null> {
+  const [attempt] = await reader.select().from(attempts).where(eq(attempts.id, id));
   return attempt ?? null;
 }
 
 /** A charge's attempts, newest first. */
 export function listAttempts(
+  reader: Reader,
   merchantId: MerchantId,
   chargeId: ChargeId,
-  reader: Reader = db(),
 ): Promise<AttemptRecord[]> {
   return selectOfCharge(reader, { merchantId, chargeId });
 }
@@ -160,9 +160,9 @@ const selectOfCharge = statement<{ merchantId: MerchantId; chargeId: ChargeId },
 
 /** The attempts of some of the merchant's charges, newest first. */
 export async function listAttemptsOf(
+  reader: Reader,
   merchantId: MerchantId,
   chargeIds: ChargeId[],
-  reader: Reader = db(),
 ): Promise<AttemptRecord[]> {
   if (chargeIds.length === 0) return [];
   return reader

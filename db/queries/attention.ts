@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import type { Reader } from "#db/client";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
@@ -27,9 +27,9 @@ export type MerchantAttention = {
 
 /** What of a merchant's waits for a person, each counted up to COUNTED_AT_MOST. */
 export async function findMerchantAttention(
+  reader: Reader,
   merchantId: MerchantId,
   now: Date,
-  reader: Reader = db(),
 ): Promise<MerchantAttention> {
   const [row] = await reader.execute<Record<string, string | number | null>>(sql`
     with failed as (${failedRefunds(merchantId, now)}), slow as (${slowRefunds(merchantId, now)})
@@ -60,7 +60,7 @@ export async function findMerchantAttention(
 export type PlatformQueues = { waitingWithdrawals: number; heldItems: number; merchants: number };
 
 /** What of all merchants' waits for staff, each counted up to COUNTED_AT_MOST, and how many merchants there are. */
-export async function findPlatformQueues(reader: Reader = db()): Promise<PlatformQueues> {
+export async function findPlatformQueues(reader: Reader): Promise<PlatformQueues> {
   const [row] = await reader.execute<{ withdrawals: number; held: number; merchants: number }>(sql`
     select
       ${counted(sql`select from invoices where status = 'REQUESTED'`)} as withdrawals,

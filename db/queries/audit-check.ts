@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Db, Tx } from "#db/client";
 import type { AuditEntryRecord } from "#db/queries/audit";
 import { auditChains, auditEntries } from "#db/schema/audit";
 
 export type AuditChainHead = typeof auditChains.$inferSelect;
 
 /** Runs `work` on the audit log as it is at one instant, whatever is added meanwhile; nothing can be changed by it. */
-export function readingAudit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
+export function readingAudit<T>(reader: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return reader.transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
 /** The next chains by name, with their newest links as they were noted. */

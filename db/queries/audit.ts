@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { db, type Tx, unpreparedDb } from "#db/client";
+import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
 import { auditChains, auditEntries } from "#db/schema/audit";
 import { type AuditAction, FIRST_PREVIOUS_HASH, type PLATFORM_CHAIN } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -51,11 +51,12 @@ export async function insertAuditEntry(tx: Tx, entry: AuditEntryRecord): Promise
 
 /** What was done to those objects of the merchant, newest first, 200 entries at most. */
 export async function listAuditOfObjects(
+  reader: Reader,
   merchantId: MerchantId,
   objectIds: readonly string[],
 ): Promise<AuditEntryRecord[]> {
   if (objectIds.length === 0) return [];
-  return db()
+  return reader
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.chain, merchantId), inArray(auditEntries.objectId, [...objectIds])))

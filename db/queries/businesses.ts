@@ -1,6 +1,6 @@
 import { and, eq, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { businesses } from "#db/schema/businesses";
 import { installmentTerms } from "#db/schema/installment-terms";
@@ -23,9 +23,9 @@ export function ofSameBusiness(column: SQLWrapper, merchantId: MerchantId): SQL 
 
 /** The merchant of the same business in that mode; null when the business has none. */
 export async function findMerchantOfMode(
+  reader: Reader,
   merchantId: MerchantId,
   mode: Mode,
-  reader: Reader = db(),
 ): Promise<MerchantRecord | null> {
   const [merchant] = await reader
     .select()
@@ -35,13 +35,13 @@ export async function findMerchantOfMode(
 }
 
 /** The test merchants whose business has no merchant for live money. */
-export function listWithoutLive(): Promise<MerchantRecord[]> {
+export function listWithoutLive(reader: Reader): Promise<MerchantRecord[]> {
   const live = alias(merchants, "live");
-  const theirs = db()
+  const theirs = reader
     .select({ id: live.id })
     .from(live)
     .where(and(eq(live.businessId, merchants.businessId), eq(live.mode, "live")));
-  return db()
+  return reader
     .select()
     .from(merchants)
     .where(and(eq(merchants.mode, "test"), notExists(theirs)));

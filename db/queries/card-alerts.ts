@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { cardAlerts } from "#db/schema/card-tries";
 import type { VelocityScope } from "#lib/domain/card-velocity";
 import type { MerchantId } from "#lib/domain/ids";
@@ -31,10 +31,14 @@ export async function addCardAlert(
 }
 
 /** What was challenged and held back of a merchant since then, by what it was counted by; the latest first. */
-export async function sumCardAlerts(merchantId: MerchantId, since: Date): Promise<CardAlertSum[]> {
+export async function sumCardAlerts(
+  reader: Reader,
+  merchantId: MerchantId,
+  since: Date,
+): Promise<CardAlertSum[]> {
   const { scope, challenged, held, lastAt } = cardAlerts;
   const latest = sql<string>`max(${lastAt})`;
-  const rows = await db()
+  const rows = await reader
     .select({
       scope,
       challenged: sql<number>`sum(${challenged})::int`,
@@ -49,6 +53,6 @@ export async function sumCardAlerts(merchantId: MerchantId, since: Date): Promis
 }
 
 /** Forgets what was counted before then. */
-export async function deleteCardAlertsBefore(before: Date): Promise<void> {
-  await db().delete(cardAlerts).where(lt(cardAlerts.hour, before));
+export async function deleteCardAlertsBefore(reader: Reader, before: Date): Promise<void> {
+  await reader.delete(cardAlerts).where(lt(cardAlerts.hour, before));
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { cardTries } from "#db/schema/card-tries";
 import {
   CARD_DAY_MS,
@@ -62,13 +62,13 @@ export async function noteCardTry(
 }
 
 /** Forgets tries made before then, at most `limit` of them; answers how many. */
-export async function deleteCardTriesBefore(before: Date, limit: number): Promise<number> {
-  const old = db()
+export async function deleteCardTriesBefore(reader: Reader, before: Date, limit: number): Promise<number> {
+  const old = reader
     .select({ id: cardTries.attemptId })
     .from(cardTries)
     .where(lt(cardTries.createdAt, before))
     .limit(limit);
-  const gone = await db()
+  const gone = await reader
     .delete(cardTries)
     .where(inArray(cardTries.attemptId, old))
     .returning({ id: cardTries.attemptId });

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { statement } from "#db/statement";
 import type { Customer } from "#lib/domain/customer";
@@ -43,9 +43,9 @@ const insertOne = statement<typeof charges.$inferInsert, ChargeRecord>(
 
 /** The merchant's charge with that id; null when there is none. */
 export async function findCharge(
+  reader: Reader,
   merchantId: MerchantId,
   id: ChargeId,
-  reader: Reader = db(),
 ): Promise<ChargeRecord | null> {
   const [charge] = await selectOne(reader, { merchantId, id });
   return charge ?? null;
@@ -62,10 +62,11 @@ const selectOne = statement<{ merchantId: MerchantId; id: ChargeId }, ChargeReco
 
 /** The merchant's charge that was created under a request claim; null when there is none. */
 export async function findChargeByClaim(
+  reader: Reader,
   merchantId: MerchantId,
   claimId: string,
 ): Promise<ChargeRecord | null> {
-  const [charge] = await db()
+  const [charge] = await reader
     .select()
     .from(charges)
     .where(and(eq(charges.merchantId, merchantId), eq(charges.requestClaimId, claimId)));
@@ -74,10 +75,11 @@ export async function findChargeByClaim(
 
 /** The merchant's newest charge with that external reference, of no other product; null when there is none. */
 export async function findChargeByReference(
+  reader: Reader,
   merchantId: MerchantId,
   externalReference: string,
 ): Promise<ChargeRecord | null> {
-  const [charge] = await db()
+  const [charge] = await reader
     .select()
     .from(charges)
     .where(
@@ -95,8 +97,11 @@ export async function findChargeByReference(
 }
 
 /** The charge of a hosted page. The page's name is the right to see it, so this is the one read without a merchant. */
-export async function findChargeByCheckoutId(checkoutId: string): Promise<ChargeRecord | null> {
-  const [charge] = await db().select().from(charges).where(eq(charges.checkoutId, checkoutId));
+export async function findChargeByCheckoutId(
+  reader: Reader,
+  checkoutId: string,
+): Promise<ChargeRecord | null> {
+  const [charge] = await reader.select().from(charges).where(eq(charges.checkoutId, checkoutId));
   return charge ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import type { PartRequest } from "#db/queries/list-page";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
@@ -20,8 +20,8 @@ export type PendingDelivery = Awaited<ReturnType<typeof listPendingDeliveries>>[
  * Those of some tries that are still to be made, each with its event, its merchant and, where it goes to one, its endpoint
  * as it is now. For the delivery jobs.
  */
-export function listPendingDeliveries(ids: readonly DeliveryId[]) {
-  return db()
+export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]) {
+  return reader
     .select({ delivery: deliveries, event: events, merchant: merchants, endpoint: webhookEndpoints })
     .from(deliveries)
     .innerJoin(events, eq(events.id, deliveries.eventId))
@@ -61,9 +61,9 @@ export type DeliveredTry = Pick<
 >;
 
 /** Writes of many tries in one statement that they were delivered; those that somebody already closed stay as they are. */
-export async function closeDelivered(tries: readonly DeliveredTry[]): Promise<void> {
+export async function closeDelivered(reader: Reader, tries: readonly DeliveredTry[]): Promise<void> {
   if (tries.length === 0) return;
-  await db().execute(sql`
+  await reader.execute(sql`
     update ${deliveries} as try set
       status = 'DELIVERED', error = null, next_attempt_at = null, target = made.target, signature = made.signature,
       response_status = made."responseStatus", response_body = made."responseBody",
@@ -114,13 +114,14 @@ export function listLastTries(
 
 /** The tries of some events of a merchant, newest first, at most 500 or a part. */
 export async function listDeliveries(
+  reader: Reader,
   merchantId: MerchantId,
   eventIds: EventId[],
   { limit, after }: PartRequest = { limit: 500 },
 ): Promise<DeliveryRecord[]> {
   if (eventIds.length === 0) return [];
   const below = after ? sql`${deliveries.id} < ${after}` : undefined;
-  return db()
+  return reader
     .select()
     .from(deliveries)
     .where(and(eq(deliveries.merchantId, merchantId), inArray(deliveries.eventId, eventIds), below))
@@ -151,15 +152,15 @@ export async function closePendingDeliveries(
 const RECENT_DELIVERIES = 1_000;
 
 /** The newest try that was made at each of the merchant's endpoints, as far as its last 1,000 tries tell. */
-export async function listLastDeliveries(merchantId: MerchantId): Promise<DeliveryRecord[]> {
-  const recent = db()
+export async function listLastDeliveries(reader: Reader, merchantId: MerchantId): Promise<DeliveryRecord[]> {
+  const recent = reader
     .select()
     .from(deliveries)
     .where(eq(deliveries.merchantId, merchantId))
     .orderBy(desc(deliveries.id))
     .limit(RECENT_DELIVERIES)
     .as("recent");
-  return db()
+  return reader
     .selectDistinctOn([recent.endpointId])
     .from(recent)
     .where(and(isNotNull(recent.endpointId), ne(recent.status, "PENDING")))

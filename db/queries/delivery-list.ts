@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import { db, type Reader, unpreparedDb } from "#db/client";
+import { type Reader, unpreparedDb } from "#db/client";
 import type { DeliveryRecord } from "#db/queries/deliveries";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
@@ -39,8 +39,8 @@ export function listDeliveryPage(
 }
 
 /** The merchant's try with its event; null when there is none. */
-export async function findDelivery(merchantId: MerchantId, id: DeliveryId) {
-  const [found] = await db()
+export async function findDelivery(reader: Reader, merchantId: MerchantId, id: DeliveryId) {
+  const [found] = await reader
     .select({ delivery: deliveries, event: events, mode: merchants.mode })
     .from(deliveries)
     .innerJoin(events, eq(events.id, deliveries.eventId))

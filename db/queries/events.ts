@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
+import { type Reader, type Tx, unpreparedDb } from "#db/client";
 import { type Branch, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { events } from "#db/schema/events";
 import { statement } from "#db/statement";
@@ -17,8 +17,12 @@ export async function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[])
 const insertOne = statement<typeof events.$inferInsert, never>((q, row) => q.insert(events).values(row), {});
 
 /** The merchant's event with that id; null when there is none. */
-export async function findEvent(merchantId: MerchantId, id: EventId): Promise<EventRecord | null> {
-  const [event] = await db()
+export async function findEvent(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: EventId,
+): Promise<EventRecord | null> {
+  const [event] = await reader
     .select()
     .from(events)
     .where(and(eq(events.merchantId, merchantId), eq(events.id, id)));
@@ -26,9 +30,13 @@ export async function findEvent(merchantId: MerchantId, id: EventId): Promise<Ev
 }
 
 /** The events about some objects of a merchant (a charge and its attempts), newest first, at most 200. */
-export async function listEventsOf(merchantId: MerchantId, objectIds: string[]): Promise<EventRecord[]> {
+export async function listEventsOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  objectIds: string[],
+): Promise<EventRecord[]> {
   if (objectIds.length === 0) return [];
-  return db()
+  return reader
     .select()
     .from(events)
     .where(and(eq(events.merchantId, merchantId), inArray(events.objectId, objectIds)))

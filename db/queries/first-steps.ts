@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import type { Reader } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 
 /** What a merchant has done so far of what everybody begins with. */
 export type FirstSteps = { hasToken: boolean; hasCharge: boolean; hasEndpoint: boolean };
 
 /** Whether the merchant ever made an access token, a charge of any product, a webhook endpoint. */
-export async function findFirstSteps(merchantId: MerchantId, reader: Reader = db()): Promise<FirstSteps> {
+export async function findFirstSteps(reader: Reader, merchantId: MerchantId): Promise<FirstSteps> {
   const [row] = await reader.execute<{ token: boolean; charge: boolean; endpoint: boolean }>(sql`
     select
       exists (select from access_tokens where merchant_id = ${merchantId}) as token,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { db } from "#db/client";
+import { db, type Reader } from "#db/client";
 import { idempotencyKeys } from "#db/schema/idempotency-keys";
 
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
@@ -11,11 +11,12 @@ export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
  * `claimId`, so that what the dead one already wrote under it is found again.
  */
 export async function claimIdempotencyKey(
+  reader: Reader,
   scope: string,
   claim: { key: string; fingerprint: string; lockMs: number },
 ): Promise<{ claimId: string; held: null } | { claimId: null; held: IdempotencyRecord }> {
   const lockedUntil = new Date(Date.now() + claim.lockMs);
-  const ours = await db()
+  const ours = await reader
     .insert(idempotencyKeys)
     .values({ scope, key: claim.key, fingerprint: claim.fingerprint, lockedUntil, claimId: randomUUID() })
     .onConflictDoUpdate({
@@ -29,28 +30,34 @@ export async function claimIdempotencyKey(
     })
     .returning({ claimId: idempotencyKeys.claimId });
   if (ours[0]) return { claimId: ours[0].claimId, held: null };
-  const [held] = await db()
+  const [held] = await reader
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, claim.key)));
-  return held ? { claimId: null, held } : claimIdempotencyKey(scope, claim);
+  return held ? { claimId: null, held } : claimIdempotencyKey(db(), scope, claim);
 }
 
 /** Stores the (sealed) answer of a claimed key; later requests replay it. */
 export async function storeIdempotentAnswer(
+  reader: Reader,
   scope: string,
   key: string,
   answer: { status: number; sealed: string },
 ): Promise<void> {
-  await db()
+  await reader
     .update(idempotencyKeys)
     .set({ responseStatus: answer.status, response: answer.sealed })
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
 /** Frees a key whose request changed nothing, so that it may be sent again; only while the claim is still the caller's. */
-export async function releaseIdempotencyKey(scope: string, key: string, claimId: string): Promise<void> {
-  await db()
+export async function releaseIdempotencyKey(
+  reader: Reader,
+  scope: string,
+  key: string,
+  claimId: string,
+): Promise<void> {
+  await reader
     .delete(idempotencyKeys)
     .where(
       and(
@@ -63,8 +70,8 @@ export async function releaseIdempotencyKey(scope: string, key: string, claimId:
 }
 
 /** Forgets keys older than the given instant; returns how many. */
-export async function deleteIdempotencyKeysBefore(instant: Date): Promise<number> {
-  const gone = await db()
+export async function deleteIdempotencyKeysBefore(reader: Reader, instant: Date): Promise<number> {
+  const gone = await reader
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, instant))
     .returning({ key: idempotencyKeys.key });

@@ -1,14 +1,14 @@
 import { isNull } from "drizzle-orm";
-import { db } from "#db/client";
+import type { Reader } from "#db/client";
 import { installation } from "#db/schema/installation";
 
 /** What the installation is known by: the fingerprint of its secret key, and its hash key once that one was rotated. */
 export type InstallationRecord = { fingerprint: string; hashKeySealed: string | null };
 
 /** Writes the fingerprint of the first secret key that is used with this database; answers what is written there. */
-export async function keepInstallation(fingerprint: string): Promise<InstallationRecord> {
-  await db().insert(installation).values({ secretKeyFingerprint: fingerprint }).onConflictDoNothing();
-  const [kept] = await db()
+export async function keepInstallation(reader: Reader, fingerprint: string): Promise<InstallationRecord> {
+  await reader.insert(installation).values({ secretKeyFingerprint: fingerprint }).onConflictDoNothing();
+  const [kept] = await reader
     .select({
       fingerprint: installation.secretKeyFingerprint,
       hashKeySealed: installation.hashKeySealed,
@@ -18,11 +18,11 @@ export async function keepInstallation(fingerprint: string): Promise<Installatio
 }
 
 /** Keeps the hash key, sealed; the first one stays. */
-export async function keepHashKey(hashKeySealed: string): Promise<void> {
-  await db().update(installation).set({ hashKeySealed }).where(isNull(installation.hashKeySealed));
+export async function keepHashKey(reader: Reader, hashKeySealed: string): Promise<void> {
+  await reader.update(installation).set({ hashKeySealed }).where(isNull(installation.hashKeySealed));
 }
 
 /** Names the secret key that seals everything from now on. */
-export async function updateSecretKeyFingerprint(fingerprint: string): Promise<void> {
-  await db().update(installation).set({ secretKeyFingerprint: fingerprint });
+export async function updateSecretKeyFingerprint(reader: Reader, fingerprint: string): Promise<void> {
+  await reader.update(installation).set({ secretKeyFingerprint: fingerprint });
 }

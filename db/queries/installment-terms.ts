@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import type { Reader } from "#db/client";
 import { installmentTerms } from "#db/schema/installment-terms";
 import { statement } from "#db/statement";
 import type { MerchantId } from "#lib/domain/ids";
 import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/domain/installments";
 
 /** In how many parts the merchant lets cards pay; DEFAULT_INSTALLMENT_TERMS where it has said nothing. */
-export async function getInstallmentTerms(
-  merchantId: MerchantId,
-  reader: Reader = db(),
-): Promise<InstallmentTerms> {
+export async function getInstallmentTerms(reader: Reader, merchantId: MerchantId): Promise<InstallmentTerms> {
   const [terms] = await selectOne(reader, { merchantId });
   return terms ?? DEFAULT_INSTALLMENT_TERMS;
 }

@@ -31,8 +31,8 @@ export async function insertInvitation(
 }
 
 /** The invitations of a merchant's business, or of the staff (null), that may still be accepted, newest first, with who sent each. */
-export function listOpenInvitations(merchantId: MerchantId | null) {
-  return db()
+export function listOpenInvitations(reader: Reader, merchantId: MerchantId | null) {
+  return reader
     .select({ invitation: invitations, invitedBy: users.name })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
@@ -42,8 +42,8 @@ export function listOpenInvitations(merchantId: MerchantId | null) {
 }
 
 /** The invitation that a token's hash opens, who sent it and to whose team; null when it opens none any more. */
-export async function findOpenInvitation(tokenHash: string) {
-  const [found] = await db()
+export async function findOpenInvitation(reader: Reader, tokenHash: string) {
+  const [found] = await reader
     .select({ invitation: invitations, invitedBy: users.name, merchantName: merchants.name })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { invoiceTransactions } from "#db/schema/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
 
@@ -32,8 +32,8 @@ export async function storeTransactions(
 
 /** The transactions of some invoices, oldest first. */
 export async function listTransactions(
+  reader: Reader,
   invoiceIds: InvoiceId[],
-  reader: Reader = db(),
 ): Promise<InvoiceTransactionRecord[]> {
   if (invoiceIds.length === 0) return [];
   return reader

@@ -74,9 +74,9 @@ export async function insertInvoice(
 
 /** The merchant's invoice with that id, or any merchant's where none is given, as for staff; null when there is none. */
 export async function findInvoice(
+  reader: Reader,
   merchantId: MerchantId | null,
   id: InvoiceId,
-  reader: Reader = db(),
 ): Promise<InvoiceRecord | null> {
   const own = merchantId === null ? undefined : eq(invoices.merchantId, merchantId);
   const [invoice] = await reader
@@ -88,9 +88,9 @@ export async function findInvoice(
 
 /** The merchant's invoice over that charge; null when the charge is of another product. */
 export async function findInvoiceOfCharge(
+  reader: Reader,
   merchantId: MerchantId,
   chargeId: ChargeId,
-  reader: Reader = db(),
 ): Promise<PaymentInvoice | null> {
   const [invoice] = await reader
     .select()
@@ -101,9 +101,9 @@ export async function findInvoiceOfCharge(
 
 /** The merchant's withdrawal that was asked for under a request claim; null when there is none. */
 export async function findInvoiceByClaim(
+  reader: Reader,
   merchantId: MerchantId,
   claimId: string,
-  reader: Reader = db(),
 ): Promise<InvoiceRecord | null> {
   const [invoice] = await reader
     .select()
@@ -114,9 +114,9 @@ export async function findInvoiceByClaim(
 
 /** The payment that a provider's word is about. Providers know no merchants, so their id alone finds it. */
 export async function findPaymentOfProvider(
+  reader: Reader,
   provider: string,
   providerPaymentId: string,
-  reader: Reader = db(),
 ): Promise<PaymentInvoice | null> {
   const [invoice] = await reader
     .select()
@@ -130,7 +130,7 @@ export async function findInvoiceByPaymentId(
   merchantId: MerchantId,
   paymentId: string,
 ): Promise<InvoiceRecord | null> {
-  const invoice = await findPaymentOfProvider("sandbox", paymentId);
+  const invoice = await findPaymentOfProvider(db(), "sandbox", paymentId);
   return invoice?.merchantId === merchantId ? invoice : null;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import type { Reader } from "#db/client";
 import type { SubscribableType } from "#lib/domain/event-types";
 import type { ChargeId, EventId, InvoiceId, MerchantId } from "#lib/domain/ids";
 
@@ -21,10 +21,10 @@ export type LatestEvent = {
  * about one by one: the planner, who expects far more of them than there are, would else read whole tables.
  */
 export async function listLatestEvents(
+  reader: Reader,
   merchantId: MerchantId,
   types: readonly SubscribableType[],
   limit: number,
-  reader: Reader = db(),
 ): Promise<LatestEvent[]> {
   // How many are written into the statement: of numbers that it does not know the planner expects far more, and so much more of
   // an ordinary merchant than of a big one that it would plan anew each time.

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#db/client";
+import type { Db } from "#db/client";
 import { CRYPTO_CHECKS, type LedgerCheck } from "#db/queries/ledger-check-crypto";
 
 /**
@@ -173,8 +173,8 @@ const CHECKS: LedgerCheck[] = [
 export type LedgerDifference = { says: string; about: string; expectedMinor: bigint; foundMinor: bigint };
 
 /** The first thing that does not hold, as of one instant; null when everything balances. Reads the whole history. */
-export function findLedgerDifference(): Promise<LedgerDifference | null> {
-  return db().transaction(
+export function findLedgerDifference(reader: Db): Promise<LedgerDifference | null> {
+  return reader.transaction(
     async (tx) => {
       for (const { says, breaks } of CHECKS) {
         const [row] = await tx.execute<{ about: string; expected: string; found: string }>(

@@ -1,5 +1,5 @@
 import { and, eq, gt, like, sql } from "drizzle-orm";
-import { db } from "#db/client";
+import type { Reader } from "#db/client";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import type { ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
 import type { LedgerTransactionKind } from "#lib/domain/ledger";
@@ -15,6 +15,7 @@ export type Movement = {
 
 /** What the ledger moved for the merchant's charge, or for their withdrawal, which is of no charge; in no order, at most 200. */
 export function listMovements(
+  reader: Reader,
   merchantId: MerchantId,
   of: { chargeId: ChargeId } | { withdrawalId: InvoiceId },
 ): Promise<Movement[]> {
@@ -23,7 +24,7 @@ export function listMovements(
     "chargeId" in of
       ? eq(ledgerTransactions.chargeId, of.chargeId)
       : and(like(kind, "WITHDRAWAL%"), eq(ledgerTransactions.sourceId, of.withdrawalId));
-  return db()
+  return reader
     .select({
       id,
       kind,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { type Account, type AccountKind, accountId, type Posting } from "#lib/domain/ledger";
@@ -84,19 +84,20 @@ export type AccountBalance = {
 
 /** The merchant's accounts of those kinds with their balances at `now`; costs the same however long their history is. */
 export async function listBalances(
+  reader: Reader,
   merchantId: MerchantId,
   kinds: AccountKind[],
   now: Date,
   owners?: string[],
 ): Promise<AccountBalance[]> {
-  const past = db()
+  const past = reader
     .select({ sum: sql`coalesce(sum(${ledgerPending.amountMinor}), 0)` })
     .from(ledgerPending)
     .where(and(eq(ledgerPending.accountId, ledgerAccounts.id), lte(ledgerPending.availableAt, now)));
   // Written into the statement, so that one plan serves all merchants: of kinds that it does not know the planner expects the
   // recipients' accounts too, and would plan anew each time.
   const wanted = sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
-  return db()
+  return reader
     .select({
       id: ledgerAccounts.id,
       kind: ledgerAccounts.kind,
@@ -163,8 +164,8 @@ export async function lockAvailable(
 }
 
 /** The accounts of which something became available by `until` and was not released, up to `limit` of them. */
-export async function listAccountsToRelease(until: Date, limit: number): Promise<string[]> {
-  const rows = await db()
+export async function listAccountsToRelease(reader: Reader, until: Date, limit: number): Promise<string[]> {
+  const rows = await reader
     .selectDistinct({ accountId: ledgerPending.accountId })
     .from(ledgerPending)
     .where(lte(ledgerPending.availableAt, until))
@@ -176,8 +177,8 @@ export async function listAccountsToRelease(until: Date, limit: number): Promise
  * Takes what became available by `until` out of an account's pending money, which says the same before and after. The account
  * is locked first, as by whoever posts.
  */
-export async function releasePending(id: string, until: Date): Promise<void> {
-  await db().execute(sql`
+export async function releasePending(reader: Reader, id: string, until: Date): Promise<void> {
+  await reader.execute(sql`
     with account as materialized (select id from ledger_accounts where id = ${id} for update),
       released as (
         delete from ledger_pending p using account a

@@ -80,8 +80,8 @@ describe.each(PLANNINGS)(
           await list({ method: "PIX", start: SINCE });
           await list({ query: `planchg_${"1".padStart(26, "0")}` });
           await list({ query: CHARGE });
-          await listAttemptPart(small, CHARGE, { limit: 10 }, reader);
-          await listAttemptPart(small, CHARGE, { limit: 10, after: `att_${TAIL}` }, reader);
+          await listAttemptPart(reader, small, CHARGE, { limit: 10 });
+          await listAttemptPart(reader, small, CHARGE, { limit: 10, after: `att_${TAIL}` });
           await listMethodsOf(small, [CHARGE], reader);
         },
         planning,

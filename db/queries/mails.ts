@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { mails } from "#db/schema/mails";
 import type { MailId } from "#lib/domain/ids";
 
@@ -11,8 +11,8 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
 }
 
 /** A mail that is still to be sent; null when it was sent, or would come too late. */
-export async function findUnsentMail(id: MailId): Promise<MailRecord | null> {
-  const [mail] = await db()
+export async function findUnsentMail(reader: Reader, id: MailId): Promise<MailRecord | null> {
+  const [mail] = await reader
     .select()
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.sentAt), gt(mails.expiresAt, new Date())));
@@ -20,16 +20,16 @@ export async function findUnsentMail(id: MailId): Promise<MailRecord | null> {
 }
 
 /** Notes that a mail was sent, and forgets what it said. */
-export async function markMailSent(id: MailId): Promise<void> {
-  await db().update(mails).set({ sentAt: new Date(), content: null }).where(eq(mails.id, id));
+export async function markMailSent(reader: Reader, id: MailId): Promise<void> {
+  await reader.update(mails).set({ sentAt: new Date(), content: null }).where(eq(mails.id, id));
 }
 
 /** Forgets one mail. */
-export async function deleteMail(id: MailId): Promise<void> {
-  await db().delete(mails).where(eq(mails.id, id));
+export async function deleteMail(reader: Reader, id: MailId): Promise<void> {
+  await reader.delete(mails).where(eq(mails.id, id));
 }
 
 /** Forgets the mail that was written before the given instant, sent or not. */
-export async function deleteMailsBefore(instant: Date): Promise<void> {
-  await db().delete(mails).where(lt(mails.createdAt, instant));
+export async function deleteMailsBefore(reader: Reader, instant: Date): Promise<void> {
+  await reader.delete(mails).where(lt(mails.createdAt, instant));
 }

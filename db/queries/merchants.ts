@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { ofSameBusiness } from "#db/queries/businesses";
 import { merchants } from "#db/schema/merchants";
 import { statement } from "#db/statement";
@@ -8,10 +8,7 @@ import type { MerchantId } from "#lib/domain/ids";
 export type MerchantRecord = typeof merchants.$inferSelect;
 
 /** The merchant. Throws a plain error when there is none: callers come with an id that was proven before. */
-export async function getMerchantOrThrow(
-  merchantId: MerchantId,
-  reader: Reader = db(),
-): Promise<MerchantRecord> {
+export async function getMerchantOrThrow(reader: Reader, merchantId: MerchantId): Promise<MerchantRecord> {
   const [merchant] = await selectOne(reader, { merchantId });
   if (!merchant) throw new Error("the merchant of a proven id is missing");
   return merchant;
@@ -27,10 +24,7 @@ export type MerchantLabel = Pick<MerchantRecord, "name" | "mode">;
 const LABEL = { name: merchants.name, mode: merchants.mode };
 
 /** The merchant's name and mode, without its settings. Throws as `getMerchantOrThrow` does. */
-export async function getMerchantLabel(
-  merchantId: MerchantId,
-  reader: Reader = db(),
-): Promise<MerchantLabel> {
+export async function getMerchantLabel(reader: Reader, merchantId: MerchantId): Promise<MerchantLabel> {
   const [merchant] = await selectLabel(reader, { merchantId });
   if (!merchant) throw new Error("the merchant of a proven id is missing");
   return merchant;
@@ -42,21 +36,21 @@ const selectLabel = statement<{ merchantId: MerchantId }, MerchantLabel>(
 );
 
 /** The merchant with that id; null when there is none. */
-export async function findMerchant(merchantId: MerchantId): Promise<MerchantRecord | null> {
-  const [merchant] = await selectOne(db(), { merchantId });
+export async function findMerchant(reader: Reader, merchantId: MerchantId): Promise<MerchantRecord | null> {
+  const [merchant] = await selectOne(reader, { merchantId });
   return merchant ?? null;
 }
 
 /** The merchant with that number (its `user_id` in the invoice routes); null when there is none. */
-export async function findMerchantByNumber(number: number): Promise<MerchantRecord | null> {
-  const [merchant] = await db().select().from(merchants).where(eq(merchants.number, number));
+export async function findMerchantByNumber(reader: Reader, number: number): Promise<MerchantRecord | null> {
+  const [merchant] = await reader.select().from(merchants).where(eq(merchants.number, number));
   return merchant ?? null;
 }
 
 /** The names of the merchants that have one of those numbers, by number; for platform staff. */
-export async function listMerchantNames(numbers: number[]): Promise<Map<number, string>> {
+export async function listMerchantNames(reader: Reader, numbers: number[]): Promise<Map<number, string>> {
   const { number, name } = merchants;
-  const rows = await db()
+  const rows = await reader
     .select({ number, name })
     .from(merchants)
     .where(inArray(number, [...new Set(numbers)]));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
 import {
   findNeighboursOfCharge,
   findNeighboursOfInvoice,
@@ -27,17 +28,28 @@ describe("the neighbours of an object in its list, newest first,", () => {
     const middle = await newCharge(merchantId);
     await newPixPayment(merchantId);
     const young = await newCharge(merchantId);
-    expect(await findNeighboursOfCharge(merchantId, old.id)).toEqual({ previous: middle.id, next: null });
-    expect(await findNeighboursOfCharge(merchantId, middle.id)).toEqual({ previous: young.id, next: old.id });
-    expect(await findNeighboursOfCharge(merchantId, young.id)).toEqual({ previous: null, next: middle.id });
+    expect(await findNeighboursOfCharge(db(), merchantId, old.id)).toEqual({
+      previous: middle.id,
+      next: null,
+    });
+    expect(await findNeighboursOfCharge(db(), merchantId, middle.id)).toEqual({
+      previous: young.id,
+      next: old.id,
+    });
+    expect(await findNeighboursOfCharge(db(), merchantId, young.id)).toEqual({
+      previous: null,
+      next: middle.id,
+    });
   });
 
   it("are the merchant's own PIX payments", async () => {
     const { payment: old } = await newPixPayment(merchantId);
     await newPixPayment(other);
     const { payment: young } = await newPixPayment(merchantId);
-    expect(await findNeighboursOfPixPayment(merchantId, old.id)).toMatchObject({ previous: `${young.id}` });
-    expect(await findNeighboursOfPixPayment(merchantId, young.id)).toEqual({
+    expect(await findNeighboursOfPixPayment(db(), merchantId, old.id)).toMatchObject({
+      previous: `${young.id}`,
+    });
+    expect(await findNeighboursOfPixPayment(db(), merchantId, young.id)).toEqual({
       previous: null,
       next: `${old.id}`,
     });
@@ -47,8 +59,8 @@ describe("the neighbours of an object in its list, newest first,", () => {
     const old = await newCryptoPayment(merchantId);
     const foreign = await newCryptoPayment(other);
     const young = await newCryptoPayment(merchantId);
-    expect(await findNeighboursOfInvoice(merchantId, young)).toEqual({ previous: null, next: old.id });
-    expect(await findNeighboursOfInvoice(null, foreign)).toEqual({ previous: young.id, next: old.id });
+    expect(await findNeighboursOfInvoice(db(), merchantId, young)).toEqual({ previous: null, next: old.id });
+    expect(await findNeighboursOfInvoice(db(), null, foreign)).toEqual({ previous: young.id, next: old.id });
   });
 });
 
@@ -63,7 +75,7 @@ describe.each(["force_generic_plan", "force_custom_plan"] as const)(
           select 'rec_' || lpad(n::text, 26, '0'), case when n < 30 then ${merchantId} else ${other} end, 'A', '1', 'CPF', 'ACTIVE'
           from generate_series(0, 5000) n`.then(() => client`analyze recipients`),
         (reader) =>
-          findNeighboursOfRecipient(merchantId, "rec_00000000000000000000000015" as RecipientId, reader),
+          findNeighboursOfRecipient(reader, merchantId, "rec_00000000000000000000000015" as RecipientId),
         planning,
       );
       expect(plans).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { asc, desc, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db, type Reader } from "#db/client";
+import type { Reader } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import { pixPayments } from "#db/schema/pix-payments";
@@ -13,7 +13,7 @@ export type Neighbours = { previous: string | null; next: string | null };
 type Bound = { column: PgColumn; value: unknown };
 
 /** The merchant's charges beside one of theirs. */
-export function findNeighboursOfCharge(merchantId: MerchantId, id: ChargeId, reader: Reader = db()) {
+export function findNeighboursOfCharge(reader: Reader, merchantId: MerchantId, id: ChargeId) {
   const own = [
     { column: charges.merchantId, value: merchantId },
     { column: charges.product, value: "CHARGE" },
@@ -22,16 +22,16 @@ export function findNeighboursOfCharge(merchantId: MerchantId, id: ChargeId, rea
 }
 
 /** The merchant's PIX payments beside one of theirs. */
-export function findNeighboursOfPixPayment(merchantId: MerchantId, id: number, reader: Reader = db()) {
+export function findNeighboursOfPixPayment(reader: Reader, merchantId: MerchantId, id: number) {
   const own = [{ column: pixPayments.merchantId, value: merchantId }];
   return findNeighbours(own, [{ column: pixPayments.id, value: id }], pixPayments.id, reader);
 }
 
 /** The merchant's invoices beside one of theirs, or, where no merchant is given, anybody's, as staff see them. */
 export function findNeighboursOfInvoice(
+  reader: Reader,
   merchantId: MerchantId | null,
   { id, createdAt }: { id: InvoiceId; createdAt: Date },
-  reader: Reader = db(),
 ) {
   const own = merchantId === null ? [] : [{ column: invoices.merchantId, value: merchantId }];
   const place = [
@@ -42,7 +42,7 @@ export function findNeighboursOfInvoice(
 }
 
 /** The merchant's recipients beside one of theirs. */
-export function findNeighboursOfRecipient(merchantId: MerchantId, id: RecipientId, reader: Reader = db()) {
+export function findNeighboursOfRecipient(reader: Reader, merchantId: MerchantId, id: RecipientId) {
   const own = [{ column: recipients.merchantId, value: merchantId }];
   return findNeighbours(own, [{ column: recipients.id, value: id }], recipients.id, reader);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, or, type SQL, sql } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { passkeys, usedChallenges } from "#db/schema/passkeys";
 import { users } from "#db/schema/users";
 import type { PasskeyId, UserId } from "#lib/domain/ids";
@@ -17,13 +17,13 @@ export function withSecondFactor(): SQL<boolean> {
 }
 
 /** Somebody's passkeys, in the order in which they came. */
-export function listPasskeys(userId: UserId, reader: Reader = db()): Promise<PasskeyRecord[]> {
+export function listPasskeys(reader: Reader, userId: UserId): Promise<PasskeyRecord[]> {
   return reader.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
 /** The passkey that an authenticator calls so; null when nobody has it. */
-export async function findPasskey(credentialId: string): Promise<PasskeyRecord | null> {
-  const [found] = await db().select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+export async function findPasskey(reader: Reader, credentialId: string): Promise<PasskeyRecord | null> {
+  const [found] = await reader.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return found ?? null;
 }
 
@@ -80,6 +80,6 @@ export async function claimChallenge(tx: Tx, challenge: string, expiresAt: Date)
 }
 
 /** Forgets the challenges that ended before the given instant. */
-export async function deleteChallengesExpiredBefore(instant: Date): Promise<void> {
-  await db().delete(usedChallenges).where(lt(usedChallenges.expiresAt, instant));
+export async function deleteChallengesExpiredBefore(reader: Reader, instant: Date): Promise<void> {
+  await reader.delete(usedChallenges).where(lt(usedChallenges.expiresAt, instant));
 }

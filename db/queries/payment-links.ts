@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
@@ -32,9 +32,9 @@ export async function insertPaymentLink(
 
 /** The merchant's payment link with that id; null when there is none. */
 export async function findPaymentLink(
+  reader: Reader,
   merchantId: MerchantId,
   id: PaymentLinkId,
-  reader: Reader = db(),
 ): Promise<PaymentLinkRecord | null> {
   const [link] = await reader
     .select()
@@ -44,8 +44,11 @@ export async function findPaymentLink(
 }
 
 /** The payment link of a public page, whose name is the right to see it; null when there is none. */
-export async function findPaymentLinkByPublicId(publicId: string): Promise<PaymentLinkRecord | null> {
-  const [link] = await db().select().from(paymentLinks).where(eq(paymentLinks.publicId, publicId));
+export async function findPaymentLinkByPublicId(
+  reader: Reader,
+  publicId: string,
+): Promise<PaymentLinkRecord | null> {
+  const [link] = await reader.select().from(paymentLinks).where(eq(paymentLinks.publicId, publicId));
   return link ?? null;
 }
 
@@ -84,10 +87,11 @@ type Page = { limit: number; after: string | null };
 
 /** The merchant's payment links after that one (null: from the start), newest first, and whether there are more. */
 export async function listPaymentLinks(
+  reader: Reader,
   merchantId: MerchantId,
   { limit, after }: Page,
 ): Promise<{ rows: PaymentLinkRecord[]; hasMore: boolean }> {
-  const rows = await db()
+  const rows = await reader
     .select()
     .from(paymentLinks)
     .where(inOrder(paymentLinks.merchantId, merchantId, paymentLinks.id, after))
@@ -106,10 +110,11 @@ function inOrder(ownerColumn: PgColumn, owner: string, idColumn: PgColumn, after
 
 /** The charges of a payment link after that one (null: from the start), newest first, and whether there are more. */
 export async function listChargesOfLink(
+  reader: Reader,
   { merchantId, id }: Pick<PaymentLinkRecord, "merchantId" | "id">,
   { limit, after }: Page,
 ): Promise<{ rows: ChargeRecord[]; hasMore: boolean }> {
-  const rows = await db()
+  const rows = await reader
     .select()
     .from(charges)
     .where(and(eq(charges.merchantId, merchantId), inOrder(charges.paymentLinkId, id, charges.id, after)))

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { charges } from "#db/schema/charges";
 import { pixPayments } from "#db/schema/pix-payments";
@@ -26,10 +26,11 @@ export async function insertPixPayment(
 
 /** The merchant's PIX payment with that number; null when there is none. */
 export async function findPixPayment(
+  reader: Reader,
   merchantId: MerchantId,
   id: number,
 ): Promise<PixPaymentWithCharge | null> {
-  const [found] = await db()
+  const [found] = await reader
     .select({ payment: pixPayments, charge: charges })
     .from(pixPayments)
     .innerJoin(charges, eq(charges.id, pixPayments.chargeId))
@@ -39,9 +40,9 @@ export async function findPixPayment(
 
 /** What makes PIX payments of some of the merchant's charges, in no order; charges of another product have nothing. */
 export async function listPixPaymentsOf(
+  reader: Reader,
   merchantId: MerchantId,
   chargeIds: ChargeId[],
-  reader: Reader = db(),
 ): Promise<PixPaymentRecord[]> {
   if (chargeIds.length === 0) return [];
   return reader

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import type { Reader } from "#db/client";
 import { prices } from "#db/schema/prices";
 import { statement } from "#db/statement";
 import { freePrice, type Price } from "#lib/domain/fee";
@@ -17,9 +17,9 @@ const COLUMNS = {
 
 /** What the merchant pays for a method; nothing where staff have set no price. */
 export async function getPrice(
+  reader: Reader,
   merchantId: MerchantId,
   method: PaymentMethod,
-  reader: Reader = db(),
 ): Promise<Price> {
   const [price] = await selectOne(reader, { merchantId, method });
   return price ?? freePrice(method);
@@ -35,7 +35,7 @@ const selectOne = statement<{ merchantId: MerchantId; method: PaymentMethod }, P
 );
 
 /** The merchant's price of every method, in the methods' order. */
-export async function listPrices(merchantId: MerchantId, reader: Reader = db()): Promise<Price[]> {
+export async function listPrices(reader: Reader, merchantId: MerchantId): Promise<Price[]> {
   const rows = await selectAll(reader, { merchantId });
   return PAYMENT_METHODS.map((method) => rows.find((row) => row.method === method) ?? freePrice(method));
 }

@@ -1,18 +1,18 @@
 import { asc, gte, sql } from "drizzle-orm";
-import { db } from "#db/client";
+import type { Reader } from "#db/client";
 import { providerCalls } from "#db/schema/provider-calls";
 
 export type ProviderCallsRecord = typeof providerCalls.$inferSelect;
 
 /** Adds counts of calls to those on record; several processes may add to the same hour. */
-export async function addProviderCalls(rows: ProviderCallsRecord[]): Promise<void> {
+export async function addProviderCalls(reader: Reader, rows: ProviderCallsRecord[]): Promise<void> {
   if (rows.length === 0) return;
   const { provider, operation, hour, outcome, count, totalMs, lastAt } = providerCalls;
   // In one order, so that two processes never wait for each other.
   const key = (row: ProviderCallsRecord) =>
     `${row.provider} ${row.operation} ${row.hour.toISOString()} ${row.outcome}`;
   const ordered = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-  await db()
+  await reader
     .insert(providerCalls)
     .values(ordered)
     .onConflictDoUpdate({
@@ -26,9 +26,9 @@ export async function addProviderCalls(rows: ProviderCallsRecord[]): Promise<voi
 }
 
 /** What was counted since that hour, by provider, operation and hour. */
-export function listProviderCallsSince(since: Date): Promise<ProviderCallsRecord[]> {
+export function listProviderCallsSince(reader: Reader, since: Date): Promise<ProviderCallsRecord[]> {
   const { provider, operation, hour } = providerCalls;
-  return db()
+  return reader
     .select()
     .from(providerCalls)
     .where(gte(hour, since))

@@ -1,5 +1,5 @@
 import { and, desc, inArray } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { providerReports } from "#db/schema/provider-reports";
 
 export type ProviderReportRecord = typeof providerReports.$inferSelect;
@@ -22,11 +22,12 @@ export async function insertProviderReport(
  * are: the caller takes them from rows of the merchant.
  */
 export async function listReportsAbout(
+  reader: Reader,
   providers: string[],
   references: string[],
 ): Promise<ProviderReportRecord[]> {
   if (providers.length === 0 || references.length === 0) return [];
-  return db()
+  return reader
     .select()
     .from(providerReports)
     .where(and(inArray(providerReports.reference, references), inArray(providerReports.provider, providers)))

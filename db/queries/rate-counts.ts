@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { db } from "#db/client";
+import type { Reader } from "#db/client";
 import { rateCounts } from "#db/schema/rate-counts";
 
 /** So many uses of something limited; without a window under way, one of `windowMs` begins. */
@@ -11,11 +11,11 @@ export type RateTotal = { key: string; count: number; leftMs: number };
  * Adds uses, each key once, and answers where each then stands with everybody's counted, in one statement. Windows end by
  * the database's clock.
  */
-export async function addRateUses(uses: readonly RateUse[]): Promise<RateTotal[]> {
+export async function addRateUses(reader: Reader, uses: readonly RateUse[]): Promise<RateTotal[]> {
   if (uses.length === 0) return [];
   // In one order, so that two processes never wait for each other.
   const ordered = uses.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = await db().execute<{ key: string; count: number; left_ms: number }>(sql`
+  const rows = await reader.execute<{ key: string; count: number; left_ms: number }>(sql`
     insert into ${rateCounts} as counted (key, count, ends_at)
     select used.key, used.count, now() + used.window_ms * interval '1 millisecond'
     from unnest(
@@ -31,14 +31,14 @@ export async function addRateUses(uses: readonly RateUse[]): Promise<RateTotal[]
 }
 
 /** Takes one use back that was counted, if its window is still under way. */
-export async function takeRateUseBack(key: string): Promise<void> {
-  await db()
+export async function takeRateUseBack(reader: Reader, key: string): Promise<void> {
+  await reader
     .update(rateCounts)
     .set({ count: sql`greatest(0, ${rateCounts.count} - 1)` })
     .where(and(eq(rateCounts.key, key), gt(rateCounts.endsAt, sql`now()`)));
 }
 
 /** Forgets what ended before that. */
-export async function deleteRateCountsEndedBefore(before: Date): Promise<void> {
-  await db().delete(rateCounts).where(lt(rateCounts.endsAt, before));
+export async function deleteRateCountsEndedBefore(reader: Reader, before: Date): Promise<void> {
+  await reader.delete(rateCounts).where(lt(rateCounts.endsAt, before));
 }

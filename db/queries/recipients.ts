@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lte } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { recipients } from "#db/schema/recipients";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 
@@ -53,10 +53,11 @@ export async function lockRecipient(
 
 /** The merchant's recipient with that id; null when there is none. */
 export async function findRecipient(
+  reader: Reader,
   merchantId: MerchantId,
   id: RecipientId,
 ): Promise<RecipientRecord | null> {
-  const [recipient] = await db()
+  const [recipient] = await reader
     .select()
     .from(recipients)
     .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, id)));
@@ -65,9 +66,9 @@ export async function findRecipient(
 
 /** Those of the ids that are recipients of the merchant. */
 export async function listRecipientsById(
+  reader: Reader,
   merchantId: MerchantId,
   ids: RecipientId[],
-  reader: Reader = db(),
 ): Promise<RecipientRecord[]> {
   if (ids.length === 0) return [];
   return reader
@@ -77,9 +78,13 @@ export async function listRecipientsById(
 }
 
 /** The merchant's newest recipients, at most so many. */
-export function listNewestRecipients(merchantId: MerchantId, limit: number): Promise<RecipientRecord[]> {
+export function listNewestRecipients(
+  reader: Reader,
+  merchantId: MerchantId,
+  limit: number,
+): Promise<RecipientRecord[]> {
   return (
-    db()
+    reader
       .select()
       .from(recipients)
       // By two bounds: by equality the planner may take the primary key for the order, and walk through other merchants'.

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { recoveryCodes } from "#db/schema/recovery-codes";
 import type { UserId } from "#lib/domain/ids";
 
@@ -31,8 +31,8 @@ export async function claimRecoveryCode(tx: Tx, userId: UserId, codeHash: string
 }
 
 /** How many recovery codes somebody has left. */
-export async function countRecoveryCodes(userId: UserId): Promise<number> {
-  const [found] = await db()
+export async function countRecoveryCodes(reader: Reader, userId: UserId): Promise<number> {
+  const [found] = await reader
     .select({ left: count() })
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));

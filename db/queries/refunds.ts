@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import type { PartRequest } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
@@ -95,9 +95,9 @@ export async function markSuspenseRefunded(tx: Tx, merchantId: MerchantId, id: S
 
 /** The merchant's refund with that id; null when there is none. */
 export async function findRefund(
+  reader: Reader,
   merchantId: MerchantId,
   id: RefundId,
-  reader: Reader = db(),
 ): Promise<RefundRecord | null> {
   const [refund] = await reader
     .select()
@@ -120,22 +120,20 @@ export async function findRefundByClaim(
 }
 
 /** The refund of a job or of a provider's word, which carry an id of ours and no merchant. */
-export async function findRefundOfProvider(
-  id: RefundId,
-  reader: Reader = db(),
-): Promise<RefundRecord | null> {
+export async function findRefundOfProvider(reader: Reader, id: RefundId): Promise<RefundRecord | null> {
   const [refund] = await reader.select().from(refunds).where(eq(refunds.id, id));
   return refund ?? null;
 }
 
 /** The refunds of a charge, its suspense items' among them, newest first; all of them, or a part. */
 export async function listRefunds(
+  reader: Reader,
   merchantId: MerchantId,
   chargeId: ChargeId,
   part?: PartRequest,
 ): Promise<RefundRecord[]> {
   const below = part?.after ? sql`${refunds.id} < ${part.after}` : undefined;
-  const found = db()
+  const found = reader
     .select()
     .from(refunds)
     .where(and(eq(refunds.merchantId, merchantId), eq(refunds.chargeId, chargeId), below))

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { db, type Reader, unpreparedDb } from "#db/client";
+import { type Reader, unpreparedDb } from "#db/client";
 import { requestLog } from "#db/schema/request-log";
 import type { MerchantId } from "#lib/domain/ids";
 
@@ -41,7 +41,7 @@ const { id: _id, ...WRITTEN } = getTableColumns(requestLog);
  * Writes answered requests, as one statement of the same text however many there are: a list for each column, which the
  * database reads faster than JSON. No text may hold a NUL or half a surrogate pair.
  */
-export async function insertRequests(rows: readonly NewRequestRecord[]): Promise<void> {
+export async function insertRequests(reader: Reader, rows: readonly NewRequestRecord[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries(WRITTEN).map(([key, column]) => {
     const values = rows.map((row) => row[key as keyof NewRequestRecord]);
@@ -55,7 +55,7 @@ export async function insertRequests(rows: readonly NewRequestRecord[]): Promise
   const listed = (of: (column: (typeof columns)[number]) => SQL | Name) =>
     sql.join(columns.map(of), sql.raw(", "));
   const names = listed(({ name }) => name);
-  await db().execute(sql`
+  await reader.execute(sql`
     insert into ${requestLog} (${names}) select ${listed(({ value }) => value)}
     from unnest(${listed(({ list }) => list)}) as answered (${names})`);
 }
@@ -80,13 +80,14 @@ export function listRequests(
  * several, at most `limit`; without those that only read where `isWrite`.
  */
 export function listRequestsOfObject(
+  reader: Reader,
   merchantId: MerchantId,
   objectId: string | readonly string[],
   { limit = 100, isWrite = false }: { limit?: number; isWrite?: boolean } = {},
 ): Promise<RequestSummary[]> {
   const ids = typeof objectId === "string" ? [objectId] : [...objectId];
   const writes = isWrite ? notInArray(requestLog.method, ["GET", "HEAD"]) : undefined;
-  return db()
+  return reader
     .select(SUMMARY)
     .from(requestLog)
     .where(and(eq(requestLog.merchantId, merchantId), inArray(requestLog.objectId, ids), writes))
@@ -95,8 +96,12 @@ export function listRequestsOfObject(
 }
 
 /** The merchant's request with its bodies; null when there is none, or none any more. */
-export async function findRequest(merchantId: MerchantId, id: number): Promise<RequestRecord | null> {
-  const [found] = await db()
+export async function findRequest(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: number,
+): Promise<RequestRecord | null> {
+  const [found] = await reader
     .select()
     .from(requestLog)
     .where(and(eq(requestLog.merchantId, merchantId), eq(requestLog.id, id)));
@@ -104,14 +109,14 @@ export async function findRequest(merchantId: MerchantId, id: number): Promise<R
 }
 
 /** Forgets at most `limit` requests that were made before the instant, oldest first; returns how many. */
-export async function deleteRequestsBefore(instant: Date, limit: number): Promise<number> {
-  const oldest = db()
+export async function deleteRequestsBefore(reader: Reader, instant: Date, limit: number): Promise<number> {
+  const oldest = reader
     .select({ id: requestLog.id })
     .from(requestLog)
     .where(lt(requestLog.createdAt, instant))
     .orderBy(requestLog.createdAt)
     .limit(limit);
-  const gone = await db().delete(requestLog).where(inArray(requestLog.id, oldest)).returning({
+  const gone = await reader.delete(requestLog).where(inArray(requestLog.id, oldest)).returning({
     id: requestLog.id,
   });
   return gone.length;

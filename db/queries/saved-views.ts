@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { db, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { listColumns, savedViews } from "#db/schema/saved-views";
 import type { SavedViewId, UserId } from "#lib/domain/ids";
 import type { ListName } from "#lib/domain/lists";
@@ -7,8 +7,8 @@ import type { ListName } from "#lib/domain/lists";
 export type SavedViewRecord = typeof savedViews.$inferSelect;
 
 /** A person's views of a list, the oldest first. */
-export function listSavedViews(userId: UserId, list: ListName, reader: Tx | null = null) {
-  return (reader ?? db())
+export function listSavedViews(reader: Reader, userId: UserId, list: ListName) {
+  return reader
     .select()
     .from(savedViews)
     .where(and(eq(savedViews.userId, userId), eq(savedViews.list, list)))
@@ -62,8 +62,8 @@ export async function updateSavedView(
 }
 
 /** Forgets the person's view; false when they have none with that id. */
-export async function deleteSavedView(userId: UserId, id: SavedViewId): Promise<boolean> {
-  const gone = await db()
+export async function deleteSavedView(reader: Reader, userId: UserId, id: SavedViewId): Promise<boolean> {
+  const gone = await reader
     .delete(savedViews)
     .where(and(eq(savedViews.userId, userId), eq(savedViews.id, id)))
     .returning({ id: savedViews.id });
@@ -71,8 +71,12 @@ export async function deleteSavedView(userId: UserId, id: SavedViewId): Promise<
 }
 
 /** The columns a person chose for a list; null when they never did. */
-export async function findListColumns(userId: UserId, list: ListName): Promise<string[] | null> {
-  const [row] = await db()
+export async function findListColumns(
+  reader: Reader,
+  userId: UserId,
+  list: ListName,
+): Promise<string[] | null> {
+  const [row] = await reader
     .select({ columns: listColumns.columns })
     .from(listColumns)
     .where(and(eq(listColumns.userId, userId), eq(listColumns.list, list)));
@@ -81,18 +85,17 @@ export async function findListColumns(userId: UserId, list: ListName): Promise<s
 
 /** Remembers the columns a person chose for a list; null forgets the choice. */
 export async function setListColumns(
+  reader: Reader,
   userId: UserId,
   list: ListName,
   columns: string[] | null,
   now: Date,
 ): Promise<void> {
   if (columns === null) {
-    await db()
-      .delete(listColumns)
-      .where(and(eq(listColumns.userId, userId), eq(listColumns.list, list)));
+    await reader.delete(listColumns).where(and(eq(listColumns.userId, userId), eq(listColumns.list, list)));
     return;
   }
-  await db()
+  await reader
     .insert(listColumns)
     .values({ userId, list, columns, updatedAt: now })
     .onConflictDoUpdate({

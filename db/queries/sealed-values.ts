@@ -1,6 +1,6 @@
 import { and, isNotNull, notLike, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db } from "#db/client";
+import type { Reader } from "#db/client";
 import { auditKeys } from "#db/schema/audit";
 import { idempotencyKeys } from "#db/schema/idempotency-keys";
 import { installation } from "#db/schema/installation";
@@ -31,8 +31,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 export type StoredSeal = { place: string; value: string };
 
 /** Up to `limit` values of a column that another key than that one sealed. */
-export function listSealedByOthers(column: PgColumn, keyId: string, limit: number): Promise<StoredSeal[]> {
-  return db()
+export function listSealedByOthers(
+  reader: Reader,
+  column: PgColumn,
+  keyId: string,
+  limit: number,
+): Promise<StoredSeal[]> {
+  return reader
     .select({ place: sql<string>`ctid::text`, value: sql<string>`${column}` })
     .from(column.table)
     .where(and(isNotNull(column), notLike(column, `${keyId}.%`)))
@@ -40,8 +45,13 @@ export function listSealedByOthers(column: PgColumn, keyId: string, limit: numbe
 }
 
 /** Puts another sealed value in the place of one, unless its row was changed meanwhile; no index holds these columns. */
-export async function replaceSealed(column: PgColumn, from: StoredSeal, to: string): Promise<void> {
+export async function replaceSealed(
+  reader: Reader,
+  column: PgColumn,
+  from: StoredSeal,
+  to: string,
+): Promise<void> {
   const name = sql.identifier(column.name);
   const same = sql`ctid = ${from.place}::tid and ${name} = ${from.value}`;
-  await db().execute(sql`update ${column.table} set ${name} = ${to} where ${same}`);
+  await reader.execute(sql`update ${column.table} set ${name} = ${to} where ${same}`);
 }

@@ -116,7 +116,7 @@ describe("what a small merchant searches for, beside a big one, is found by an i
           await listSuspense(small, status, { page: 1, limit: 10 }, reader);
           await listSuspense(small, status, { after: `sus_${TAIL}`, limit: 10 }, reader);
         }
-        await listHeldMoney({ limit: 10 }, reader);
+        await listHeldMoney(reader, { limit: 10 });
       },
       "force_custom_plan",
     );

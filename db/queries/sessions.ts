@@ -40,8 +40,8 @@ export async function insertSession(
 }
 
 /** Notes that the person of a session has just shown once more who they are. */
-export async function noteProof(id: SessionId): Promise<void> {
-  await db()
+export async function noteProof(reader: Reader, id: SessionId): Promise<void> {
+  await reader
     .update(sessions)
     .set({ provedAt: new Date() })
     .where(and(eq(sessions.id, id), isLive()));
@@ -97,8 +97,13 @@ function isIdle({ lastSeenAt }: Pick<SessionRecord, "lastSeenAt">, merchantId: M
 }
 
 /** Lets a person's session look at the other of their business's merchants from the next request on; false when it is over. */
-export async function updateSessionMode(userId: UserId, id: SessionId, mode: Mode): Promise<boolean> {
-  const changed = await db()
+export async function updateSessionMode(
+  reader: Reader,
+  userId: UserId,
+  id: SessionId,
+  mode: Mode,
+): Promise<boolean> {
+  const changed = await reader
     .update(sessions)
     .set({ mode })
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive()))
@@ -112,17 +117,17 @@ export function isSeenLongAgo(session: Pick<SessionRecord, "lastSeenAt">): boole
 }
 
 /** Writes down that a session is in use now, at most once a minute whoever asks at the same time. */
-export async function touchSession(id: SessionId): Promise<void> {
+export async function touchSession(reader: Reader, id: SessionId): Promise<void> {
   const now = Date.now();
-  await db()
+  await reader
     .update(sessions)
     .set({ lastSeenAt: new Date(now) })
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, new Date(now - SEEN_EVERY_MS))));
 }
 
 /** Where a person is signed in now, newest first, at most 100. */
-export async function listLiveSessions(userId: UserId): Promise<SessionRecord[]> {
-  const found = await db()
+export async function listLiveSessions(reader: Reader, userId: UserId): Promise<SessionRecord[]> {
+  const found = await reader
     .select({ session: sessions, merchantId: users.merchantId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -210,8 +215,8 @@ export async function endActing(reader: Reader, id: SessionId): Promise<void> {
 }
 
 /** Forgets sessions that expired before the given instant; returns how many. */
-export async function deleteSessionsExpiredBefore(instant: Date): Promise<number> {
-  const gone = await db()
+export async function deleteSessionsExpiredBefore(reader: Reader, instant: Date): Promise<number> {
+  const gone = await reader
     .delete(sessions)
     .where(lt(sessions.expiresAt, instant))
     .returning({ id: sessions.id });

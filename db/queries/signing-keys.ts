@@ -1,5 +1,5 @@
 import { and, asc, isNull, lt, notExists, sql } from "drizzle-orm";
-import { db, transaction } from "#db/client";
+import { type Reader, transaction } from "#db/client";
 import { accessTokens } from "#db/schema/access-tokens";
 import { signingKeys } from "#db/schema/signing-keys";
 
@@ -11,8 +11,8 @@ export type SigningKeyRecord = typeof signingKeys.$inferSelect;
 export type NewSigningKey = Omit<SigningKeyRecord, "createdAt" | "retiredAt" | "signsFrom">;
 
 /** The keys in use, in the order in which they sign; all of them verify. */
-export function listSigningKeys(): Promise<SigningKeyRecord[]> {
-  return db()
+export function listSigningKeys(reader: Reader): Promise<SigningKeyRecord[]> {
+  return reader
     .select()
     .from(signingKeys)
     .where(isNull(signingKeys.retiredAt))
@@ -35,9 +35,9 @@ export function insertFirstSigningKey(key: NewSigningKey): Promise<void> {
 }
 
 /** Stores a key that verifies at once and signs `aheadMs` from now, by the database's clock; returns from when. */
-export async function insertSigningKey(key: NewSigningKey, aheadMs: number): Promise<Date> {
+export async function insertSigningKey(reader: Reader, key: NewSigningKey, aheadMs: number): Promise<Date> {
   const signsFrom = sql`now() + ${aheadMs} * interval '1 millisecond'`;
-  const [stored] = await db()
+  const [stored] = await reader
     .insert(signingKeys)
     .values({ ...key, signsFrom })
     .returning();
@@ -49,15 +49,15 @@ export async function insertSigningKey(key: NewSigningKey, aheadMs: number): Pro
  * Retires keys that another has followed for longer than `graceMs` (as long as tokens live that are not recorded), once the
  * last recorded token that they may have signed has ended. Returns how many.
  */
-export async function retireSigningKeys(graceMs: number): Promise<number> {
+export async function retireSigningKeys(reader: Reader, graceMs: number): Promise<number> {
   const followed = sql`(select min(later.signs_from) from signing_keys later
     where later.retired_at is null and later.signs_from > ${signingKeys.signsFrom})
     + ${graceMs} * interval '1 millisecond'`;
-  const mayLive = db()
+  const mayLive = reader
     .select({ id: accessTokens.id })
     .from(accessTokens)
     .where(and(lt(accessTokens.createdAt, followed), sql`${accessTokens.expiresAt} > now()`));
-  const retired = await db()
+  const retired = await reader
     .update(signingKeys)
     .set({ retiredAt: sql`now()` })
     .where(and(isNull(signingKeys.retiredAt), sql`${followed} < now()`, notExists(mayLive)))

@@ -1,5 +1,5 @@
 import { and, desc, eq, like, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { db, type Reader, unpreparedDb } from "#db/client";
+import { type Reader, unpreparedDb } from "#db/client";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
@@ -56,7 +56,7 @@ function userMatches(query: string): SQL | undefined {
 }
 
 /** Money that is held, of all merchants, newest first, with whose it is. */
-export function listHeldMoney({ before, limit }: StaffListRequest<SuspenseId>, reader: Reader = db()) {
+export function listHeldMoney(reader: Reader, { before, limit }: StaffListRequest<SuspenseId>) {
   return reader
     .select({
       id: suspense.id,

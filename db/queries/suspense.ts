@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
-import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
+import { type Reader, type Tx, unpreparedDb } from "#db/client";
 import { type Branch, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
@@ -48,9 +48,9 @@ export async function isInSuspense(
 
 /** The suspense items of some charges of a merchant, oldest first. */
 export async function listSuspenseOf(
+  reader: Reader,
   merchantId: MerchantId,
   chargeIds: ChargeId[],
-  reader: Reader = db(),
 ): Promise<SuspenseRecord[]> {
   if (chargeIds.length === 0) return [];
   return selectOfCharges(reader, { merchantId, chargeIds });
@@ -67,8 +67,12 @@ const selectOfCharges = statement<{ merchantId: MerchantId; chargeIds: ChargeId[
 );
 
 /** The merchant's suspense item with that id; null when there is none. */
-export async function findSuspense(merchantId: MerchantId, id: SuspenseId): Promise<SuspenseRecord | null> {
-  const [item] = await db()
+export async function findSuspense(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: SuspenseId,
+): Promise<SuspenseRecord | null> {
+  const [item] = await reader
     .select()
     .from(suspense)
     .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id)));

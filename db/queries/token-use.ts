@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
-import { db } from "#db/client";
+import type { Reader } from "#db/client";
 
 /**
  * Notes when tokens, and through them their API clients, were last used; to the minute, so that a busy token does not
  * rewrite its row for every batch.
  */
-export async function touchAccessTokens(uses: readonly { id: string; at: Date }[]): Promise<void> {
+export async function touchAccessTokens(
+  reader: Reader,
+  uses: readonly { id: string; at: Date }[],
+): Promise<void> {
   if (uses.length === 0) return;
-  await db().execute(sql`
+  await reader.execute(sql`
     with used as (
       update access_tokens t set last_used_at = u.at
       from json_to_recordset(${JSON.stringify(uses)}::json) as u(id text, at timestamptz)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, max, or, sql } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { ofSameBusiness } from "#db/queries/businesses";
 import { mayEnter } from "#db/queries/may-enter";
 import { withSecondFactor } from "#db/queries/passkeys";
@@ -12,8 +12,8 @@ import type { Role } from "#lib/domain/roles";
 export type UserRecord = typeof users.$inferSelect;
 
 /** The user with that e-mail, whatever its case; null when there is none. */
-export async function findUserByEmail(email: string): Promise<UserRecord | null> {
-  const [user] = await db()
+export async function findUserByEmail(reader: Reader, email: string): Promise<UserRecord | null> {
+  const [user] = await reader
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
@@ -21,8 +21,8 @@ export async function findUserByEmail(email: string): Promise<UserRecord | null>
 }
 
 /** The user with that e-mail, whatever its case, who may sign in; null when there is none. */
-export async function findUserWhoMayEnter(email: string): Promise<UserRecord | null> {
-  const [user] = await db()
+export async function findUserWhoMayEnter(reader: Reader, email: string): Promise<UserRecord | null> {
+  const [user] = await reader
     .select()
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), mayEnter()));
@@ -30,14 +30,14 @@ export async function findUserWhoMayEnter(email: string): Promise<UserRecord | n
 }
 
 /** The user with that id; null when there is none. */
-export async function findUser(id: UserId, reader: Reader = db()): Promise<UserRecord | null> {
+export async function findUser(reader: Reader, id: UserId): Promise<UserRecord | null> {
   const [user] = await reader.select().from(users).where(eq(users.id, id));
   return user ?? null;
 }
 
 /** The user with that id who may sign in; null when there is none. */
-export async function findHolderWhoMayEnter(id: UserId): Promise<UserRecord | null> {
-  const [user] = await db()
+export async function findHolderWhoMayEnter(reader: Reader, id: UserId): Promise<UserRecord | null> {
+  const [user] = await reader
     .select()
     .from(users)
     .where(and(eq(users.id, id), mayEnter()));
@@ -71,14 +71,14 @@ const ofTeam = (merchantId: MerchantId | null) =>
   merchantId === null ? isNull(users.merchantId) : ofSameBusiness(users.merchantId, merchantId);
 
 /** The people of a merchant's business, or the platform's staff (null), with when each was last seen and whether they have a second factor, in the order in which they came. */
-export function listMembers(merchantId: MerchantId | null) {
-  const seen = db()
+export function listMembers(reader: Reader, merchantId: MerchantId | null) {
+  const seen = reader
     .select({ userId: sessions.userId, at: max(sessions.lastSeenAt).as("at") })
     .from(sessions)
     .where(eq(sessions.userId, users.id))
     .groupBy(sessions.userId)
     .as("seen");
-  return db()
+  return reader
     .select({ user: users, lastSeenAt: seen.at, secondFactor: withSecondFactor() })
     .from(users)
     .leftJoinLateral(seen, sql`true`)
@@ -88,7 +88,7 @@ export function listMembers(merchantId: MerchantId | null) {
 }
 
 /** When somebody was last seen in the dashboard; null when never. */
-export async function findLastSeen(userId: UserId, reader: Reader = db()): Promise<Date | null> {
+export async function findLastSeen(reader: Reader, userId: UserId): Promise<Date | null> {
   const [found] = await reader
     .select({ at: max(sessions.lastSeenAt) })
     .from(sessions)
@@ -140,15 +140,15 @@ export async function updateUser(
 }
 
 /** Writes down the language that somebody reads in, unless it is the one they had. */
-export async function rememberLocale(id: UserId, locale: Locale): Promise<void> {
-  await db()
+export async function rememberLocale(reader: Reader, id: UserId, locale: Locale): Promise<void> {
+  await reader
     .update(users)
     .set({ locale })
     .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
 }
 
 /** True when that person was asked in by the inviter, or by somebody whom the inviter asked in, however far apart. */
-export async function isInvitedBy(id: UserId, inviter: UserId, reader: Reader = db()): Promise<boolean> {
+export async function isInvitedBy(reader: Reader, id: UserId, inviter: UserId): Promise<boolean> {
   const [found] = await reader.execute(sql`
     with recursive inviters (id) as (
       select ${users.invitedBy} from ${users} where ${users.id} = ${id}
@@ -163,8 +163,8 @@ export async function isInvitedBy(id: UserId, inviter: UserId, reader: Reader = 
  * Notes that a code of that time step (RFC 6238) was used; false when that step or a later one was used before.
  * Who has a code has not lost their authenticator: its end, where one was begun, is off.
  */
-export async function claimTotpStep(id: UserId, step: number): Promise<boolean> {
-  const claimed = await db()
+export async function claimTotpStep(reader: Reader, id: UserId, step: number): Promise<boolean> {
+  const claimed = await reader
     .update(users)
     .set({ totpLastStep: step, secondFactorEndsAt: null })
     .where(and(eq(users.id, id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { db, type Reader, type Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import { statement } from "#db/statement";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
@@ -44,8 +44,8 @@ export async function insertWebhookEndpoint(
 
 /** The merchant's endpoints that are not deleted, newest first. */
 export function listWebhookEndpoints(
+  reader: Reader,
   merchantId: MerchantId,
-  reader: Reader = db(),
 ): Promise<WebhookEndpointRecord[]> {
   return reader
     .select()
@@ -74,9 +74,9 @@ const selectEnabled = statement<{ merchantId: MerchantId }, Subscriber>(
 
 /** The merchant's endpoint with that id; null when there is none, or none any more. */
 export async function findWebhookEndpoint(
+  reader: Reader,
   merchantId: MerchantId,
   id: WebhookEndpointId,
-  reader: Reader = db(),
 ): Promise<WebhookEndpointRecord | null> {
   const [endpoint] = await reader.select().from(webhookEndpoints).where(ownedBy(merchantId, id));
   return endpoint ?? null;

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findUserByEmail } from "#db/queries/users";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { withDatabase } from "#scripts/command/with-database";
@@ -12,7 +13,7 @@ const METHODS: PaymentMethod[] = ["PIX", "PIX", "PIX", "PIX", "CREDIT_CARD", "CR
 export async function writeHistory(email: string): Promise<void> {
   Object.assign(process.env, { DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT });
   await withDatabase(async () => {
-    const merchantId = (await findUserByEmail(email))?.merchantId;
+    const merchantId = (await findUserByEmail(db(), email))?.merchantId;
     if (!merchantId) throw new Error(`${email} has no merchant`);
     const now = Date.now();
     for (let day = DAYS; day >= 1; day -= 1) {

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findCharge } from "#db/queries/charges";
 import { PAYER_FIELDS } from "#lib/domain/customer";
 import { PonteError } from "#lib/domain/errors";
@@ -21,7 +22,7 @@ export function checkoutForm(
     const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)));
     const { caller } = await admitToCheckout(chargeId, form.get("checkoutToken"));
     const refusal = await attempt(() => pay(caller, validate(checkoutPaymentBody, toBody(form))));
-    const charge = await findCharge(caller.merchantId, caller.chargeId);
+    const charge = await findCharge(db(), caller.merchantId, caller.chargeId);
     return `/checkout/${charge?.checkoutId}${refusal}`;
   };
 }

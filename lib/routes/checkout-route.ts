@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { db } from "#db/client";
 import { findCharge } from "#db/queries/charges";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
@@ -59,7 +60,7 @@ export async function admitToCheckout(
 async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
   if (now >= grant.readableUntil) return false;
   if (now < grant.payableUntil) return true;
-  const charge = await findCharge(grant.merchantId, grant.chargeId);
+  const charge = await findCharge(db(), grant.merchantId, grant.chargeId);
   if (!charge) return false;
   // A JWT ends on a whole second: a token cut at the charge's expiry serves through that second's rest.
   const cutAtExpiry = charge.expiresAt.getTime() - grant.payableUntil.getTime() < 1000;

@@ -153,7 +153,7 @@ describe("an answer with a secret", () => {
   });
   const tokenOf = async (userId: UserId) => {
     const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 60_000 };
-    return (await issueAccessToken({ merchantId, userId, clientId: null }, grant)).token;
+    return (await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant)).token;
   };
   const post = async (route: RouteHandler, { token, body = "{}" }: Sent) => {
     const headers = {

@@ -1,4 +1,5 @@
 import canonicalize from "canonicalize";
+import { db } from "#db/client";
 import {
   claimIdempotencyKey,
   type IdempotencyRecord,
@@ -57,7 +58,7 @@ export async function answerOnce(
   work: (claimId: string) => Promise<Response>,
 ): Promise<Response> {
   const fingerprint = fingerprintOf(claim);
-  const { claimId, held } = await claimIdempotencyKey(claim.scope, {
+  const { claimId, held } = await claimIdempotencyKey(db(), claim.scope, {
     key: claim.key,
     fingerprint,
     lockMs: LOCK_MS,
@@ -68,7 +69,7 @@ export async function answerOnce(
     response = await work(claimId);
   } catch (error) {
     if (!(error instanceof PonteError) || !FINAL_REFUSALS.has(error.status)) {
-      await releaseIdempotencyKey(claim.scope, claim.key, claimId);
+      await releaseIdempotencyKey(db(), claim.scope, claim.key, claimId);
       throw error;
     }
     response = problemResponse(error, claim.requestId, {}, claim.refusalMembers);
@@ -113,7 +114,7 @@ async function store(claim: { scope: string; key: string }, response: Response):
     body: text === "" ? null : JSON.parse(text),
     headers: type ? { "content-type": type } : {},
   };
-  await storeIdempotentAnswer(claim.scope, claim.key, {
+  await storeIdempotentAnswer(db(), claim.scope, claim.key, {
     status: response.status,
     sealed: seal(SEAL_PURPOSE, JSON.stringify(answer)),
   });

@@ -55,7 +55,7 @@ beforeAll(async () => {
   callers["ADMIN acting"] = await asked("ADMIN", true);
   callers["OPERATOR acting"] = await asked("OPERATOR", true);
   const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
-  const { token } = await issueAccessToken({ merchantId, userId: made.userId, clientId: null }, grant);
+  const { token } = await issueAccessToken(db(), { merchantId, userId: made.userId, clientId: null }, grant);
   callers.token = { authorization: `Bearer ${token}` };
 });
 afterAll(closeConnections);

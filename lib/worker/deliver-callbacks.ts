@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, PgBoss } from "pg-boss";
+import { db } from "#db/client";
 import { listPendingDeliveries, type PendingDelivery } from "#db/queries/deliveries";
 import { makeTry } from "#lib/features/webhooks/make-try";
 import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/record-try";
@@ -173,7 +174,10 @@ class Deliverer {
 }
 
 async function readPending(jobs: CallbackJob[]): Promise<Map<string, PendingDelivery>> {
-  const found = await listPendingDeliveries(jobs.map(({ data }) => data.deliveryId));
+  const found = await listPendingDeliveries(
+    db(),
+    jobs.map(({ data }) => data.deliveryId),
+  );
   return new Map(found.map((one) => [one.delivery.id, one]));
 }
 

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { deleteAccessTokensExpiredBefore } from "#db/queries/access-tokens";
 import { deleteAccountLinksExpiredBefore } from "#db/queries/account-links";
 import { deleteCardAlertsBefore } from "#db/queries/card-alerts";
@@ -23,14 +24,14 @@ const ACCOUNTS = 500;
  */
 export async function purgeExpired(): Promise<void> {
   const now = Date.now();
-  await deleteIdempotencyKeysBefore(new Date(now - DAY_MS));
-  await deleteAccessTokensExpiredBefore(new Date(now - 30 * DAY_MS));
-  await deleteSessionsExpiredBefore(new Date(now - 30 * DAY_MS));
-  await deleteAccountLinksExpiredBefore(new Date(now));
-  await deleteChallengesExpiredBefore(new Date(now));
-  await deleteMailsBefore(new Date(now - 30 * DAY_MS));
+  await deleteIdempotencyKeysBefore(db(), new Date(now - DAY_MS));
+  await deleteAccessTokensExpiredBefore(db(), new Date(now - 30 * DAY_MS));
+  await deleteSessionsExpiredBefore(db(), new Date(now - 30 * DAY_MS));
+  await deleteAccountLinksExpiredBefore(db(), new Date(now));
+  await deleteChallengesExpiredBefore(db(), new Date(now));
+  await deleteMailsBefore(db(), new Date(now - 30 * DAY_MS));
   await releaseAll(new Date(now - HOUR_MS));
-  await deleteCardAlertsBefore(new Date(now - 30 * DAY_MS));
+  await deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeCardTries(new Date(now - DAY_MS));
   await retireOldSigningKeys();
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
@@ -38,18 +39,18 @@ export async function purgeExpired(): Promise<void> {
 
 // In batches, so that no statement holds as many rows as a busy day had.
 async function purgeRequests(before: Date): Promise<void> {
-  while ((await deleteRequestsBefore(before, BATCH)) === BATCH) {}
+  while ((await deleteRequestsBefore(db(), before, BATCH)) === BATCH) {}
 }
 
 async function purgeCardTries(before: Date): Promise<void> {
-  while ((await deleteCardTriesBefore(before, BATCH)) === BATCH) {}
+  while ((await deleteCardTriesBefore(db(), before, BATCH)) === BATCH) {}
 }
 
 // One account after another, each for itself: who posts waits for none of them longer than that takes.
 async function releaseAll(until: Date): Promise<void> {
   for (;;) {
-    const accounts = await listAccountsToRelease(until, ACCOUNTS);
-    for (const id of accounts) await releasePending(id, until);
+    const accounts = await listAccountsToRelease(db(), until, ACCOUNTS);
+    for (const id of accounts) await releasePending(db(), id, until);
     if (accounts.length < ACCOUNTS) return;
   }
 }

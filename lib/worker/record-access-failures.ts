@@ -17,7 +17,7 @@ function recordNext(endedBefore: Date): Promise<boolean> {
   return transaction(async (tx) => {
     const failure = await takeAccessFailureBefore(tx, endedBefore);
     if (!failure) return false;
-    const user = failure.userId === null ? null : await findUser(failure.userId, tx);
+    const user = failure.userId === null ? null : await findUser(tx, failure.userId);
     await recordAudit(tx, user?.merchantId ?? null, SYSTEM_ACTOR, {
       action: FAILED_PROOF_ACTION[failure.proof],
       objectType: "user",

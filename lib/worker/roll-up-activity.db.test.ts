@@ -87,7 +87,7 @@ describe("what happened", () => {
       const at = bounds.sort((a, b) => a.getTime() - b.getTime());
       const buckets = at.slice(1).map((to, index) => ({ from: at[index] ?? to, to }));
       const later = new Date(Math.max(now.getTime(), rolledUpTo.getTime()));
-      expect(inOrder(await sumActivity(merchantId, buckets, later))).toEqual(truth(buckets, later));
+      expect(inOrder(await sumActivity(db(), merchantId, buckets, later))).toEqual(truth(buckets, later));
     }
   });
 
@@ -105,7 +105,7 @@ describe("what happened", () => {
     await rebuildActivity(new Date(START + 40 * HOUR_MS));
     const everything = [{ from: new Date(START), to: END }];
     const sums = await Promise.all(
-      [merchantId, neighbour, null].map((one) => sumActivity(one, everything, END)),
+      [merchantId, neighbour, null].map((one) => sumActivity(db(), one, everything, END)),
     );
     const [mine = 0, theirs, all] = sums.map((rows) => rows.reduce((sum, row) => sum + row.grossMinor, 0));
     expect(theirs).toBeGreaterThan(0);

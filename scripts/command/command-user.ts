@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findMerchantOfMode } from "#db/queries/businesses";
 import { findUserByEmail, type UserRecord } from "#db/queries/users";
 import type { MerchantId } from "#lib/domain/ids";
@@ -7,7 +8,7 @@ import { env } from "#lib/platform/env";
 
 /** The user a command names by e-mail. Throws one sentence when there is none, and for the demo's people without the demo. */
 export async function commandUser(email: string): Promise<UserRecord> {
-  const user = await findUserByEmail(email);
+  const user = await findUserByEmail(db(), email);
   if (!user) throw new Error(`There is no user with the e-mail ${email}.`);
   if (user.isDemo && !env().demo) {
     throw new Error(`${user.email} is of the demo, which is off here: nobody of it can enter.`);
@@ -31,7 +32,7 @@ export async function commandMerchant(user: UserRecord, mode: string): Promise<M
   const known = MODES.find((one) => one === mode);
   if (!known) throw new Error(`--mode is one of ${MODES.join(", ")}.`);
   if (user.merchantId === null) return null;
-  const merchant = await findMerchantOfMode(user.merchantId, known);
+  const merchant = await findMerchantOfMode(db(), user.merchantId, known);
   if (!merchant) throw new Error(`The business of ${user.email} has no ${known} merchant.`);
   return merchant.id;
 }

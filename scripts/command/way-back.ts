@@ -33,7 +33,7 @@ async function takeFactor(email: string): Promise<string> {
   const { id } = await commandUser(email);
   return transaction(async (tx) => {
     const user = await lockUser(tx, id);
-    if ((await secondFactorsOf(user, tx)).length === 0) throw new Error(`${email} has no second factor.`);
+    if ((await secondFactorsOf(tx, user)).length === 0) throw new Error(`${email} has no second factor.`);
     await takeSecondFactor(tx, user, { ...SYSTEM_ACTOR, userAgent: "npm run user" });
     return `${email} signs in by the password alone, and a mail says so. All sessions have ended.`;
   });

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import type { ChargeFilter } from "#db/queries/charge-list";
 import { listChargesOfLink } from "#db/queries/payment-links";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
@@ -43,7 +44,7 @@ export function chargeQuestions(): Question[] {
       "maria in 30 days": charges((asked) => ({ query: "maria", ...month(asked) })),
       "zulmira, paid": charges(() => ({ query: "zulmira", status: "PAID" })),
       "charges of a payment link": ({ history, merchant, merchantId }) =>
-        listChargesOfLink({ merchantId, id: linkIdAt(history, merchant, 0) }, { ...PAGE, after: null }),
+        listChargesOfLink(db(), { merchantId, id: linkIdAt(history, merchant, 0) }, { ...PAGE, after: null }),
     }),
     ...questionsOf(
       "charges",

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
 import { findFirstSteps } from "#db/queries/first-steps";
 import { listMovements } from "#db/queries/ledger-movements";
@@ -48,7 +49,7 @@ export function moneyQuestions(): Question[] {
       })),
       "accounts to choose from": ({ merchantId }) => listAccounts(merchantId),
       "what a charge moved": ({ merchantId, charge }) =>
-        listMovements(merchantId, { chargeId: charge.chargeId }),
+        listMovements(db(), merchantId, { chargeId: charge.chargeId }),
     }),
     ...questionsOf(
       "statement",
@@ -73,7 +74,7 @@ export function moneyQuestions(): Question[] {
     }),
     ...questionsOf("payment links", {
       "first page": ({ merchantId }) => listPaymentLinks(merchantId, { limit: LIMIT }),
-      "refunds of a charge": ({ merchantId, charge }) => listRefunds(merchantId, charge.chargeId),
+      "refunds of a charge": ({ merchantId, charge }) => listRefunds(db(), merchantId, charge.chargeId),
     }),
     ...questionsOf(
       "payment links",
@@ -114,10 +115,10 @@ export function overviewQuestions(): Question[] {
         firstDay: day(history.nowMs - 100 * 24 * 60 * 60 * 1000),
         lastDay: day(history.nowMs - 87 * 24 * 60 * 60 * 1000),
       })),
-      "what needs a person": ({ merchantId }) => findMerchantAttention(merchantId, new Date()),
+      "what needs a person": ({ merchantId }) => findMerchantAttention(db(), merchantId, new Date()),
       "latest events": ({ merchantId }) => listLatest(merchantId),
-      "first steps": ({ merchantId }) => findFirstSteps(merchantId),
-      "staff's queues": () => findPlatformQueues(),
+      "first steps": ({ merchantId }) => findFirstSteps(db(), merchantId),
+      "staff's queues": () => findPlatformQueues(db()),
       "staff's today": () => {
         const now = new Date();
         return getOverview(null, resolvePeriod({ kind: "today" }, ZONE, now), now);

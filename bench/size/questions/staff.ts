@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
 import { search } from "#lib/features/search/search";
 import type { Asked } from "../asked.ts";
@@ -14,7 +15,7 @@ export function staffQuestions(): Question[] {
     "merchants by document": () => searchMerchants({ limit: LIMIT, query: "11.222.333/0000-07" }),
     people: () => searchUsers({ limit: LIMIT }),
     "people by e-mail": () => searchUsers({ limit: LIMIT, query: "owner7@" }),
-    "held money": () => listHeldMoney({ limit: LIMIT }),
+    "held money": () => listHeldMoney(db(), { limit: LIMIT }),
   });
 }
 

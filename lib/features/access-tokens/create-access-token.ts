@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findUser } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
 import { auditToken } from "#lib/features/access-tokens/audit-token";
@@ -24,12 +24,12 @@ export async function createAccessToken(
   const grant = { name: body.name, scopes, lifetimeMs: body.expiresInDays * DAY_MS };
   const createdAt = new Date();
   const { token, id, expiresAt, mode } = await transaction(async (tx) => {
-    const issued = await issueAccessToken(owner, grant, tx);
+    const issued = await issueAccessToken(tx, owner, grant);
     await auditToken(tx, manager.merchantId, actor, { ...grant, ...issued });
     return issued;
   });
   if (!mode) throw new Error("a merchant's token has no mode");
-  const maker = await findUser(manager.userId);
+  const maker = await findUser(db(), manager.userId);
   return {
     id,
     name: grant.name,

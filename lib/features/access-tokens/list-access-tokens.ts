@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAccessTokens as queryAccessTokens } from "#db/queries/access-tokens";
 import { toAccessTokenView } from "#lib/features/access-tokens/access-token-view";
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
@@ -7,6 +8,6 @@ import type { AccessTokenView } from "#lib/schemas/access-token";
 export async function listAccessTokens(manager: TokenManager): Promise<AccessTokenView[]> {
   assertMayManageTokens(manager);
   const now = new Date();
-  const rows = await queryAccessTokens(manager.merchantId);
+  const rows = await queryAccessTokens(db(), manager.merchantId);
   return rows.map((row) => toAccessTokenView(row, now));
 }

@@ -50,7 +50,7 @@ describe("a password", () => {
   it("is changed by who knows the old one, and signs out everywhere else", async () => {
     const body = { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD };
     expect(await changePassword({ userId, sessionId }, body, actor)).toEqual({ ended: 1 });
-    const user = await findUser(userId);
+    const user = await findUser(db(), userId);
     expect(await passwordMatches(NEXT_PASSWORD, user?.passwordHash ?? null)).toBe(true);
     expect([await findLiveSession(sessionId), await findLiveSession(other)]).toEqual([
       expect.anything(),
@@ -83,7 +83,7 @@ describe("a password", () => {
     await expect(attempt).rejects.toMatchObject({
       errors: [{ pointer: "/currentPassword", code: "wrong_password" }],
     });
-    const user = await findUser(userId);
+    const user = await findUser(db(), userId);
     expect(await passwordMatches(PASSWORD, user?.passwordHash ?? null)).toBe(true);
     expect(await findLiveSession(other)).not.toBeNull();
   });
@@ -127,19 +127,19 @@ describe("a second factor", () => {
     const { secret, uri, qrCode } = await beginSecondFactor(userId, { password: PASSWORD });
     expect(new URL(uri).searchParams.get("secret")).toBe(secret);
     expect(qrCode).toMatch(/^data:image\/png;base64,/);
-    expect((await findUser(userId))?.totpConfirmedAt).toBeNull();
+    expect((await findUser(db(), userId))?.totpConfirmedAt).toBeNull();
     await expect(confirmSecondFactor(userId, { code: "000000" }, actor)).rejects.toMatchObject({
       errors: [{ pointer: "/code", code: "wrong_code" }],
     });
     const { recoveryCodes } = await confirmSecondFactor(userId, { code: await codeAt(secret) }, actor);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await findUser(userId))?.totpConfirmedAt).toBeInstanceOf(Date);
+    expect((await findUser(db(), userId))?.totpConfirmedAt).toBeInstanceOf(Date);
     expect(await deeds()).toEqual([["second_factor.enabled", userId]]);
   });
 
   it("is stored sealed, and its recovery codes as hashes only", async () => {
     const { secret, recoveryCodes } = await newSecondFactor(userId, PASSWORD);
-    const stored = JSON.stringify(await findUser(userId));
+    const stored = JSON.stringify(await findUser(db(), userId));
     expect(stored).not.toContain(secret);
     const { rows } = {
       rows: await db().execute(`select code_hash from recovery_codes where user_id = '${userId}'`),
@@ -172,12 +172,12 @@ describe("a second factor", () => {
       });
     }
     expect(await disableSecondFactor(userId, { password: PASSWORD, code: recovery }, actor)).toBeNull();
-    expect(await findUser(userId)).toMatchObject({
+    expect(await findUser(db(), userId)).toMatchObject({
       totpSecret: null,
       totpConfirmedAt: null,
       totpLastStep: null,
     });
-    expect(await countRecoveryCodes(userId)).toBe(0);
+    expect(await countRecoveryCodes(db(), userId)).toBe(0);
     await expect(disableSecondFactor(userId, { password: PASSWORD, code }, actor)).rejects.toMatchObject({
       code: "illegal_transition",
     });
@@ -193,7 +193,7 @@ describe("a second factor", () => {
     const { recoveryCodes } = await renewRecoveryCodes(userId, { password: PASSWORD, code }, actor);
     expect(recoveryCodes).toHaveLength(10);
     expect(recoveryCodes).not.toContain(old[0]);
-    expect(await countRecoveryCodes(userId)).toBe(10);
+    expect(await countRecoveryCodes(db(), userId)).toBe(10);
     const withOld = renewRecoveryCodes(userId, { password: PASSWORD, code: old[0] ?? "" }, actor);
     await expect(withOld).rejects.toMatchObject({ code: "invalid_request" });
     expect(await deeds()).toEqual([["recovery_codes.renewed", userId]]);

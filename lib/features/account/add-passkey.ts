@@ -1,5 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { insertPasskey, listPasskeys } from "#db/queries/passkeys";
 import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
 import { lockUser } from "#db/queries/users";
@@ -36,7 +36,7 @@ export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
     userDisplayName: user.name,
     userID: new TextEncoder().encode(user.id),
     challenge,
-    excludeCredentials: (await listPasskeys(user.id)).map(({ credentialId: id, transports }) => ({
+    excludeCredentials: (await listPasskeys(db(), user.id)).map(({ credentialId: id, transports }) => ({
       id,
       transports,
     })),
@@ -56,7 +56,7 @@ export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor)
   const { credential } = verified;
   return transaction(async (tx) => {
     const user = await lockUser(tx, self.userId);
-    const isFirst = (await secondFactorsOf(user, tx)).length === 0;
+    const isFirst = (await secondFactorsOf(tx, user)).length === 0;
     if (!(await claim(tx))) throw notMadeForThis();
     const passkey = {
       id: newId("passkey"),
@@ -69,7 +69,7 @@ export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor)
       lastUsedAt: null,
       createdAt: new Date(),
     };
-    const full = (await listPasskeys(user.id, tx)).length >= MOST;
+    const full = (await listPasskeys(tx, user.id)).length >= MOST;
     if (full || !(await insertPasskey(tx, passkey))) {
       throw new PonteError("illegal_transition", "This passkey is known already, or there are 20.");
     }

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import type { Actor } from "#lib/domain/audit";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import { getOwnUser } from "#lib/features/account/get-own-user";
@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const user = await getOwnUser(self.userId);
   await provePassword(user, body.currentPassword, "/currentPassword");
-  const passwordHash = await newPasswordHash(body.newPassword, user, { pointer: "/newPassword" });
+  const passwordHash = await newPasswordHash(db(), body.newPassword, user, "/newPassword");
   const ended = await transaction((tx) =>
     replacePassword(tx, user, passwordHash, {
       action: "user.password_changed",

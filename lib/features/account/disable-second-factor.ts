@@ -25,7 +25,7 @@ export async function disableSecondFactor(
   await proveSecondFactor(user, body.code);
   await transaction(async (tx) => {
     await updateUser(tx, userId, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
-    if ((await listPasskeys(userId, tx)).length === 0) await deleteRecoveryCodes(tx, userId);
+    if ((await listPasskeys(tx, userId)).length === 0) await deleteRecoveryCodes(tx, userId);
     const object = { objectType: "user", objectId: userId };
     await recordAudit(tx, user.merchantId, actor, { action: "second_factor.disabled", ...object });
   });

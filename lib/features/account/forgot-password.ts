@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findUserWhoMayEnter } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -41,7 +41,7 @@ export async function askForPassword(
 /** Sends the link that `askForPassword` was asked for; the one before it holds no more. Does nothing for who may not sign in. */
 export async function sendPasswordLink(sealed: string): Promise<void> {
   const { email, locale, from }: Asked = JSON.parse(unseal(SEAL_PURPOSE, sealed));
-  const user = await findUserWhoMayEnter(email);
+  const user = await findUserWhoMayEnter(db(), email);
   if (!user) return;
   const language = await languageOf(user, locale);
   await transaction(async (tx) => {

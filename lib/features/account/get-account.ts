@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listPasskeys } from "#db/queries/passkeys";
 import { countRecoveryCodes } from "#db/queries/recovery-codes";
 import type { SessionId, UserId } from "#lib/domain/ids";
@@ -10,9 +11,9 @@ import { hasAuthenticator } from "#lib/features/account/second-factor";
 export async function getAccount(self: { userId: UserId; sessionId: SessionId }) {
   const [user, recoveryCodesLeft, sessions, passkeys] = await Promise.all([
     getOwnUser(self.userId),
-    countRecoveryCodes(self.userId),
+    countRecoveryCodes(db(), self.userId),
     listOwnSessions(self),
-    listPasskeys(self.userId),
+    listPasskeys(db(), self.userId),
   ]);
   return {
     authenticator: hasAuthenticator(user),

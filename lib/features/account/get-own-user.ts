@@ -1,10 +1,11 @@
+import { db } from "#db/client";
 import { findUser, type UserRecord } from "#db/queries/users";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
 
 /** The user who is signed in. Throws `unauthorized` when they are gone. */
 export async function getOwnUser(userId: UserId): Promise<UserRecord> {
-  const user = await findUser(userId);
+  const user = await findUser(db(), userId);
   if (!user) throw new PonteError("unauthorized", "This user is gone.");
   return user;
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listLiveSessions } from "#db/queries/sessions";
 import { browserNameOf } from "#lib/domain/browser-name";
 import type { SessionId, UserId } from "#lib/domain/ids";
@@ -8,7 +9,7 @@ export async function listOwnSessions(self: {
   userId: UserId;
   sessionId: SessionId;
 }): Promise<OwnSessionView[]> {
-  const sessions = await listLiveSessions(self.userId);
+  const sessions = await listLiveSessions(db(), self.userId);
   return sessions
     .map((session) => ({
       id: session.id,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const { userId } = await newMerchant();
   await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
   ({ secret } = await newSecondFactor(userId, PASSWORD));
-  user = (await findUser(userId)) as UserRecord;
+  user = (await findUser(db(), userId)) as UserRecord;
 });
 afterAll(closeConnections);
 
@@ -50,8 +50,8 @@ async function tokenIn(kind: MailKind): Promise<string> {
 }
 
 const report = (password = PASSWORD) => reportLostFactor({ email: user.email, password }, from);
-const now = async () => (await findUser(user.id)) as UserRecord;
-const hasFactor = async () => (await secondFactorsOf(await now())).length > 0;
+const now = async () => (await findUser(db(), user.id)) as UserRecord;
+const hasFactor = async () => (await secondFactorsOf(db(), await now())).length > 0;
 const timePasses = () => updateUser(db(), user.id, { secondFactorEndsAt: new Date(Date.now() - 1) });
 
 async function begun(): Promise<void> {

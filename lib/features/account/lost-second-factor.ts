@@ -1,4 +1,4 @@
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { claimAccountLink, findLinkedUser } from "#db/queries/account-links";
 import { findUserWhoMayEnter, lockUser, type UserRecord, updateUser } from "#db/queries/users";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -27,7 +27,9 @@ export async function reportLostFactor(
   if (mailMode() === "off") throw new PonteError("unavailable", "This installation sends no mail.");
   const { outcome } = await signIn({ ...given, code: "" }, from.address ?? "");
   const user =
-    outcome === "second_factor_required" ? await findUserWhoMayEnter(given.email.trim().toLowerCase()) : null;
+    outcome === "second_factor_required"
+      ? await findUserWhoMayEnter(db(), given.email.trim().toLowerCase())
+      : null;
   if (!user || user.merchantId === null) return null;
   await transaction(async (tx) => {
     const { url, expiresAt } = await newAccountLink(tx, user.id, "lost-second-factor");
@@ -47,7 +49,7 @@ export async function beginFactorEnd(
   from: Visitor,
 ): Promise<{ endsAt: string }> {
   const key = linkKey("lost-second-factor", token);
-  const found = await findLinkedUser(key);
+  const found = await findLinkedUser(db(), key);
   if (!found) throw linkIsOver();
   const endsAt = new Date(Date.now() + WAIT_MS);
   await transaction(async (tx) => {
@@ -70,7 +72,7 @@ export async function beginFactorEnd(
 /** Stops the end of a second factor by the link in the mail that told of it. Throws `not_found` when the link holds no more. */
 export async function keepFactorByLink({ token }: { token: string }, from: Visitor): Promise<null> {
   const key = linkKey("keep-second-factor", token);
-  const user = await findLinkedUser(key);
+  const user = await findLinkedUser(db(), key);
   if (!user) throw linkIsOver();
   await transaction(async (tx) => {
     if (!(await claimAccountLink(tx, key))) throw linkIsOver();

@@ -15,12 +15,13 @@ type Person = { email: string; name: string; merchantId: MerchantId | null };
  * the demo's alone.
  */
 export async function newPasswordHash(
+  reader: Reader,
   password: string,
   person: Person,
-  { reader, pointer = "/password" }: { reader?: Reader; pointer?: string } = {},
+  pointer = "/password",
 ): Promise<string> {
   if (password === DEMO_PASSWORD && env().demo) return hashPassword(password);
-  const merchant = person.merchantId && (await getMerchantOrThrow(person.merchantId, reader));
+  const merchant = person.merchantId && (await getMerchantOrThrow(reader, person.merchantId));
   const about = ["ponte", person.email, person.name, ...(merchant ? [merchant.name] : [])];
   if (password !== DEMO_PASSWORD && !(await isGuessable(password, about))) return hashPassword(password);
   throw invalidField(

@@ -75,7 +75,7 @@ describe("a passkey", () => {
     const answer = key.answer(await beginPasskeySignIn(), { userHandle: self.userId });
     expect(await enter(answer)).toEqual({ outcome: "signed_in", userId: self.userId });
     expect(await enter(answer)).toEqual(REFUSED);
-    const [passkey] = await listPasskeys(self.userId);
+    const [passkey] = await listPasskeys(db(), self.userId);
     expect(passkey?.lastUsedAt).toBeInstanceOf(Date);
   });
 
@@ -88,7 +88,7 @@ describe("a passkey", () => {
 
   it("is asked for, or a recovery code, behind the right password", async () => {
     const { added } = await newPasskey();
-    const email = (await findUser(self.userId))?.email ?? "";
+    const email = (await findUser(db(), self.userId))?.email ?? "";
     const by = (code: string) => signIn({ email, password: PASSWORD, code }, address);
     expect(await by("")).toEqual({ outcome: "second_factor_required" });
     expect(await by("000000")).toEqual({ outcome: "wrong_code" });
@@ -139,7 +139,7 @@ describe("a passkey", () => {
     });
     await removePasskey(self.userId, added.id, actor);
     expect(await enter(key.answer(await beginPasskeySignIn()))).toEqual(REFUSED);
-    expect(await countRecoveryCodes(self.userId)).toBe(0);
+    expect(await countRecoveryCodes(db(), self.userId)).toBe(0);
   });
 
   it("is added in the session that asked, once, and to one account", async () => {
@@ -177,13 +177,16 @@ it("asking for challenges writes nothing", async () => {
 
 describe("a lost second factor", () => {
   it("is taken away by somebody else who looks after the team, and ends the person's sessions", async () => {
-    const merchantId = (await findUser(self.userId))?.merchantId ?? null;
+    const merchantId = (await findUser(db(), self.userId))?.merchantId ?? null;
     const { key } = await newPasskey();
     const second = newId("user");
     const person = { email: `${second}@example.com`, name: "Eva", passwordHash: "-", role: "OWNER" } as const;
     await insertUser(db(), { id: second, ...person, merchantId });
     await resetMemberSecondFactor({ merchantId, userId: second }, self.userId, actor);
-    expect([await listPasskeys(self.userId), await countRecoveryCodes(self.userId)]).toEqual([[], 0]);
+    expect([await listPasskeys(db(), self.userId), await countRecoveryCodes(db(), self.userId)]).toEqual([
+      [],
+      0,
+    ]);
     expect(await findLiveSession(self.sessionId)).toBeNull();
     expect(await enter(key.answer(await beginPasskeySignIn()))).toEqual(REFUSED);
     const told = await db().select().from(mails).where(eq(mails.userId, self.userId));
@@ -191,7 +194,7 @@ describe("a lost second factor", () => {
   });
 
   it("is not for oneself, for another team or for who has none", async () => {
-    const merchantId = (await findUser(self.userId))?.merchantId ?? null;
+    const merchantId = (await findUser(db(), self.userId))?.merchantId ?? null;
     await newPasskey();
     const other = await newPerson();
     const reset = (manager: UserId, id: UserId) =>
@@ -202,6 +205,6 @@ describe("a lost second factor", () => {
     const person = { email: `${bare}@example.com`, name: "Eva", passwordHash: "-", role: "VIEWER" } as const;
     await insertUser(db(), { id: bare, ...person, merchantId });
     expect(await reset(self.userId, bare)).toBe("illegal_transition");
-    expect(await listPasskeys(self.userId)).toHaveLength(1);
+    expect(await listPasskeys(db(), self.userId)).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ export async function removePasskey(userId: UserId, passkeyId: string, actor: Ac
     const user = await lockUser(tx, userId);
     const gone = isId("passkey", passkeyId) && (await deletePasskey(tx, userId, passkeyId));
     if (!gone) throw new PonteError("not_found", "There is no such passkey.");
-    if ((await secondFactorsOf(user, tx)).length === 0) await deleteRecoveryCodes(tx, userId);
+    if ((await secondFactorsOf(tx, user)).length === 0) await deleteRecoveryCodes(tx, userId);
     const object = { objectType: "passkey", objectId: gone.id, before: { name: gone.name } };
     await recordAudit(tx, user.merchantId, actor, { action: "passkey.removed", ...object });
   });

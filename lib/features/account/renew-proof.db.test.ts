@@ -82,7 +82,7 @@ describe("an operation that wants a fresh proof", () => {
 
   it("asks no access token, and nobody for what is not sensitive", async () => {
     const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
-    const { token } = await issueAccessToken({ merchantId, userId, clientId: null }, grant);
+    const { token } = await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant);
     const recipient = { name: "Sítio Verde", document: "529.982.247-25" };
     const asked = await ask(recipients, recipient, { authorization: `Bearer ${token}` });
     expect(asked.status).toBe(201);

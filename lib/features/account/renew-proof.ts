@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { noteProof } from "#db/queries/sessions";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import { getOwnUser } from "#lib/features/account/get-own-user";
@@ -10,6 +11,6 @@ export async function renewProof(
   proof: ProofBody,
 ): Promise<null> {
   await proveSelf(await getOwnUser(self.userId), self.sessionId, proof);
-  await noteProof(self.sessionId);
+  await noteProof(db(), self.sessionId);
   return null;
 }

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
 import { lockUser } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
@@ -21,13 +21,13 @@ export async function renewRecoveryCodes(
   actor: Actor,
 ): Promise<NewRecoveryCodesView> {
   const user = await getOwnUser(userId);
-  if ((await secondFactorsOf(user)).length === 0) throw secondFactorIsOff();
+  if ((await secondFactorsOf(db(), user)).length === 0) throw secondFactorIsOff();
   await provePassword(user, body.password);
   await proveSecondFactor(user, body.code);
   const { codes, hashes } = newRecoveryCodes(userId);
   await transaction(async (tx) => {
     // It may have been turned off since: codes without a second factor would outlive it.
-    if ((await secondFactorsOf(await lockUser(tx, userId), tx)).length === 0) throw secondFactorIsOff();
+    if ((await secondFactorsOf(tx, await lockUser(tx, userId))).length === 0) throw secondFactorIsOff();
     await replaceRecoveryCodes(tx, userId, hashes);
     const object = { objectType: "user", objectId: userId };
     await recordAudit(tx, user.merchantId, actor, { action: "recovery_codes.renewed", ...object });

@@ -22,8 +22,8 @@ it("a new password ends the access tokens that the person made, and none of an A
   const made = { merchantId, createdBy: userId, name: "shop", secretHash: "-", scopes: [] };
   await transaction((tx) => insertApiClient(tx, { id: clientId, ...made }));
   const grant = { name: "test", scopes: [], lifetimeMs: 600_000 };
-  const own = await issueAccessToken({ merchantId, userId, clientId: null }, grant);
-  const clients = await issueAccessToken({ merchantId, userId, clientId }, grant);
+  const own = await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant);
+  const clients = await issueAccessToken(db(), { merchantId, userId, clientId }, grant);
   const newPassword = "another horse, another battery";
   await changePassword({ userId, sessionId }, { currentPassword, newPassword }, SYSTEM_ACTOR);
   expect(await verifyAccessToken(own.token)).toBeNull();

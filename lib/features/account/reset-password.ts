@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { claimAccountLink, findLinkedUser } from "#db/queries/account-links";
 import type { Actor } from "#lib/domain/audit";
 import { invalidField, PonteError } from "#lib/domain/errors";
@@ -13,8 +13,8 @@ import type { ResetPasswordBody } from "#lib/schemas/ways-in";
 export async function findPasswordReset(
   token: string,
 ): Promise<{ email: string; secondFactor: boolean } | null> {
-  const user = await findLinkedUser(linkKey("reset-password", token));
-  return user && { email: user.email, secondFactor: (await secondFactorsOf(user)).length > 0 };
+  const user = await findLinkedUser(db(), linkKey("reset-password", token));
+  return user && { email: user.email, secondFactor: (await secondFactorsOf(db(), user)).length > 0 };
 }
 
 /**
@@ -26,11 +26,11 @@ export async function resetPassword(
   from: Pick<Actor, "address" | "userAgent" | "requestId">,
 ): Promise<{ email: string }> {
   const key = linkKey("reset-password", token);
-  const user = await findLinkedUser(key);
+  const user = await findLinkedUser(db(), key);
   if (!user) throw linkIsOver();
   // First, because a code that was used serves no second time.
-  const passwordHash = await newPasswordHash(password, user);
-  if ((await secondFactorsOf(user)).length > 0) {
+  const passwordHash = await newPasswordHash(db(), password, user);
+  if ((await secondFactorsOf(db(), user)).length > 0) {
     if (code.trim() === "")
       throw invalidField("/code", "code_required", "A code of the second factor is needed.");
     await proveSecondFactor(user, code);

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { db, type Reader } from "#db/client";
 import { listPasskeys } from "#db/queries/passkeys";
 import { claimTotpStep, type UserRecord } from "#db/queries/users";
 import type { UserId } from "#lib/domain/ids";
@@ -17,11 +18,8 @@ export function hasAuthenticator(user: Pick<UserRecord, "totpSecret" | "totpConf
 }
 
 /** What somebody may prove themselves by besides their password; empty for who has no second factor. */
-export async function secondFactorsOf(
-  user: UserRecord,
-  reader?: Parameters<typeof listPasskeys>[1],
-): Promise<readonly SecondFactor[]> {
-  const keys = await listPasskeys(user.id, reader);
+export async function secondFactorsOf(reader: Reader, user: UserRecord): Promise<readonly SecondFactor[]> {
+  const keys = await listPasskeys(reader, user.id);
   return [
     ...(hasAuthenticator(user) ? (["authenticator"] as const) : []),
     ...(keys.length > 0 ? (["passkey"] as const) : []),
@@ -35,7 +33,7 @@ export async function secondFactorsOf(
 export async function passSecondFactor(user: UserRecord, code: string): Promise<boolean> {
   const confirmed = user.totpConfirmedAt === null ? null : user.totpSecret;
   const step = confirmed === null ? null : await totpStepOf(confirmed, code);
-  if (step !== null) return claimTotpStep(user.id, step);
+  if (step !== null) return claimTotpStep(db(), user.id, step);
   const recovery = normalizeRecoveryCode(code);
   return recovery !== null && spendRecoveryCode(user, hashRecoveryCode(user.id, recovery));
 }

@@ -160,7 +160,7 @@ describe("signing in with a second factor", () => {
     expect(await enter(email, PASSWORD, ADDRESS, first)).toEqual(signedIn());
     expect(await enter(email, PASSWORD, ADDRESS, first)).toEqual({ outcome: "wrong_code" });
     expect(await enter(email, PASSWORD, ADDRESS, second.toUpperCase().replace("-", " "))).toEqual(signedIn());
-    expect(await countRecoveryCodes(id)).toBe(8);
+    expect(await countRecoveryCodes(db(), id)).toBe(8);
   });
 
   it("takes no recovery code of somebody else", async () => {

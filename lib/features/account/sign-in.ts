@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findUserWhoMayEnter } from "#db/queries/users";
 import type { UserId } from "#lib/domain/ids";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
@@ -33,7 +34,7 @@ export type SignInAnswer =
 export async function signIn(given: Credentials, address: string, cookies = ""): Promise<SignInAnswer> {
   const { password, code } = given;
   const account = given.email.trim().toLowerCase();
-  const user = isStorable(account) ? await findUserWhoMayEnter(account) : null;
+  const user = isStorable(account) ? await findUserWhoMayEnter(db(), account) : null;
   const deviceId = user && knownDeviceOf(cookies, user);
   const takeBack = await countSignIn(account.slice(0, MAX_EMAIL_LENGTH), networkOf(address), deviceId);
   if (password.length > PASSWORD_LENGTH.max || !isStorable(account)) return { outcome: "refused" };
@@ -43,7 +44,7 @@ export async function signIn(given: Credentials, address: string, cookies = ""):
     return { outcome: "refused" };
   }
   await takeBack();
-  if ((await secondFactorsOf(user)).length === 0) return { outcome: "signed_in", userId: user.id };
+  if ((await secondFactorsOf(db(), user)).length === 0) return { outcome: "signed_in", userId: user.id };
   if (code.trim() === "") return { outcome: "second_factor_required" };
   const takeCodeBack =
     deviceId === null

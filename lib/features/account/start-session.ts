@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { rememberLocale } from "#db/queries/users";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
@@ -25,6 +26,6 @@ export async function startSession(
     userAgent: from.userAgent && loggedText(from.userAgent.slice(0, MAX_USER_AGENT_LENGTH)),
     expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
   });
-  if (from.locale) await rememberLocale(userId, from.locale);
+  if (from.locale) await rememberLocale(db(), userId, from.locale);
   return id;
 }

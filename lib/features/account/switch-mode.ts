@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findMerchantOfMode } from "#db/queries/businesses";
 import { updateSessionMode } from "#db/queries/sessions";
 import { PonteError } from "#lib/domain/errors";
@@ -17,9 +18,9 @@ export async function switchMode(
   if (merchantId === null || staffRole !== null) {
     throw new PonteError("forbidden", "Platform staff open each merchant by itself.");
   }
-  if (!(await findMerchantOfMode(merchantId, mode))) {
+  if (!(await findMerchantOfMode(db(), merchantId, mode))) {
     throw new PonteError("not_found", "Your business has no merchant of that mode.");
   }
-  await updateSessionMode(self.userId, self.sessionId, mode);
+  await updateSessionMode(db(), self.userId, self.sessionId, mode);
   return null;
 }

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { claimPasskeyUse, findPasskey, listPasskeys } from "#db/queries/passkeys";
 import { findHolderWhoMayEnter, type UserRecord } from "#db/queries/users";
 import type { SessionId, UserId } from "#lib/domain/ids";
@@ -18,7 +18,7 @@ export async function beginPasskeyProof(self: {
   userId: UserId;
   sessionId: SessionId;
 }): Promise<PasskeyOptionsView> {
-  const own = (await listPasskeys(self.userId)).map(({ credentialId: id, transports }) => ({
+  const own = (await listPasskeys(db(), self.userId)).map(({ credentialId: id, transports }) => ({
     id,
     transports,
   }));
@@ -52,9 +52,9 @@ export async function passByProof(
 
 async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<UserRecord | null> {
   const opened = openChallenge(attempt, use);
-  const passkey = opened && (await findPasskey(response.id));
+  const passkey = opened && (await findPasskey(db(), response.id));
   if (!passkey) return null;
-  const user = await findHolderWhoMayEnter(passkey.userId);
+  const user = await findHolderWhoMayEnter(db(), passkey.userId);
   // An authenticator says whose key it is; it must be who we think.
   const told = response.response.userHandle;
   if (!user || (told !== undefined && Buffer.from(told, "base64url").toString() !== user.id)) return null;

@@ -70,7 +70,7 @@ async function linkFor(userId: UserId, expiresAt?: Date): Promise<string> {
 }
 
 const isPassword = async (password: string) =>
-  passwordMatches(password, (await findUser(user.id))?.passwordHash ?? null);
+  passwordMatches(password, (await findUser(db(), user.id))?.passwordHash ?? null);
 const reset = (token: string, code = "") => resetPassword({ token, password: NEXT, code }, from());
 
 describe("asking for a new password", () => {

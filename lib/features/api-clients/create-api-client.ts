@@ -28,7 +28,7 @@ export async function createApiClient(
       objectId: id,
       after: client,
     });
-    return getMerchantLabel(merchantId, tx);
+    return getMerchantLabel(tx, merchantId);
   });
   return { clientId: id, clientSecret, mode };
 }

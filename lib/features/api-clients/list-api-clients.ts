@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listApiClients as queryApiClients } from "#db/queries/api-clients";
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
 import { toApiClientView } from "#lib/features/api-clients/api-client-view";
@@ -6,6 +7,6 @@ import type { ApiClientView } from "#lib/schemas/api-client";
 /** The merchant's API clients, newest first. Throws `forbidden`. */
 export async function listApiClients(manager: TokenManager): Promise<ApiClientView[]> {
   assertMayManageTokens(manager);
-  const rows = await queryApiClients(manager.merchantId);
+  const rows = await queryApiClients(db(), manager.merchantId);
   return rows.map(toApiClientView);
 }

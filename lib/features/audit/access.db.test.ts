@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(closeConnections);
 
 const self = async () => {
-  const user = await findUser(userId);
+  const user = await findUser(db(), userId);
   if (!user) throw new Error("there is no such user");
   return user;
 };

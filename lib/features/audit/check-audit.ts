@@ -1,4 +1,4 @@
-import type { Tx } from "#db/client";
+import { db, type Tx } from "#db/client";
 import type { AuditEntryRecord } from "#db/queries/audit";
 import {
   type AuditChainHead,
@@ -34,7 +34,7 @@ export type AuditCheck = IntactChain & { chains: number; broken: BrokenLink | nu
  * does not hold.
  */
 export function checkAudit(): Promise<AuditCheck> {
-  return readingAudit(async (tx) => {
+  return readingAudit(db(), async (tx) => {
     const sums = { entries: 0, unkeyed: 0, chains: 0 };
     const keys = await auditKeys(tx);
     for await (const head of heads(tx)) {

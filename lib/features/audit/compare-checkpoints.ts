@@ -1,4 +1,4 @@
-import type { Tx } from "#db/client";
+import { db, type Tx } from "#db/client";
 import { listAuditHashes, readingAudit } from "#db/queries/audit-check";
 import { auditKeys } from "#lib/features/audit/audit-key";
 import { type Checkpoint, readCheckpoint } from "#lib/features/audit/checkpoint";
@@ -15,7 +15,7 @@ export type CheckpointFault = { line: number; checkpoint: Checkpoint | null };
 export function compareCheckpoints(
   lines: AsyncIterable<string>,
 ): Promise<{ compared: number; fault: CheckpointFault | null }> {
-  return readingAudit(async (tx) => {
+  return readingAudit(db(), async (tx) => {
     const keys = await auditKeys(tx);
     let batch: { line: number; checkpoint: Checkpoint }[] = [];
     let [line, compared] = [0, 0];

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#db/queries/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { toAuditEntryView } from "#lib/features/audit/audit-entry-view";
@@ -26,5 +27,5 @@ export async function listAuditOfObject(
   objectId: string | readonly string[],
 ): Promise<AuditEntryView[]> {
   const ids = typeof objectId === "string" ? [objectId] : objectId;
-  return (await listAuditOfObjects(merchantId, ids)).map(toAuditEntryView);
+  return (await listAuditOfObjects(db(), merchantId, ids)).map(toAuditEntryView);
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAuditChains, readingAudit } from "#db/queries/audit-check";
 import { type Checkpoint, newCheckpoint } from "#lib/features/audit/checkpoint";
 
@@ -5,7 +6,7 @@ const BATCH = 1_000;
 
 /** A checkpoint of every chain of the audit log, all as of one instant. */
 export function listCheckpoints(now: Date): Promise<Checkpoint[]> {
-  return readingAudit(async (tx) => {
+  return readingAudit(db(), async (tx) => {
     const checkpoints: Checkpoint[] = [];
     for (let after = ""; ; ) {
       const heads = await listAuditChains(tx, after, BATCH);

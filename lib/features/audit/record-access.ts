@@ -1,4 +1,4 @@
-import type { Tx } from "#db/client";
+import { db, type Tx } from "#db/client";
 import { addAccessFailure } from "#db/queries/access-failures";
 import type { UserRecord } from "#db/queries/users";
 import type { AccessProof, Actor, AuditAction } from "#lib/domain/audit";
@@ -31,5 +31,5 @@ export async function countAccessFailure(
   proof: AccessProof,
   address: string | null,
 ): Promise<void> {
-  await addAccessFailure({ userId: user?.id ?? null, proof, address: address || null }, new Date());
+  await addAccessFailure(db(), { userId: user?.id ?? null, proof, address: address || null }, new Date());
 }

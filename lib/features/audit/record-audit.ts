@@ -26,7 +26,7 @@ export async function recordAudit(
   actor: Actor,
   deed: Deed,
 ): Promise<void> {
-  const person = actor.userId === null ? null : await findUser(actor.userId, tx);
+  const person = actor.userId === null ? null : await findUser(tx, actor.userId);
   const chain = merchantId ?? PLATFORM_CHAIN;
   const key = await keepAuditKey(tx);
   const { lastSequence, lastHash } = await lockAuditChain(tx, chain);

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { lockCharge } from "#db/queries/charges";
 import { findSuspense, lockHeldSuspense, markSuspenseAccepted } from "#db/queries/suspense";
 import type { Actor } from "#lib/domain/audit";
@@ -20,7 +20,7 @@ export async function acceptSuspense(
   suspenseId: string,
   actor: Actor,
 ): Promise<SuspenseItemView> {
-  const found = isId("suspense", suspenseId) ? await findSuspense(merchantId, suspenseId) : null;
+  const found = isId("suspense", suspenseId) ? await findSuspense(db(), merchantId, suspenseId) : null;
   if (!found) throw new PonteError("not_found", "There is no such suspense item.");
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, found.chargeId);

@@ -46,7 +46,7 @@ export async function admitCard(
   if (env().rateLimitCardDeclines === 0) return { isChallenged: false };
   const row = toCardTry(charge, tried, now);
   await lockCardTry(tx, row);
-  const merchant = await getMerchantOrThrow(charge.merchantId, tx);
+  const merchant = await getMerchantOrThrow(tx, charge.merchantId);
   const limits = cardLimitsOf(merchant);
   const { canChallenge } = providerFor("card", merchant.mode);
   const admission = planCardAdmission(await countCardTries(tx, row, now), limits, { canChallenge, now });

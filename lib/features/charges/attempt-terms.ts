@@ -26,7 +26,7 @@ export async function termsOf(
   charge: Pick<ChargeRecord, "grossAmountMinor">,
   method: PaymentMethod,
 ): Promise<AttemptTerms> {
-  const price = await getPrice(merchantId, method, reader);
+  const price = await getPrice(reader, merchantId, method);
   return toTerms(price, feeOf(charge.grossAmountMinor, price));
 }
 
@@ -40,8 +40,8 @@ export async function cardTermsOf(
   { grossAmountMinor }: Pick<ChargeRecord, "grossAmountMinor">,
   count: number,
 ): Promise<{ terms: AttemptTerms & { payerTotalMinor: number }; refusal: PonteError | null }> {
-  const price = await getPrice(merchantId, "CREDIT_CARD", reader);
-  const installmentTerms = await getInstallmentTerms(merchantId, reader);
+  const price = await getPrice(reader, merchantId, "CREDIT_CARD");
+  const installmentTerms = await getInstallmentTerms(reader, merchantId);
   const { totalMinor } = planInstallment(grossAmountMinor, installmentTerms, count);
   const feeMinor = cardFeeOf(grossAmountMinor, price, installmentTerms, count);
   const offered = planInstallments(grossAmountMinor, installmentTerms).some((plan) => plan.count === count);

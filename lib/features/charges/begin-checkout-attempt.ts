@@ -45,7 +45,7 @@ export async function beginCheckoutAttempt(
   const { merchantId, id: chargeId } = charge;
   const { requestClaimId } = attempt;
   // What stands under the claim has spent the key already, and may by now have ended the charge.
-  if (requestClaimId && (await findAttemptByClaim(merchantId, requestClaimId, tx))) return null;
+  if (requestClaimId && (await findAttemptByClaim(tx, merchantId, requestClaimId))) return null;
   await spendKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
   assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
   if (refusal) throw refusal;

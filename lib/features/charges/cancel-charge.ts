@@ -42,8 +42,8 @@ export async function cancelCharge(
     await releasePlaces(tx, [canceled]);
     const attempts = await cancelOpenAttempts(tx, merchantId, id, null, now);
     for (const attempt of attempts) await enqueue(tx, "void-attempt", { attemptId: attempt.id });
-    const merchant = await getMerchantOrThrow(merchantId, tx);
-    const suspense = await listSuspenseOf(merchantId, [id], tx);
+    const merchant = await getMerchantOrThrow(tx, merchantId);
+    const suspense = await listSuspenseOf(tx, merchantId, [id]);
     const view = toChargeView(canceled, { merchant, suspense }, now);
     const news = attempts.map((attempt) => attemptEvent(attempt, charge.checkoutId));
     const ofCharge = await chargeEvents(tx, merchant, "canceled", [{ charge: canceled, attempt: null }], now);

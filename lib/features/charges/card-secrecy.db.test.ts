@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
 import { isId } from "#lib/domain/ids";
 import { createCharge } from "#lib/features/charges/create-charge";
 import { payCheckout } from "#lib/features/charges/pay-checkout";
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const { merchantId, userId } = await newMerchant();
   ourIds.push(merchantId);
   const grant = { name: "test", scopes: ["charges:write" as const], lifetimeMs: 60_000 };
-  secrets.push((await issueAccessToken({ merchantId, userId, clientId: null }, grant)).token);
+  secrets.push((await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant)).token);
   secrets.push((await getCallbackSecret(merchantId)).secret);
   for (const number of NUMBERS) {
     const created = await createCharge(

@@ -76,7 +76,7 @@ describe("card testing", () => {
       }
       expect(tally(outcomes)).toEqual({ card_declined: 10, challenged: 5, held: 9 });
       expect(outcomes.slice(15)).toEqual(Array(9).fill("held"));
-      const [alert, ...others] = await sumCardAlerts(merchantId, new Date(0));
+      const [alert, ...others] = await sumCardAlerts(db(), merchantId, new Date(0));
       expect(others).toEqual([]);
       expect(alert).toMatchObject({ scope: "card", challenged: 5, held: 9 });
     },

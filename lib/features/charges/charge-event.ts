@@ -40,7 +40,7 @@ async function ownEvents(
 ): Promise<NewEvent[]> {
   if (changed.length === 0) return [];
   const ids = changed.map(({ charge }) => charge.id);
-  const suspense = Map.groupBy(await listSuspenseOf(merchant.id, ids, tx), (item) => item.chargeId);
+  const suspense = Map.groupBy(await listSuspenseOf(tx, merchant.id, ids), (item) => item.chargeId);
   return changed.map(({ charge, attempt }) => {
     const beside = { merchant, suspense: suspense.get(charge.id) ?? [] };
     return {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as payPix } from "#app/api/sandbox/pix/[txid]/pay/route.ts";
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -43,9 +44,9 @@ describe.each([
   ["in live mode without a real provider", () => liveId, () => {}],
 ])("%s", (_, merchant, close) => {
   it("a new charge is said to be payable by nobody, for want of a provider", async () => {
-    expect(whyNoneOpen(await getMerchantOrThrow(merchantId))).toBeNull();
+    expect(whyNoneOpen(await getMerchantOrThrow(db(), merchantId))).toBeNull();
     close();
-    expect(whyNoneOpen(await getMerchantOrThrow(merchant()))).toBe("no_provider");
+    expect(whyNoneOpen(await getMerchantOrThrow(db(), merchant()))).toBe("no_provider");
   });
 
   it("no method starts a payment, and each refusal says why", async () => {
@@ -80,7 +81,7 @@ describe.each([
   it("no sandbox route is there", async () => {
     const scopes = ["charges:write" as const];
     const grant = { name: "test", scopes, lifetimeMs: 60_000 };
-    const { token } = await issueAccessToken({ merchantId: merchant(), userId, clientId: null }, grant);
+    const { token } = await issueAccessToken(db(), { merchantId: merchant(), userId, clientId: null }, grant);
     close();
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const request = new Request("http://localhost/api/sandbox/pix/x/pay", {

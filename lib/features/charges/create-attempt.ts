@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findAttemptByClaim, insertAttempt } from "#db/queries/attempts";
 import { lockCharge, noteChargeFee } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -31,7 +31,7 @@ export async function createAttempt(
   const now = new Date();
   const [charge, merchant] = await Promise.all([
     getChargeOrThrow(merchantId, chargeId),
-    getMerchantOrThrow(merchantId),
+    getMerchantOrThrow(db(), merchantId),
   ]);
   assertTakesMethod(charge.product, body.paymentMethod);
   const method = requireServerSideMethod(body.paymentMethod);
@@ -43,7 +43,7 @@ export async function createAttempt(
   const way = await chooseWay(asked, { grossAmountMinor, currency, redirectUrl }, now);
   const stored =
     (await storeAttempt(merchantId, charge.id, { ...body, way, claimId }, now)) ??
-    (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
+    (claimId ? await findAttemptByClaim(db(), merchantId, claimId) : null);
   if (!stored) throw new Error("an attempt under a claim is missing");
   const started = await startAttempt(stored, charge, merchant);
   return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant);
@@ -59,7 +59,7 @@ function storeAttempt(
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     // What stands under the claim has spent the key already, and may by now have ended the charge.
-    if (wanted.claimId && (await findAttemptByClaim(merchantId, wanted.claimId, tx))) return null;
+    if (wanted.claimId && (await findAttemptByClaim(tx, merchantId, wanted.claimId))) return null;
     const terms = await termsOf(tx, merchantId, charge, wanted.way.method);
     const planned = { ...planAttempt(charge, wanted.way, terms, now), requestClaimId: wanted.claimId };
     // A used key is answered before anything else: it tells a caller who lost the answer what became of it.

@@ -33,7 +33,7 @@ export async function createCharge(
   claimId: string | null,
 ): Promise<CreatedChargeView | CreatedAttemptView> {
   const now = new Date();
-  const merchant = await getMerchantOrThrow(merchantId);
+  const merchant = await getMerchantOrThrow(db(), merchantId);
   // What stands under the claim was judged when it was made; prices, recipients and the clock have moved on since.
   const stored =
     (await findStored(merchantId, claimId)) ??
@@ -122,9 +122,9 @@ function toNewCharge(wanted: ChargeToStore) {
 }
 
 async function findStored(merchantId: MerchantId, claimId: string | null): Promise<StoredCharge | null> {
-  const charge = claimId && (await findChargeByClaim(merchantId, claimId));
+  const charge = claimId && (await findChargeByClaim(db(), merchantId, claimId));
   if (!charge) return null;
-  const attempts = await listAttempts(merchantId, charge.id);
+  const attempts = await listAttempts(db(), merchantId, charge.id);
   return { charge, attempt: attempts.at(-1) ?? null };
 }
 

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId } from "#lib/domain/ids";
@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 30_000;
  * again later. Does nothing for an attempt that has ended, or of a provider that is off. Throws the provider's errors, for the job to be repeated.
  */
 export async function enquireAttempt(attemptId: AttemptId): Promise<void> {
-  const attempt = await findAttemptOfJob(attemptId);
+  const attempt = await findAttemptOfJob(db(), attemptId);
   if (attempt?.paymentMethod !== "CREDIT_CARD" || !isOpenAttempt(attempt.status)) return;
   const provider = findProvider("card", attempt.provider);
   if (!provider) return;

@@ -53,7 +53,7 @@ async function tellOfExpiry(
   attempts: AttemptRecord[],
   now: Date,
 ): Promise<void> {
-  const merchant = await getMerchantOrThrow(merchantId, tx);
+  const merchant = await getMerchantOrThrow(tx, merchantId);
   const changed = charges.map((charge) => ({ charge, attempt: null }));
   const ofCharges = await chargeEvents(tx, merchant, "expired", changed, now);
   const checkoutIds = new Map(charges.map((charge) => [charge.id, charge.checkoutId]));

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findCharge } from "#db/queries/charges";
 import { findInvoiceOfCharge } from "#db/queries/invoices";
 import { listPixPaymentsOf } from "#db/queries/pix-payments";
@@ -12,7 +13,7 @@ export async function findProductOfCharge(
   merchantId: MerchantId,
   chargeId: string,
 ): Promise<{ product: Product; id: string } | null> {
-  const charge = isId("charge", chargeId) ? await findCharge(merchantId, chargeId) : null;
+  const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
   const id = charge && (await idOf(merchantId, charge));
   return charge && id ? { product: charge.product, id } : null;
 }
@@ -25,10 +26,10 @@ async function idOf(
     case "CHARGE":
       return charge.id;
     case "PIX_PAYMENT": {
-      const [payment] = await listPixPaymentsOf(merchantId, [charge.id]);
+      const [payment] = await listPixPaymentsOf(db(), merchantId, [charge.id]);
       return payment ? String(payment.id) : null;
     }
     case "CRYPTO_INVOICE":
-      return (await findInvoiceOfCharge(merchantId, charge.id))?.id ?? null;
+      return (await findInvoiceOfCharge(db(), merchantId, charge.id))?.id ?? null;
   }
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type ChargeRecord, findCharge } from "#db/queries/charges";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
@@ -8,7 +9,7 @@ import type { ChargeView } from "#lib/schemas/charge";
 
 /** The merchant's charge. Throws `not_found` for an unknown id and for another merchant's alike. */
 export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string): Promise<ChargeRecord> {
-  const charge = isId("charge", chargeId) ? await findCharge(merchantId, chargeId) : null;
+  const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
   // What lies beneath a crypto invoice is shown and changed by the invoice's own routes alone.
   if (!charge || charge.product === "CRYPTO_INVOICE") {
     throw new PonteError("not_found", "There is no such charge.");
@@ -33,8 +34,8 @@ export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): 
 
 async function readBeside(merchantId: MerchantId, chargeId: ChargeId) {
   const [merchant, suspense] = await Promise.all([
-    getMerchantLabel(merchantId),
-    listSuspenseOf(merchantId, [chargeId]),
+    getMerchantLabel(db(), merchantId),
+    listSuspenseOf(db(), merchantId, [chargeId]),
   ]);
   return { merchant, suspense };
 }

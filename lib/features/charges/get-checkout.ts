@@ -41,7 +41,7 @@ export async function getCheckoutPage(
   checkoutId: string,
   now: Date,
 ): Promise<(Checkout & { checkoutToken: string }) | null> {
-  const charge = await findChargeByCheckoutId(checkoutId);
+  const charge = await findChargeByCheckoutId(db(), checkoutId);
   // A crypto invoice has a page of its own.
   if (!charge || charge.product === "CRYPTO_INVOICE") return null;
   const [checkout, { checkoutToken }] = await Promise.all([
@@ -53,12 +53,12 @@ export async function getCheckoutPage(
 
 async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> {
   const [merchant, attempts, prices, terms, payerFields, suspense] = await Promise.all([
-    getMerchantOrThrow(charge.merchantId),
-    listAttempts(charge.merchantId, charge.id),
-    listPrices(charge.merchantId),
-    getInstallmentTerms(charge.merchantId),
+    getMerchantOrThrow(db(), charge.merchantId),
+    listAttempts(db(), charge.merchantId, charge.id),
+    listPrices(db(), charge.merchantId),
+    getInstallmentTerms(db(), charge.merchantId),
     payerFieldsOf(charge, db()),
-    listSuspenseOf(charge.merchantId, [charge.id]),
+    listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
   const open = await openMethodsOf(charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(charge, price));

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -29,12 +30,12 @@ export type Receipt = {
 
 /** The receipt of the charge with that page; null when there is no such charge, when it is not paid, or is paid in coins. */
 export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
-  const charge = await findChargeByCheckoutId(checkoutId);
+  const charge = await findChargeByCheckoutId(db(), checkoutId);
   if (charge?.status !== "PAID" || charge.product === "CRYPTO_INVOICE") return null;
   const [merchant, attempts, suspense] = await Promise.all([
-    getMerchantOrThrow(charge.merchantId),
-    listAttempts(charge.merchantId, charge.id),
-    listSuspenseOf(charge.merchantId, [charge.id]),
+    getMerchantOrThrow(db(), charge.merchantId),
+    listAttempts(db(), charge.merchantId, charge.id),
+    listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
   const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
   if (!paid) return null;

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAttemptPart } from "#db/queries/attempt-list";
 import { listAttempts as queryAttempts } from "#db/queries/attempts";
 import type { PartRequest } from "#db/queries/list-page";
@@ -14,7 +15,7 @@ export async function listAttempts(
 ): Promise<AttemptView[]> {
   const charge = await getChargeOrThrow(merchantId, chargeId);
   const attempts = part
-    ? await listAttemptPart(merchantId, charge.id, part)
-    : await queryAttempts(merchantId, charge.id);
+    ? await listAttemptPart(db(), merchantId, charge.id, part)
+    : await queryAttempts(db(), merchantId, charge.id);
   return attempts.map((attempt) => toAttemptView(attempt, charge.checkoutId));
 }

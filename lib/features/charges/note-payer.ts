@@ -9,7 +9,7 @@ import { normalizePhone } from "#lib/schemas/phone";
 /** What the checkout must ask the payer of a charge for: with requestCheckout all that is not known yet, else nothing. */
 export async function payerFieldsOf(charge: ChargeRecord, reader: Reader): Promise<PayerField[]> {
   if (charge.product !== "PIX_PAYMENT") return [];
-  const [payment] = await listPixPaymentsOf(charge.merchantId, [charge.id], reader);
+  const [payment] = await listPixPaymentsOf(reader, charge.merchantId, [charge.id]);
   if (payment?.clientMode !== "requestCheckout") return [];
   return PAYER_FIELDS.filter((field) => charge.customer?.[field] === undefined);
 }

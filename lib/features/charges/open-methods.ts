@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { findPaymentLink } from "#db/queries/payment-links";
@@ -36,7 +37,7 @@ export async function openMethodsOf(
   merchant: MerchantRecord,
 ): Promise<PaymentMethod[]> {
   const { merchantId, paymentLinkId } = charge;
-  const link = paymentLinkId && (await findPaymentLink(merchantId, paymentLinkId));
+  const link = paymentLinkId && (await findPaymentLink(db(), merchantId, paymentLinkId));
   return openMethods(charge, merchant, link || null);
 }
 

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, type NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
@@ -99,7 +99,7 @@ function planCardAttempt(
 }
 
 async function findStoredOrThrow(merchantId: MerchantId, claimId: string | null): Promise<AttemptRecord> {
-  const attempt = claimId ? await findAttemptByClaim(merchantId, claimId) : null;
+  const attempt = claimId ? await findAttemptByClaim(db(), merchantId, claimId) : null;
   if (!attempt) throw new Error("an attempt under a claim is missing");
   return attempt;
 }

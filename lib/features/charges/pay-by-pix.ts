@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, findOpenAttempt } from "#db/queries/attempts";
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { ChargeId } from "#lib/domain/ids";
@@ -31,7 +31,7 @@ export async function payByPix(
     const planned = { ...planPixAttempt(charge, terms, merchant.mode), requestClaimId: claimId };
     return beginCheckoutAttempt(tx, charge, planned, body.attemptIdempotencyKey, now);
   });
-  const attempt = stored ?? (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
+  const attempt = stored ?? (claimId ? await findAttemptByClaim(db(), merchantId, claimId) : null);
   if (!attempt) throw new Error("an attempt under a claim is missing");
   return startPixAttempt(attempt, merchant);
 }

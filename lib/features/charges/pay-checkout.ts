@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
@@ -26,7 +27,7 @@ export async function payCheckout(
   network = "",
 ): Promise<CheckoutPaymentView> {
   const charge = await getChargeOrThrow(merchantId, chargeId);
-  const merchant = await getMerchantOrThrow(merchantId);
+  const merchant = await getMerchantOrThrow(db(), merchantId);
   assertTakesMethod(charge.product, body.paymentMethod);
   await assertMethodOpen(charge, merchant, body.paymentMethod);
   const attempt = await pay(merchant, charge, body, { claimId, network });

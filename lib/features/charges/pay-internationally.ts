@@ -1,4 +1,4 @@
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim, findOpenAttempt, moveAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
@@ -44,7 +44,7 @@ export async function payInternationally(
     if (begun && open) await giveUp(tx, open, locked.checkoutId, now);
     return begun;
   });
-  const attempt = stored ?? (claimId ? await findAttemptByClaim(merchantId, claimId) : null);
+  const attempt = stored ?? (claimId ? await findAttemptByClaim(db(), merchantId, claimId) : null);
   if (!attempt) throw new Error("an attempt under a claim is missing");
   return startInternationalAttempt(attempt, charge, merchant);
 }

@@ -20,7 +20,7 @@ export async function previewCharge(
   body: CreateChargeBody,
 ): Promise<ChargePreviewView> {
   const method = body.paymentMethod ? requireServerSideMethod(body.paymentMethod) : null;
-  const merchant = await getMerchantOrThrow(merchantId);
+  const merchant = await getMerchantOrThrow(db(), merchantId);
   if (method) assertUsesMethod(merchant, method);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { PageRequest } from "#db/queries/list-page";
 import { getMerchantLabel } from "#db/queries/merchants";
@@ -17,9 +18,10 @@ export async function readCharges(
   const now = new Date();
   const [page, merchant] = await Promise.all([
     listCharges(merchantId, filter, request, now),
-    getMerchantLabel(merchantId),
+    getMerchantLabel(db(), merchantId),
   ]);
   const suspense = await listSuspenseOf(
+    db(),
     merchantId,
     page.rows.map((row) => row.id),
   );

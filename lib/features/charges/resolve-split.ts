@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listRecipientsById } from "#db/queries/recipients";
 import { type FieldError, PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -11,7 +12,7 @@ import type { SplitInput } from "#lib/schemas/split";
 export async function resolveSplit(merchantId: MerchantId, rules: SplitInput): Promise<SplitRule[]> {
   const ids = rules.map((rule) => rule.recipientId).filter((id) => isId("recipient", id));
   const known = new Map(
-    (await listRecipientsById(merchantId, ids)).map((recipient) => [recipient.id as string, recipient]),
+    (await listRecipientsById(db(), merchantId, ids)).map((recipient) => [recipient.id as string, recipient]),
   );
   const errors: FieldError[] = rules.flatMap(({ recipientId }, index) => {
     const recipient = known.get(recipientId);

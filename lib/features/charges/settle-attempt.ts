@@ -50,7 +50,7 @@ export async function settleAttempt(
 ): Promise<AttemptRecord> {
   const { outcome, facts = {} } = input;
   const charge = await lockCharge(tx, merchantId, input.chargeId);
-  const attempt = await findAttempt(merchantId, input.attemptId, tx);
+  const attempt = await findAttempt(tx, merchantId, input.attemptId);
   if (!charge || !attempt) throw new Error("the attempt of a proven id is missing");
   const news: NewEvent[] = [];
   const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
@@ -160,7 +160,7 @@ async function payCharge(
     news.push(attemptEvent(sibling, charge.checkoutId));
     await enqueue(tx, "void-attempt", { attemptId: sibling.id });
   }
-  const merchant = await getMerchantOrThrow(merchantId, tx);
+  const merchant = await getMerchantOrThrow(tx, merchantId);
   await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);
   news.push(...(await chargeEvents(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
   await payPlace(tx, paid);

@@ -107,28 +107,29 @@ describe("a stranger's use case", () => {
 describe("a stranger's query", () => {
   const now = new Date();
   it("finds nothing", async () => {
-    expect(await chargeQueries.findCharge(stranger, charge.id)).toBeNull();
-    expect(await chargeQueries.findChargeByReference(stranger, REFERENCE)).toBeNull();
-    expect(await attemptQueries.findAttempt(stranger, attempt.id)).toBeNull();
+    expect(await chargeQueries.findCharge(db(), stranger, charge.id)).toBeNull();
+    expect(await chargeQueries.findChargeByReference(db(), stranger, REFERENCE)).toBeNull();
+    expect(await attemptQueries.findAttempt(db(), stranger, attempt.id)).toBeNull();
     expect(
       await attemptQueries.findAttemptByReference(stranger, attempt.provider, attempt.providerReference),
     ).toBeNull();
-    expect(await attemptQueries.listAttempts(stranger, charge.id)).toEqual([]);
-    expect(await listSuspenseOf(stranger, [charge.id])).toEqual([]);
-    expect(await listEventsOf(stranger, [charge.id, attempt.id])).toEqual([]);
+    expect(await attemptQueries.listAttempts(db(), stranger, charge.id)).toEqual([]);
+    expect(await listSuspenseOf(db(), stranger, [charge.id])).toEqual([]);
+    expect(await listEventsOf(db(), stranger, [charge.id, attempt.id])).toEqual([]);
   });
 
   it("finds no events and deliveries by their ids", async () => {
-    const events = await listEventsOf(owner, [charge.id]);
+    const events = await listEventsOf(db(), owner, [charge.id]);
     expect(events.length).toBeGreaterThan(0);
-    for (const { id } of events) expect(await findEvent(stranger, id)).toBeNull();
+    for (const { id } of events) expect(await findEvent(db(), stranger, id)).toBeNull();
     expect(
       await listDeliveries(
+        db(),
         stranger,
         events.map(({ id }) => id),
       ),
     ).toEqual([]);
-    expect(await listSuspenseOf(owner, [charge.id])).toHaveLength(1);
+    expect(await listSuspenseOf(db(), owner, [charge.id])).toHaveLength(1);
   });
 
   it("changes nothing", async () => {

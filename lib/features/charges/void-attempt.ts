@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findAttemptOfJob } from "#db/queries/attempts";
 import type { AttemptId } from "#lib/domain/ids";
 import { findProvider } from "#lib/providers/registry";
@@ -7,7 +8,7 @@ import { findProvider } from "#lib/providers/registry";
  * goes to suspense. Of a provider that is off there is nothing to ask. Throws the provider's errors, for the job to be repeated.
  */
 export async function voidAttempt(attemptId: AttemptId): Promise<void> {
-  const attempt = await findAttemptOfJob(attemptId);
+  const attempt = await findAttemptOfJob(db(), attemptId);
   if (attempt?.status !== "CANCELED") return;
   const { provider } = attempt;
   switch (attempt.paymentMethod) {

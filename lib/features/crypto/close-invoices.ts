@@ -10,9 +10,9 @@ import { applyPicture } from "#lib/features/crypto/apply-picture";
  */
 export async function closeInvoices(tx: Tx, charges: readonly ChargeRecord[], now: Date): Promise<void> {
   for (const charge of charges) {
-    const invoice = await findInvoiceOfCharge(charge.merchantId, charge.id, tx);
+    const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
     if (!invoice) throw new Error("the invoice over a charge is missing");
-    const transactions = await listTransactions([invoice.id], tx);
+    const transactions = await listTransactions(tx, [invoice.id]);
     await applyPicture(tx, { invoice, charge, transactions, version: invoice.providerVersion }, now);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import type { MerchantId } from "#lib/domain/ids";
 import { createCryptoPayment } from "#lib/features/crypto/create-crypto-payment";
@@ -36,7 +37,7 @@ describe("createCryptoPayment", () => {
     expect(view.pay_address).toMatch(/^bc1q[0-9a-z]+\?amount=0\.\d+$/);
     const charge = await storedCharge(merchantId, invoice.chargeId ?? "");
     expect(charge).toMatchObject({ product: "CRYPTO_INVOICE", grossAmountMinor: GROSS, status: "PENDING" });
-    const attempts = await listAttempts(merchantId, charge.id);
+    const attempts = await listAttempts(db(), merchantId, charge.id);
     expect(attempts).toMatchObject([
       { paymentMethod: "CRYPTO", provider: "sandbox", expiresAt: charge.expiresAt },
     ]);

@@ -42,8 +42,8 @@ export async function createCryptoPayment(
 }
 
 async function findStored(merchantId: MerchantId, claimId: string | null): Promise<PaymentInvoice | null> {
-  const charge = claimId && (await findChargeByClaim(merchantId, claimId));
-  return charge ? findInvoiceOfCharge(merchantId, charge.id) : null;
+  const charge = claimId && (await findChargeByClaim(db(), merchantId, claimId));
+  return charge ? findInvoiceOfCharge(db(), merchantId, charge.id) : null;
 }
 
 async function store(
@@ -51,7 +51,7 @@ async function store(
   body: CreateCryptoPaymentBody,
   claimId: string | null,
 ): Promise<PaymentInvoice> {
-  const merchant = await getMerchantOrThrow(merchantId);
+  const merchant = await getMerchantOrThrow(db(), merchantId);
   assertUsesMethod(merchant, "CRYPTO");
   const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
   const terms = await termsOf(db(), merchantId, { grossAmountMinor: body.amount }, "CRYPTO");
@@ -62,7 +62,7 @@ async function store(
     if (!(await insertCharge(tx, merchantId, wanted.charge, now))) return null;
     await insertAttempt(tx, merchantId, wanted.attempt, now);
     await insertInvoice(tx, merchantId, wanted.invoice, now);
-    return findInvoiceOfCharge(merchantId, wanted.charge.id, tx);
+    return findInvoiceOfCharge(tx, merchantId, wanted.charge.id);
   });
   const stored = invoice ?? (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a crypto payment under a claim is missing");

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -38,7 +38,7 @@ const GROSS = 10_000;
 
 async function heldOf(invoice: { chargeId: string | null }) {
   const charge = await storedCharge(merchantId, invoice.chargeId ?? "");
-  return (await listSuspenseOf(merchantId, [charge.id])).map(({ reason, amountMinor }) => ({
+  return (await listSuspenseOf(db(), merchantId, [charge.id])).map(({ reason, amountMinor }) => ({
     reason,
     amountMinor,
   }));
@@ -187,7 +187,7 @@ describe("a crypto payment", () => {
     const waiting = await newCryptoPayment(merchantId);
     const paid = await payCoins(waiting, waiting.payUnits * 2n);
     const charge = await storedCharge(merchantId, paid.chargeId ?? "");
-    const [item] = await listSuspenseOf(merchantId, [charge.id]);
+    const [item] = await listSuspenseOf(db(), merchantId, [charge.id]);
     const refused = refundSuspense(merchantId, item?.id ?? "", null, SYSTEM_ACTOR);
     await expect(refused).rejects.toMatchObject({ code: "illegal_transition" });
   });

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { getMerchantOrThrow, lockMerchantOrThrow, updateCryptoTolerance } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -8,7 +8,7 @@ import type { CryptoTermsView } from "#lib/schemas/crypto-terms";
 
 /** How exactly the merchant wants coins to be paid; `toleranceBps` in basis points of what is due. */
 export async function getCryptoTerms(merchantId: MerchantId): Promise<CryptoTermsView> {
-  const { cryptoToleranceBps } = await getMerchantOrThrow(merchantId);
+  const { cryptoToleranceBps } = await getMerchantOrThrow(db(), merchantId);
   return { toleranceBps: cryptoToleranceBps };
 }
 

@@ -1,4 +1,4 @@
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findUser, lockUser } from "#db/queries/users";
@@ -31,12 +31,12 @@ export async function approveWithdrawal(
   actor: Actor,
 ): Promise<InvoiceView> {
   const invoice = await decidableOrThrow(userId, invoiceId);
-  const approver = await findUser(userId);
+  const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
-  refuseBarred(await findApprovalBar(approver, invoice));
+  refuseBarred(await findApprovalBar(db(), approver, invoice));
   // A rate of the day it was asked for would let the merchant, or us, lose by the days in between.
   const { merchantId, amountMinor, currency, payCurrency } = invoice;
-  const { mode } = await getMerchantOrThrow(merchantId);
+  const { mode } = await getMerchantOrThrow(db(), merchantId);
   const { rate, units } = await quoteCoin(amountMinor, currency, payCurrency, mode);
   // Last, because a code that was used serves no second time.
   await proveSecondFactor(approver, code);
@@ -86,7 +86,7 @@ async function assertStillMayApprove(tx: Tx, userId: UserId, invoice: InvoiceRec
   if (approver.disabledAt || !can(approver.role, "withdrawals:decide")) {
     throw new PonteError("forbidden", "You may no longer decide about withdrawals.");
   }
-  refuseBarred(await findApprovalBar(approver, invoice, tx));
+  refuseBarred(await findApprovalBar(tx, approver, invoice));
 }
 
 function refuseBarred(bar: ApprovalBar | null): void {

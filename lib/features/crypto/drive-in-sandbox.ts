@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findInvoiceByPaymentId } from "#db/queries/invoices";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { InvalidUnitsError, parseUnits } from "#lib/domain/crypto/units";
@@ -59,7 +60,7 @@ export async function reorganiseInSandbox(
 
 async function getOwnPaymentOrThrow(merchantId: MerchantId, paymentId: string): Promise<PaymentSnapshot> {
   const invoice = await findInvoiceByPaymentId(merchantId, paymentId);
-  const payment = invoice && (await findCryptoPayment(paymentId));
+  const payment = invoice && (await findCryptoPayment(db(), paymentId));
   if (!payment) throw notFound();
   return payment;
 }

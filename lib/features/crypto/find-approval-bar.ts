@@ -5,11 +5,11 @@ import { type ApprovalBar, approvalBar } from "#lib/domain/withdrawal-approval";
 
 /** What keeps a person from approving a withdrawal; null when nothing does. */
 export async function findApprovalBar(
+  reader: Reader,
   approver: UserRecord,
   asked: { requestedBy: UserId | null; createdAt: Date },
-  reader?: Reader,
 ): Promise<ApprovalBar | null> {
   const { requestedBy } = asked;
-  const invited = requestedBy !== null && (await isInvitedBy(approver.id, requestedBy, reader));
+  const invited = requestedBy !== null && (await isInvitedBy(reader, approver.id, requestedBy));
   return approvalBar(approver, asked, invited);
 }

@@ -91,7 +91,7 @@ describe("a withdrawal is approved by a second person", () => {
     const token = new URL(url).pathname.split("/").at(-1) ?? "";
     const password = "a long sentence of her own";
     await acceptInvitation({ token, name: "Bia", password }, FROM);
-    expect(await findUserByEmail(email)).toMatchObject({ invitedBy: approver.id });
+    expect(await findUserByEmail(db(), email)).toMatchObject({ invitedBy: approver.id });
   });
 
   it("who proves the second factor at the decision, by a code that serves once", async () => {

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges";
 import { type InvoiceTransactionRecord, listTransactions } from "#db/queries/invoice-transactions";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices";
@@ -24,7 +25,7 @@ export async function getCryptoCheckout(
   merchantId: MerchantId,
   chargeId: ChargeId,
 ): Promise<CryptoCheckoutView> {
-  const charge = await findCharge(merchantId, chargeId);
+  const charge = await findCharge(db(), merchantId, chargeId);
   const view = charge && (await viewCheckout(charge, new Date()));
   if (!view) throw new PonteError("not_found", "This charge is not paid in coins.");
   return view;
@@ -38,12 +39,12 @@ export async function getCryptoCheckoutPage(
   checkoutId: string,
   now: Date,
 ): Promise<{ checkout: CryptoCheckoutView; brand: Brand; checkoutToken: string } | null> {
-  const charge = await findChargeByCheckoutId(checkoutId);
+  const charge = await findChargeByCheckoutId(db(), checkoutId);
   const checkout = charge && (await viewCheckout(charge, now));
   if (!checkout) return null;
   const [{ checkoutToken }, merchant] = await Promise.all([
     issueCheckoutToken(charge, now),
-    getMerchantOrThrow(charge.merchantId),
+    getMerchantOrThrow(db(), charge.merchantId),
   ]);
   return { checkout, brand: brandOf(merchant), checkoutToken };
 }
@@ -51,11 +52,11 @@ export async function getCryptoCheckoutPage(
 async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoCheckoutView | null> {
   if (charge.product !== "CRYPTO_INVOICE") return null;
   const [merchant, invoice] = await Promise.all([
-    getMerchantOrThrow(charge.merchantId),
-    findInvoiceOfCharge(charge.merchantId, charge.id),
+    getMerchantOrThrow(db(), charge.merchantId),
+    findInvoiceOfCharge(db(), charge.merchantId, charge.id),
   ]);
   if (!invoice) throw new Error("the invoice over a charge is missing");
-  const transactions = await listTransactions([invoice.id]);
+  const transactions = await listTransactions(db(), [invoice.id]);
   return {
     id: charge.id,
     merchantName: merchant.name,

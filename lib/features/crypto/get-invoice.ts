@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listTransactions } from "#db/queries/invoice-transactions";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -14,7 +15,7 @@ export async function getInvoiceOrThrow(
   merchantId: MerchantId | null,
   invoiceId: string,
 ): Promise<InvoiceRecord> {
-  const invoice = isId("invoice", invoiceId) ? await findInvoice(merchantId, invoiceId) : null;
+  const invoice = isId("invoice", invoiceId) ? await findInvoice(db(), merchantId, invoiceId) : null;
   if (!invoice) throw new PonteError("not_found", "There is no such invoice.");
   return invoice;
 }
@@ -27,8 +28,8 @@ export async function getInvoice(merchantId: MerchantId | null, invoiceId: strin
 /** A stored invoice as it reads now. */
 export async function viewInvoice(invoice: InvoiceRecord): Promise<InvoiceView> {
   const [merchant, transactions] = await Promise.all([
-    getMerchantOrThrow(invoice.merchantId),
-    listTransactions([invoice.id]),
+    getMerchantOrThrow(db(), invoice.merchantId),
+    listTransactions(db(), [invoice.id]),
   ]);
   return toInvoiceView(invoice, { userId: merchant.number, transactions }, new Date());
 }

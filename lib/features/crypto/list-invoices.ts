@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listInvoices as queryInvoices } from "#db/queries/invoice-list";
 import type { InvoiceOrder } from "#db/queries/invoice-page";
 import { isInvoicePlace, toInvoicePlace } from "#db/queries/invoice-place";
@@ -29,7 +30,7 @@ export async function listInvoices(
       ? { rows: [], hasNext: false, total: 0, mayBeMore: false }
       : await queryInvoices({ ...scope, ...toFilter(query) }, order, page, now);
   const ids = rows.map(({ invoice }) => invoice.id);
-  const transactions = Map.groupBy(await listTransactions(ids), ({ invoiceId }) => invoiceId);
+  const transactions = Map.groupBy(await listTransactions(db(), ids), ({ invoiceId }) => invoiceId);
   const end = rows.at(-1);
   const last = end ? [query.orderBy, ...toInvoicePlace(order.field, end.invoice)] : null;
   return {
@@ -63,6 +64,6 @@ async function chosenMerchant(number: string | undefined): Promise<{ merchantId:
   if (!/^\d{1,10}$/.test(number) || Number(number) > MAX_NUMBER) {
     throw invalidField("/user_id", "invalid_format", "Must be a merchant's number.");
   }
-  const merchant = await findMerchantByNumber(Number(number));
+  const merchant = await findMerchantByNumber(db(), Number(number));
   return merchant && { merchantId: merchant.id };
 }

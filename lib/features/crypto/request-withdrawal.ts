@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { findInvoiceByClaim, type InvoiceRecord, insertInvoice } from "#db/queries/invoices";
 import { lockAvailable } from "#db/queries/ledger";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -30,7 +30,7 @@ export async function requestWithdrawal(
   actor: Actor,
 ): Promise<InvoiceView> {
   const { merchantId } = requester;
-  const standing = claimId ? await findInvoiceByClaim(merchantId, claimId) : null;
+  const standing = claimId ? await findInvoiceByClaim(db(), merchantId, claimId) : null;
   return viewInvoice(standing ?? (await store(requester, body, claimId, actor)));
 }
 
@@ -43,14 +43,14 @@ async function store(
   if (!isAddressOf(PAY_CURRENCIES[body.pay_currency].network, body.pay_address)) {
     throw invalidField("/pay_address", "invalid_address", "Is no address of the coin's network.");
   }
-  const { mode } = await getMerchantOrThrow(merchantId);
+  const { mode } = await getMerchantOrThrow(db(), merchantId);
   const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, mode);
   const provider = providerFor("crypto", mode).name;
   const planned = { ...plan(body, quote), provider, requestedBy: userId, requestClaimId: claimId };
   return transaction(async (tx) => {
     const now = new Date();
     const availableMinor = await lockAvailable(tx, merchantId, body.fiat_currency, now);
-    const standing = claimId ? await findInvoiceByClaim(merchantId, claimId, tx) : null;
+    const standing = claimId ? await findInvoiceByClaim(tx, merchantId, claimId) : null;
     if (standing) return standing;
     if (availableMinor < body.amount) throw insufficient();
     const held = await hold(tx, merchantId, planned, now);

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
 import { settlePayout } from "#lib/features/crypto/settle-payout";
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 15_000;
  * blindly. Does nothing while the provider is off. Throws the provider's errors, for the job to be repeated.
  */
 export async function sendPayout(invoiceId: InvoiceId): Promise<void> {
-  const invoice = await findInvoice(null, invoiceId);
+  const invoice = await findInvoice(db(), null, invoiceId);
   if (invoice?.status !== "APPROVED" && invoice?.status !== "SENT") return;
   const provider = findProvider("crypto", invoice.provider);
   if (!provider) return;

@@ -17,9 +17,9 @@ export async function settleCryptoPayment(
   state: CryptoPaymentState,
   now: Date,
 ): Promise<boolean> {
-  const found = await findPaymentOfProvider(providerName, state.paymentId, tx);
+  const found = await findPaymentOfProvider(tx, providerName, state.paymentId);
   const charge = found && (await lockCharge(tx, found.merchantId, found.chargeId));
-  const invoice = charge && (await findInvoiceOfCharge(charge.merchantId, charge.id, tx));
+  const invoice = charge && (await findInvoiceOfCharge(tx, charge.merchantId, charge.id));
   if (!invoice) return false;
   if (version <= invoice.providerVersion) return true;
   const { transactions } = state;

@@ -18,7 +18,7 @@ export async function settlePayout(
   state: PayoutState,
   now: Date,
 ): Promise<InvoiceRecord | null> {
-  const found = isId("invoice", reference) ? await findInvoice(null, reference, tx) : null;
+  const found = isId("invoice", reference) ? await findInvoice(tx, null, reference) : null;
   if (found?.type !== "WITHDRAWAL" || found.provider !== providerName) return null;
   switch (state.status) {
     case "PENDING":

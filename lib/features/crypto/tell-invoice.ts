@@ -14,8 +14,8 @@ export async function tellInvoice(
   now: Date,
 ): Promise<void> {
   if (types.length === 0) return;
-  const { number } = await getMerchantOrThrow(invoice.merchantId, tx);
-  const transactions = await listTransactions([invoice.id], tx);
+  const { number } = await getMerchantOrThrow(tx, invoice.merchantId);
+  const transactions = await listTransactions(tx, [invoice.id]);
   const data = { invoice: toInvoiceView(invoice, { userId: number, transactions }, now) };
   const news = types.map((type) => ({ type, objectId: invoice.id, data }));
   await recordEvents(tx, invoice.merchantId, news, now);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as getCharges } from "#app/api/exports/charges.csv/route.ts";
+import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const made = await newMerchant();
   merchantId = made.merchantId;
   const grant = { name: "files", scopes: ["charges:read" as const], lifetimeMs: 600_000 };
-  ({ token } = await issueAccessToken({ merchantId, userId: made.userId, clientId: null }, grant));
+  ({ token } = await issueAccessToken(db(), { merchantId, userId: made.userId, clientId: null }, grant));
   await setPrice(merchantId, "CREDIT_CARD", { feeBps: 300, feeFixedMinor: 29 });
   await newCharge(merchantId, { description: "-2.50; or so" });
   const customer = { name: "Zoé; Ltda", email: "zoe@example.com", document: "529.982.247-25" };

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { CsvForm } from "#lib/domain/csv";
 import { type CsvChoice, toCsvForm } from "#lib/domain/csv-choice";
@@ -9,5 +10,8 @@ const STAFF_TIME_ZONE = "America/Sao_Paulo";
 /** The form of a file that is written so for somebody of a merchant, or for platform staff (null). */
 export async function csvFormOf(merchantId: MerchantId | null, choice: CsvChoice): Promise<CsvForm> {
   const isOwnTime = choice.timeZone === "merchant" && merchantId !== null;
-  return toCsvForm(choice, isOwnTime ? (await getMerchantOrThrow(merchantId)).timeZone : STAFF_TIME_ZONE);
+  return toCsvForm(
+    choice,
+    isOwnTime ? (await getMerchantOrThrow(db(), merchantId)).timeZone : STAFF_TIME_ZONE,
+  );
 }

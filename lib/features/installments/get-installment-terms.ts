@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { getInstallmentTerms as queryInstallmentTerms } from "#db/queries/installment-terms";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
@@ -5,7 +6,7 @@ import type { InstallmentTermsView } from "#lib/schemas/installments";
 
 /** In how many parts the merchant lets cards pay; the defaults where it has said nothing. */
 export async function getInstallmentTerms(merchantId: MerchantId): Promise<InstallmentTermsView> {
-  const terms = await queryInstallmentTerms(merchantId);
+  const terms = await queryInstallmentTerms(db(), merchantId);
   return {
     maxCount: terms.maxCount,
     minAmount: formatAmount(terms.minAmountMinor),

@@ -18,7 +18,7 @@ export async function setInstallmentTerms(
 ): Promise<InstallmentTermsView> {
   await transaction(async (tx) => {
     await lockMerchantOrThrow(tx, merchantId);
-    const before = await queryTerms(merchantId, tx);
+    const before = await queryTerms(tx, merchantId);
     const after = { ...terms, minAmountMinor: minAmount };
     await upsertInstallmentTerms(tx, merchantId, after, new Date());
     const changes = changedMembers(toMembers(before), toMembers(after));

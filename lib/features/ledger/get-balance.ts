@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listBalances } from "#db/queries/ledger";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
@@ -5,7 +6,7 @@ import type { BalanceView } from "#lib/schemas/money";
 
 /** The merchant's own money in each currency: free to withdraw, not yet, and held in suspense. */
 export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
-  const accounts = await listBalances(merchantId, ["MERCHANT", "SUSPENSE"], new Date());
+  const accounts = await listBalances(db(), merchantId, ["MERCHANT", "SUSPENSE"], new Date());
   const currencies = new Set(["BRL", ...accounts.map((account) => account.currency)]);
   return {
     data: [...currencies].map((currency) => {

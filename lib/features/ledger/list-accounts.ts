@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listBalances } from "#db/queries/ledger";
 import { listNewestRecipients } from "#db/queries/recipients";
 import { accountRef } from "#lib/domain/account-ref";
@@ -12,8 +13,8 @@ export async function listAccounts(
   merchantId: MerchantId,
 ): Promise<{ ref: string; kind: AccountKind; name: string | null }[]> {
   const [accounts, recipients] = await Promise.all([
-    listBalances(merchantId, ["RECEIVABLE"], new Date()),
-    listNewestRecipients(merchantId, MAX_RECIPIENTS),
+    listBalances(db(), merchantId, ["RECEIVABLE"], new Date()),
+    listNewestRecipients(db(), merchantId, MAX_RECIPIENTS),
   ]);
   const own = (["MERCHANT", "FEES", "SUSPENSE"] as const).map((kind) => ({ ref: kind, kind, name: null }));
   const providers = accounts

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listRecipientsById } from "#db/queries/recipients";
 import {
   listBalancesAfter,
@@ -98,6 +99,6 @@ function toBalance(kind: AccountKind, balanceMinor: number | undefined): string 
 
 async function namesOf(merchantId: MerchantId, owners: (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(owners)].filter((owner) => owner !== null && isId("recipient", owner));
-  const recipients = await listRecipientsById(merchantId, ids);
+  const recipients = await listRecipientsById(db(), merchantId, ids);
   return new Map(recipients.map(({ id, name }) => [id, name]));
 }

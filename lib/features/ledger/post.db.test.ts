@@ -82,7 +82,7 @@ describe("a payment", () => {
     }
     await Promise.all(attempts.map((attempt) => settle(attempt, paid(`E-${attempt.id}`))));
     const kinds = ["RECEIVABLE", "MERCHANT", "RECIPIENT"] as const;
-    const balances = await listBalances(merchantId, [...kinds], new Date());
+    const balances = await listBalances(db(), merchantId, [...kinds], new Date());
     expect(Object.fromEntries(balances.map(({ kind, balanceMinor }) => [kind, balanceMinor]))).toEqual({
       RECEIVABLE: 25 * 1050,
       MERCHANT: -25 * 525,
@@ -96,7 +96,7 @@ describe("a payment", () => {
     const { merchantId: stranger } = await newMerchant();
     const [line] = await statement();
     expect(await listStatement(stranger, { limit: 10, accountId: line?.accountId })).toEqual([]);
-    expect(await listBalances(stranger, ["MERCHANT", "RECEIVABLE"], new Date())).toEqual([]);
+    expect(await listBalances(db(), stranger, ["MERCHANT", "RECEIVABLE"], new Date())).toEqual([]);
   });
 });
 
@@ -167,7 +167,7 @@ describe("the postings", () => {
         cause: { message: "the postings of a transaction must add up to nothing" },
       });
       expect(await statement()).toEqual([]);
-      expect(await listBalances(merchantId, ["MERCHANT", "FEES"], new Date())).toEqual([]);
+      expect(await listBalances(db(), merchantId, ["MERCHANT", "FEES"], new Date())).toEqual([]);
     },
   );
 
@@ -184,7 +184,7 @@ describe("a balance", () => {
   const api = async () => (await getBalance(merchantId)).data[0];
   const ofRecipient = async () => (await getRecipient(merchantId, recipientId)).balance;
   const at = async (now: number) => {
-    const [account] = await listBalances(merchantId, ["MERCHANT"], new Date(now));
+    const [account] = await listBalances(db(), merchantId, ["MERCHANT"], new Date(now));
     return [account?.balanceMinor, account?.pendingMinor];
   };
 
@@ -245,7 +245,7 @@ describe("a balance", () => {
       [-11_050, -10_000],
       [-11_050, 0],
     ]);
-    await releasePending(id, new Date(now));
+    await releasePending(db(), id, new Date(now));
     expect([await at(now), await at(later)]).toEqual(before);
     expect(await pendingRows(id)).toEqual([-10_000]);
   });
@@ -255,10 +255,12 @@ describe("a balance", () => {
     const id = accountId(account("MERCHANT"));
     const now = new Date();
     await fourDaysAgo(() =>
-      Promise.all(Array.from({ length: 6 }, () => [paidByPix(merchantId), releasePending(id, now)]).flat()),
+      Promise.all(
+        Array.from({ length: 6 }, () => [paidByPix(merchantId), releasePending(db(), id, now)]).flat(),
+      ),
     );
     expect(await at(now.getTime())).toEqual([-6 * 1050, 0]);
-    await releasePending(id, now);
+    await releasePending(db(), id, now);
     expect(await at(now.getTime())).toEqual([-6 * 1050, 0]);
     expect(await pendingRows(id)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findCsvChoice } from "#db/queries/csv-choices";
 import { findListColumns, listSavedViews } from "#db/queries/saved-views";
 import type { CsvChoice } from "#lib/domain/csv-choice";
@@ -15,9 +16,9 @@ export async function readListSettings(
   list: ListName,
 ): Promise<{ views: SavedViewView[]; columns: string[] | null; csv: CsvChoice | null }> {
   const [views, columns, csv] = await Promise.all([
-    listSavedViews(userId, list),
-    findListColumns(userId, list),
-    findCsvChoice(userId),
+    listSavedViews(db(), userId, list),
+    findListColumns(db(), userId, list),
+    findCsvChoice(db(), userId),
   ]);
   return { views: views.map(toSavedView), columns, csv };
 }

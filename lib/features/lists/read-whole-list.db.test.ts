@@ -20,7 +20,7 @@ beforeEach(async () => {
   const made = await newMerchant();
   merchantId = made.merchantId;
   const grant = { name: "import", scopes: ["charges:read" as const], lifetimeMs: 600_000 };
-  const { token } = await issueAccessToken({ merchantId, userId: made.userId, clientId: null }, grant);
+  const { token } = await issueAccessToken(db(), { merchantId, userId: made.userId, clientId: null }, grant);
   read = async (query) => {
     const address = `http://localhost/api/charge/list?${new URLSearchParams(query)}`;
     const request = new Request(address, { headers: { authorization: `Bearer ${token}` } });

@@ -17,7 +17,7 @@ const MAX_VIEWS = 20;
 export async function saveView(userId: UserId, list: string, body: SaveViewBody): Promise<SavedViewView> {
   const name = listOfOrThrow(list);
   return transaction(async (tx) => {
-    const views = await listSavedViews(userId, name, tx);
+    const views = await listSavedViews(tx, userId, name);
     if (views.length >= MAX_VIEWS && !views.some((view) => view.name === body.name)) {
       throw invalidField("/name", "too_many", `A list has at most ${MAX_VIEWS} views.`);
     }

@@ -16,7 +16,7 @@ export async function updateView(
   return transaction(async (tx) => {
     const known = isId("savedView", viewId) ? await findSavedView(tx, userId, viewId) : null;
     if (!known) throw new PonteError("not_found", "There is no view with this id.");
-    const views = await listSavedViews(userId, listOfOrThrow(known.list), tx);
+    const views = await listSavedViews(tx, userId, listOfOrThrow(known.list));
     if (views.some((view) => view.name === name && view.id !== known.id)) {
       throw invalidField("/name", "taken", "Another view of this list has that name.");
     }

@@ -30,8 +30,8 @@ export async function createUser(
     throw new PonteError("invalid_request", "Staff belong to no merchant; everybody else belongs to one.");
   }
   const id = newId("user");
-  const passwordHash = await newPasswordHash(password, { email, name, merchantId }, { reader });
-  const merchant = merchantId && (await findMerchantOfMode(merchantId, "test", reader));
+  const passwordHash = await newPasswordHash(reader, password, { email, name, merchantId }, "/password");
+  const merchant = merchantId && (await findMerchantOfMode(reader, merchantId, "test"));
   const isDemo = user.isDemo || merchant?.isDemo === true;
   const of = { role, merchantId: merchant?.id ?? null, isDemo };
   const added = await insertUser(reader, { id, email, name, passwordHash, invitedBy, ...of });

@@ -58,6 +58,7 @@ async function waysIn() {
   const sub = await startSession(userId, { address: "", userAgent: null });
   const cookie = await encode({ token: { sub }, secret: sessionSecret() });
   const { token } = await issueAccessToken(
+    db(),
     { merchantId, userId, clientId: null },
     { name: "test", scopes: ["charges:read"], lifetimeMs: 60_000 },
   );
@@ -68,7 +69,7 @@ async function waysIn() {
     signIn: (await enter()).outcome === "signed_in",
     session: (await readSession(cookie)) !== null,
     token: (await verifyAccessToken(token)) !== null,
-    client: (await findLiveApiClient(clientId as Id<"apiClient">)) !== null,
+    client: (await findLiveApiClient(db(), clientId as Id<"apiClient">)) !== null,
     invitation: (await findInvitation(invitation)) !== null,
   });
 }
@@ -95,7 +96,7 @@ describe("somebody of the demo", () => {
 
   it("is whoever they invite, since their password is everybody's", async () => {
     await accept(await invite());
-    expect(await findUserByEmail(`x${email}`)).toMatchObject({ isDemo: true });
+    expect(await findUserByEmail(db(), `x${email}`)).toMatchObject({ isDemo: true });
   });
 
   it("does not count among those who lead a team without the demo", async () => {
@@ -112,5 +113,5 @@ it("leaves everybody else where they are", async () => {
   await endDemo();
   switchOff();
   expect(await open()).toEqual(ALL);
-  expect(await findUser(userId)).toMatchObject({ disabledAt: null });
+  expect(await findUser(db(), userId)).toMatchObject({ disabledAt: null });
 });

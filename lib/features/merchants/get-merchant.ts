@@ -1,10 +1,11 @@
+import { db } from "#db/client";
 import { findMerchant, type MerchantRecord } from "#db/queries/merchants";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 
 /** The merchant with that id, for platform staff. Throws `not_found`. */
 export async function getMerchant(merchantId: string): Promise<MerchantRecord> {
-  const merchant = isId("merchant", merchantId) ? await findMerchant(merchantId) : null;
+  const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;
   if (!merchant) throw new PonteError("not_found", "There is no such merchant.");
   return merchant;
 }

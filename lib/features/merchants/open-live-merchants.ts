@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { copyTerms, listWithoutLive } from "#db/queries/businesses";
 import { insertMerchant, type MerchantRecord } from "#db/queries/merchants";
 import { newSealedCallbackSecret } from "#lib/features/webhooks/callback-secret";
@@ -9,7 +9,7 @@ import { newId } from "#lib/platform/ids/new-id";
  * terms of its test merchant. Changes nothing the second time, also of two at once.
  */
 export async function openLiveMerchants(): Promise<void> {
-  for (const test of await listWithoutLive()) {
+  for (const test of await listWithoutLive(db())) {
     const id = newId("merchant");
     const callbackSecret = newSealedCallbackSecret();
     await transaction(async (tx) => {

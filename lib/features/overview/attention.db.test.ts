@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(closeConnections);
 
-const attention = (now = new Date()) => findMerchantAttention(merchantId, now);
+const attention = (now = new Date()) => findMerchantAttention(db(), merchantId, now);
 
 describe("what needs a person", () => {
   it("is nothing at first, and nothing of another merchant's", async () => {
@@ -80,7 +80,7 @@ describe("what needs a person", () => {
 
   it("is money held, for the merchant and for staff", async () => {
     const { id: chargeId } = await paidByPix(merchantId);
-    const before = await findPlatformQueues();
+    const before = await findPlatformQueues(db());
     const held = {
       merchantId,
       chargeId,
@@ -99,7 +99,7 @@ describe("what needs a person", () => {
     await add("HELD");
     await add("ACCEPTED");
     expect(await attention()).toEqual({ ...NOTHING, heldItems: 1 });
-    expect((await findPlatformQueues()).heldItems).toBeGreaterThan(Math.min(before.heldItems, 99));
+    expect((await findPlatformQueues(db())).heldItems).toBeGreaterThan(Math.min(before.heldItems, 99));
   });
 
   it("is a refund that failed and was not asked for again, and one that waits for over an hour", async () => {
@@ -152,9 +152,13 @@ describe("the latest activity", () => {
 });
 
 it("first steps are done by what was made", async () => {
-  expect(await findFirstSteps(merchantId)).toEqual({ hasToken: false, hasCharge: false, hasEndpoint: false });
+  expect(await findFirstSteps(db(), merchantId)).toEqual({
+    hasToken: false,
+    hasCharge: false,
+    hasEndpoint: false,
+  });
   await paidByPix(merchantId);
-  expect(await findFirstSteps(merchantId)).toMatchObject({ hasCharge: true, hasEndpoint: false });
+  expect(await findFirstSteps(db(), merchantId)).toMatchObject({ hasCharge: true, hasEndpoint: false });
 });
 
 async function giveUp(eventId: EventId, error = "timeout"): Promise<void> {

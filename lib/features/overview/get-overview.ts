@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type ActivitySum, sumActivity } from "#db/queries/activity";
 import {
   type ActivityTotals,
@@ -28,7 +29,7 @@ export async function getOverview(
   period: Period,
   now: Date,
 ): Promise<Overview> {
-  const sums = await sumActivity(merchantId, [...period.buckets, period.previous], now);
+  const sums = await sumActivity(db(), merchantId, [...period.buckets, period.previous], now);
   const byBucket = Map.groupBy(sums, ({ bucket }) => bucket);
   const current = sums.filter(({ bucket }) => bucket < period.buckets.length);
   return {

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type LatestEvent, listLatestEvents } from "#db/queries/latest-events";
 import type { SubscribableType } from "#lib/domain/event-types";
 import type { MerchantId } from "#lib/domain/ids";
@@ -24,5 +25,5 @@ const LATEST = 8;
 
 /** The last 8 things that happened to a merchant's money, newest first. */
 export function listLatest(merchantId: MerchantId): Promise<LatestEvent[]> {
-  return listLatestEvents(merchantId, TOLD, LATEST);
+  return listLatestEvents(db(), merchantId, TOLD, LATEST);
 }

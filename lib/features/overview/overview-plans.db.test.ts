@@ -40,11 +40,11 @@ it.each(["force_generic_plan", "force_custom_plan"] as const)(
 
 async function readAll(reader: Db): Promise<void> {
   const { buckets } = resolvePeriod({ kind: "12m" }, "America/Sao_Paulo", NOW);
-  await sumActivity(merchantId, buckets, NOW, reader);
-  await sumActivity(null, buckets, NOW, reader);
-  await findMerchantAttention(merchantId, NOW, reader);
-  await listLatestEvents(merchantId, ["charge.paid", "refund.failed"], 8, reader);
-  await findFirstSteps(merchantId, reader);
+  await sumActivity(reader, merchantId, buckets, NOW);
+  await sumActivity(reader, null, buckets, NOW);
+  await findMerchantAttention(reader, merchantId, NOW);
+  await listLatestEvents(reader, merchantId, ["charge.paid", "refund.failed"], 8);
+  await findFirstSteps(reader, merchantId);
 }
 
 // Added up until yesterday, so that each kind of source is read.

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
 import type { Actor } from "#lib/domain/audit";
@@ -27,7 +27,7 @@ export async function createPaymentLink(
   const now = new Date();
   if (body.endsAt) assertLinkEnd(body.endsAt, now);
   assertReturnAddress("/redirectUrl", body.redirectUrl);
-  assertMethodsOn(await getMerchantOrThrow(merchantId), body.methods ?? []);
+  assertMethodsOn(await getMerchantOrThrow(db(), merchantId), body.methods ?? []);
   const link = await transaction(async (tx) => {
     const added = await insertPaymentLink(tx, merchantId, toNewLink(body, actor), now);
     await recordAudit(tx, merchantId, actor, {

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
 import { formatAmount } from "#lib/domain/money";
@@ -29,10 +30,10 @@ export async function getLinkPage(
   checkoutId: string | null,
   now: Date,
 ): Promise<LinkPage | null> {
-  const link = await findPaymentLinkByPublicId(publicId);
+  const link = await findPaymentLinkByPublicId(db(), publicId);
   if (!link) return null;
   const [merchant, own] = await Promise.all([
-    getMerchantOrThrow(link.merchantId),
+    getMerchantOrThrow(db(), link.merchantId),
     findOwn(link, checkoutId, now),
   ]);
   const state = paymentLinkState(link, now);

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listPaymentLinks as queryPaymentLinks } from "#db/queries/payment-links";
 import type { MerchantId } from "#lib/domain/ids";
 import { readCursorId, toCursor } from "#lib/features/lists/list-cursor";
@@ -14,7 +15,7 @@ export async function listPaymentLinks(
 ): Promise<PaymentLinkPageView> {
   const now = new Date();
   const after = readCursorId("payment-links", cursor) ?? null;
-  const { rows, hasMore } = await queryPaymentLinks(merchantId, { limit, after });
+  const { rows, hasMore } = await queryPaymentLinks(db(), merchantId, { limit, after });
   const last = rows.at(-1);
   const nextCursor = hasMore && last ? toCursor("payment-links", [last.id]) : null;
   return {

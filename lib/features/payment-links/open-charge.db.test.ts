@@ -40,7 +40,7 @@ describe("a payment link's stock", () => {
     expect(opened.filter(Boolean)).toHaveLength(5);
     expect(await read()).toMatchObject({ reservedCount: 5, paidCount: 0, state: "HELD" });
     const link = await getPaymentLinkOrThrow(merchantId, id);
-    const { rows } = await listChargesOfLink(link, { limit: 50, after: null });
+    const { rows } = await listChargesOfLink(db(), link, { limit: 50, after: null });
     expect(rows).toHaveLength(5);
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import {
   type ChargeRecord,
   findChargeByCheckoutId,
@@ -26,17 +26,17 @@ export type LinkPayer = { key: string | null; checkoutId: string | null };
  * one that holds a place of the stock. Null when the link takes nobody now. Throws `not_found`.
  */
 export async function openLinkCharge(publicId: string, payer: LinkPayer): Promise<ChargeRecord | null> {
-  const link = await findPaymentLinkByPublicId(publicId);
+  const link = await findPaymentLinkByPublicId(db(), publicId);
   if (!link) throw new PonteError("not_found", "There is no such payment link.");
   const now = new Date();
   const own = await findOwn(link, payer.checkoutId, now);
   if (own) return own;
-  const merchant = await getMerchantOrThrow(link.merchantId);
+  const merchant = await getMerchantOrThrow(db(), link.merchantId);
   if (openMethods({ product: "CHARGE" }, merchant, link).length === 0) return null;
   const claimId = payer.key === null ? null : claimOf(link.id, payer.key);
   const opened = await open(link, merchant, claimId, now);
   if (opened !== "claimed") return opened;
-  const claimed = claimId && (await findChargeByClaim(link.merchantId, claimId));
+  const claimed = claimId && (await findChargeByClaim(db(), link.merchantId, claimId));
   if (claimed && isPayable(claimed, now)) return claimed;
   // The page of an earlier visit, come back to: its charge has ended, and pressing Pay again is meant.
   const anew = await open(link, merchant, null, now);
@@ -49,7 +49,7 @@ export async function findOwn(
   checkoutId: string | null,
   now: Date,
 ): Promise<ChargeRecord | null> {
-  const charge = checkoutId === null ? null : await findChargeByCheckoutId(checkoutId);
+  const charge = checkoutId === null ? null : await findChargeByCheckoutId(db(), checkoutId);
   return charge?.paymentLinkId === link.id && isPayable(charge, now) ? charge : null;
 }
 

@@ -48,7 +48,7 @@ describe("a new PIX payment", () => {
       qr_text: payment.emv,
       checkout_id: charge.checkoutId,
     });
-    const [attempt] = await listAttempts(merchantId, charge.id);
+    const [attempt] = await listAttempts(db(), merchantId, charge.id);
     expect(attempt).toMatchObject({ paymentMethod: "PIX", instructions: { emv: payment.emv } });
     expect(payment.transaction_pix_id).toBe(attempt?.providerReference);
     expect(await getPixPayment(merchantId, String(payment.id))).toEqual(payment);
@@ -80,7 +80,7 @@ describe("a new PIX payment", () => {
     const { emv, transaction_pix_id, qr_image, qr_text } = payment;
     expect([emv, transaction_pix_id, qr_image, qr_text]).toEqual([null, null, null, null]);
     expect(payment.checkout_url).toMatch(new RegExp(`/checkout/${charge.checkoutId}$`));
-    expect(await listAttempts(merchantId, charge.id)).toEqual([]);
+    expect(await listAttempts(db(), merchantId, charge.id)).toEqual([]);
     expect(charge.feeMinor).toBe(0);
   });
 

@@ -27,7 +27,7 @@ export async function createPixPayment(
   claimId: string | null,
 ): Promise<PixPaymentView> {
   const now = new Date();
-  const merchant = await getMerchantOrThrow(merchantId);
+  const merchant = await getMerchantOrThrow(db(), merchantId);
   // What stands under the claim was judged when it was made; prices and the clock have moved on since.
   const stored =
     (await findStored(merchantId, claimId)) ??
@@ -108,11 +108,11 @@ function toCustomer(body: CreatePixPaymentBody): Customer | null {
 }
 
 async function findStored(merchantId: MerchantId, claimId: string | null): Promise<Stored | null> {
-  const charge = claimId && (await findChargeByClaim(merchantId, claimId));
+  const charge = claimId && (await findChargeByClaim(db(), merchantId, claimId));
   if (!charge) return null;
   const [[payment], attempts] = await Promise.all([
-    listPixPaymentsOf(merchantId, [charge.id]),
-    listAttempts(merchantId, charge.id),
+    listPixPaymentsOf(db(), merchantId, [charge.id]),
+    listAttempts(db(), merchantId, charge.id),
   ]);
   return payment ? { payment, charge, attempt: attempts.at(-1) ?? null } : null;
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPixPayment, type PixPaymentWithCharge } from "#db/queries/pix-payments";
@@ -14,7 +15,9 @@ export async function getPixPaymentOrThrow(
   merchantId: MerchantId,
   paymentId: string,
 ): Promise<PixPaymentWithCharge> {
-  const found = PAYMENT_NUMBER.test(paymentId) ? await findPixPayment(merchantId, Number(paymentId)) : null;
+  const found = PAYMENT_NUMBER.test(paymentId)
+    ? await findPixPayment(db(), merchantId, Number(paymentId))
+    : null;
   if (!found) throw new PonteError("not_found", "There is no such payment.");
   return found;
 }
@@ -23,8 +26,8 @@ export async function getPixPaymentOrThrow(
 export async function getPixPayment(merchantId: MerchantId, paymentId: string): Promise<PixPaymentView> {
   const found = await getPixPaymentOrThrow(merchantId, paymentId);
   const [merchant, attempts] = await Promise.all([
-    getMerchantOrThrow(merchantId),
-    listAttempts(merchantId, found.charge.id),
+    getMerchantOrThrow(db(), merchantId),
+    listAttempts(db(), merchantId, found.charge.id),
   ]);
   return toPixPaymentView(found, { merchant, attempts }, new Date());
 }

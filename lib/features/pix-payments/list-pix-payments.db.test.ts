@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
 import { findPixPayment, listPixPaymentsOf } from "#db/queries/pix-payments";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -166,7 +167,7 @@ describe("another merchant's PIX payment", () => {
 
   it("is found by no query", async () => {
     const { payment, charge } = made.paid;
-    expect(await findPixPayment(stranger, payment.id)).toBeNull();
-    expect(await listPixPaymentsOf(stranger, [charge.id])).toEqual([]);
+    expect(await findPixPayment(db(), stranger, payment.id)).toBeNull();
+    expect(await listPixPaymentsOf(db(), stranger, [charge.id])).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ export async function pixPaymentEvents(
   if (changed.length === 0 || word === "canceled") return [];
   const charges = new Map(changed.map(({ charge }) => [charge.id, charge]));
   const ids = [...charges.keys()];
-  const attempts = Map.groupBy(await listAttemptsOf(merchant.id, ids, tx), ({ chargeId }) => chargeId);
-  const payments = await listPixPaymentsOf(merchant.id, ids, tx);
+  const attempts = Map.groupBy(await listAttemptsOf(tx, merchant.id, ids), ({ chargeId }) => chargeId);
+  const payments = await listPixPaymentsOf(tx, merchant.id, ids);
   return payments.flatMap((payment) => {
     const charge = charges.get(payment.chargeId);
     if (!charge) return [];

@@ -47,7 +47,7 @@ async function refund(id: number, amount?: string) {
 }
 
 async function eventsOf(id: number) {
-  const events = await listEventsOf(merchantId, [String(id)]);
+  const events = await listEventsOf(db(), merchantId, [String(id)]);
   return events.map(({ type, data }) => [type, (data.payment as { status_code: string }).status_code]);
 }
 
@@ -63,7 +63,7 @@ describe("a PIX payment that is paid", () => {
     });
     expect(paid.updatedAt > payment.updatedAt).toBe(true);
     expect(await eventCounts(merchantId)).toEqual({ "attempt.paid": 1, "pix_payment.paid": 1 });
-    const [event] = await listEventsOf(merchantId, [String(payment.id)]);
+    const [event] = await listEventsOf(db(), merchantId, [String(payment.id)]);
     expect(event?.data).toEqual({ payment: paid });
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 1050, MERCHANT: -1050 });
   });

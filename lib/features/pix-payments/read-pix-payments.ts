@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAttemptsOf } from "#db/queries/attempts";
 import type { PageRequest } from "#db/queries/list-page";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -18,10 +19,11 @@ export async function readPixPayments(
   const now = new Date();
   const [page, merchant] = await Promise.all([
     listPixPayments(merchantId, { ...filter, providers: providerNames() }, request, now),
-    getMerchantOrThrow(merchantId),
+    getMerchantOrThrow(db(), merchantId),
   ]);
   const attempts = Map.groupBy(
     await listAttemptsOf(
+      db(),
       merchantId,
       page.rows.map(({ charge }) => charge.id),
     ),

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listPrices as queryPrices } from "#db/queries/prices";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
@@ -5,7 +6,7 @@ import type { PriceListView } from "#lib/schemas/money";
 
 /** What the merchant pays for each method. */
 export async function listPrices(merchantId: MerchantId): Promise<PriceListView> {
-  const prices = await queryPrices(merchantId);
+  const prices = await queryPrices(db(), merchantId);
   return {
     data: prices.map(({ method, feeBps, feeFixedMinor, ...terms }) => ({
       method,

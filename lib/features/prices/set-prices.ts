@@ -20,11 +20,11 @@ export async function setPrices(
   const now = new Date();
   await transaction(async (tx) => {
     await lockMerchantOrThrow(tx, id);
-    const before = await queryPrices(id, tx);
+    const before = await queryPrices(tx, id);
     for (const { feeFixed, ...price } of data) {
       await upsertPrice(tx, id, { ...price, feeFixedMinor: feeFixed }, now);
     }
-    const changes = changedMembers(byMethod(before), byMethod(await queryPrices(id, tx)));
+    const changes = changedMembers(byMethod(before), byMethod(await queryPrices(tx, id)));
     const object = { objectType: "merchant", objectId: id };
     if (changes) await recordAudit(tx, id, actor, { action: "prices.updated", ...object, ...changes });
   });

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { addProviderCalls } from "#db/queries/provider-calls";
 import { logger } from "#lib/platform/log/logger";
 import { addCallCounts, takeCallCounts } from "#lib/providers/call-counts";
@@ -8,7 +9,7 @@ const FLUSH_MS = 10_000;
 export async function flushProviderCalls(): Promise<void> {
   const taken = takeCallCounts();
   try {
-    await addProviderCalls(taken);
+    await addProviderCalls(db(), taken);
   } catch (err) {
     addCallCounts(taken);
     logger().warn({ err }, "calls of providers were not counted");

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listProviderCallsSince, type ProviderCallsRecord } from "#db/queries/provider-calls";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,7 +27,7 @@ export type OperationHealth = {
 /** How providers answered in the 24 hours up to `now`, operation by operation. */
 export async function getProviderHealth(now: Date): Promise<OperationHealth[]> {
   const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS;
-  const rows = await listProviderCallsSince(new Date(first));
+  const rows = await listProviderCallsSince(db(), new Date(first));
   const groups = Map.groupBy(rows, ({ provider, operation }) => `${provider} ${operation}`);
   return [...groups.values()].map((group) => healthOf(group, first));
 }

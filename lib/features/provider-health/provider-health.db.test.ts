@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
 import { addProviderCalls, type ProviderCallsRecord } from "#db/queries/provider-calls";
 import { flushProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
@@ -37,7 +38,11 @@ describe("the health of providers", () => {
       row({ provider, count: 2, totalMs: 30 }),
       row({ provider, count: 1, totalMs: 5_000, outcome: "TIMED_OUT" }),
     ];
-    await Promise.all([addProviderCalls(rows), addProviderCalls(rows.toReversed()), addProviderCalls(rows)]);
+    await Promise.all([
+      addProviderCalls(db(), rows),
+      addProviderCalls(db(), rows.toReversed()),
+      addProviderCalls(db(), rows),
+    ]);
     expect(await healthOf(provider)).toMatchObject({
       operation: "pix.pay",
       calls: 9,
@@ -50,7 +55,7 @@ describe("the health of providers", () => {
   it("tells the last 24 hours, hour by hour, and nothing older", async () => {
     const provider = randomUUID();
     const ago = (hours: number) => new Date(row({}).hour.getTime() - hours * HOUR_MS);
-    await addProviderCalls([
+    await addProviderCalls(db(), [
       row({ provider, hour: ago(24), outcome: "FAILED" }),
       row({ provider, hour: ago(23), count: 3, outcome: "REFUSED", lastAt: ago(22.5) }),
       row({ provider, hour: ago(0), count: 5 }),

@@ -65,7 +65,7 @@ async function settleSubject(tx: Tx, provider: string, subject: ReportSubject): 
 }
 
 async function settleAttemptOf(tx: Tx, provider: string, subject: SubjectOf<"attempt">, now: Date) {
-  const attempt = await findAttemptOfProvider(provider, subject.reference, tx);
+  const attempt = await findAttemptOfProvider(tx, provider, subject.reference);
   if (!attempt) return false;
   const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome: subject.outcome };
   await settleAttempt(tx, attempt.merchantId, input, now);
@@ -73,7 +73,7 @@ async function settleAttemptOf(tx: Tx, provider: string, subject: SubjectOf<"att
 }
 
 async function settleRefundOf(tx: Tx, subject: SubjectOf<"refund">, now: Date) {
-  const refund = isId("refund", subject.refundId) ? await findRefundOfProvider(subject.refundId, tx) : null;
+  const refund = isId("refund", subject.refundId) ? await findRefundOfProvider(tx, subject.refundId) : null;
   if (!refund) return false;
   if (subject.answer !== "PENDING") await settleRefund(tx, refund.merchantId, refund.id, subject.answer, now);
   return true;

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listBalances } from "#db/queries/ledger";
 import { findRecipient, type RecipientRecord } from "#db/queries/recipients";
 import { PonteError } from "#lib/domain/errors";
@@ -10,7 +11,9 @@ export async function getRecipientOrThrow(
   merchantId: MerchantId,
   recipientId: string,
 ): Promise<RecipientRecord> {
-  const recipient = isId("recipient", recipientId) ? await findRecipient(merchantId, recipientId) : null;
+  const recipient = isId("recipient", recipientId)
+    ? await findRecipient(db(), merchantId, recipientId)
+    : null;
   if (!recipient) throw new PonteError("not_found", "There is no such recipient.");
   return recipient;
 }
@@ -25,6 +28,6 @@ export async function viewRecipient(
   merchantId: MerchantId,
   recipient: RecipientRecord,
 ): Promise<RecipientView> {
-  const [account] = await listBalances(merchantId, ["RECIPIENT"], new Date(), [recipient.id]);
+  const [account] = await listBalances(db(), merchantId, ["RECIPIENT"], new Date(), [recipient.id]);
   return toRecipientView(recipient, account);
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listBalances } from "#db/queries/ledger";
 import type { PageRequest } from "#db/queries/list-page";
 import { listRecipientPage } from "#db/queries/recipient-list";
@@ -15,7 +16,7 @@ export async function readRecipients(
 ): Promise<{ data: RecipientView[]; place: PlaceInList }> {
   const page = await listRecipientPage(merchantId, query, request);
   const ids = page.rows.map((row) => row.id);
-  const accounts = ids.length > 0 ? await listBalances(merchantId, ["RECIPIENT"], new Date(), ids) : [];
+  const accounts = ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], new Date(), ids) : [];
   const byOwner = new Map(accounts.map((account) => [account.owner, account]));
   const data = page.rows.map((row) => toRecipientView(row, byOwner.get(row.id)));
   return { data, place: placeOf(page, ({ id }) => id) };

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
 import type { RefundId } from "#lib/domain/ids";
@@ -16,9 +16,9 @@ export const ASK_AGAIN_MS = 30_000;
  * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Returns the refund as it then is; null when there is none.
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
-  const refund = await findRefundOfProvider(refundId);
+  const refund = await findRefundOfProvider(db(), refundId);
   if (refund?.status !== "PENDING") return refund;
-  const attempt = await findAttemptOfJob(refund.attemptId);
+  const attempt = await findAttemptOfJob(db(), refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
   const provider = findRefundingProvider(attempt.paymentMethod, attempt.provider);
   const { providerPaymentId, amountMinor } = refund;

@@ -229,7 +229,7 @@ describe("a refund that the provider refuses", () => {
     await tellReports(lesser.id);
     expect(await getCharge(merchantId, charge.id)).toMatchObject({ refundedAmount: "10.49" });
     if (isId("refund", failed.id)) {
-      expect(await findRefundOfProvider(failed.id)).toMatchObject({ status: "FAILED", plan: null });
+      expect(await findRefundOfProvider(db(), failed.id)).toMatchObject({ status: "FAILED", plan: null });
     }
   });
 });

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listRefunds } from "#db/queries/refunds";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
@@ -23,7 +24,7 @@ export type RefundsExplained = {
 
 /** Explains the refunds of the merchant's charge: each with who bore it, and their sums. */
 export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundsExplained> {
-  const records = await listRefunds(merchantId, chargeId);
+  const records = await listRefunds(db(), merchantId, chargeId);
   const standing = records.filter(({ suspenseId, status }) => suspenseId === null && status !== "FAILED");
   const takenMinor = standing.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const plans = standing.flatMap(({ plan }) => plan ?? []);

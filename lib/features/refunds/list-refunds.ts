@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import type { PartRequest } from "#db/queries/list-page";
 import { listRefunds as queryRefunds } from "#db/queries/refunds";
 import type { MerchantId } from "#lib/domain/ids";
@@ -12,5 +13,5 @@ export async function listRefunds(
   part?: PartRequest,
 ): Promise<RefundView[]> {
   const charge = await getChargeOrThrow(merchantId, chargeId);
-  return (await queryRefunds(merchantId, charge.id, part)).map(toRefundView);
+  return (await queryRefunds(db(), merchantId, charge.id, part)).map(toRefundView);
 }

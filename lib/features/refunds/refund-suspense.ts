@@ -1,4 +1,4 @@
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { findAttempt } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
 import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
@@ -25,7 +25,7 @@ export async function refundSuspense(
   claimId: string | null,
   actor: Actor,
 ): Promise<RefundView> {
-  const item = isId("suspense", suspenseId) ? await findSuspense(merchantId, suspenseId) : null;
+  const item = isId("suspense", suspenseId) ? await findSuspense(db(), merchantId, suspenseId) : null;
   if (!item) throw new PonteError("not_found", "There is no such suspense item.");
   await assertMayGoBack(item);
   const stored = await transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function refundSuspense(
 
 // A chain tells no address that coins could safely go back to: an exchange may have sent them.
 async function assertMayGoBack({ merchantId, attemptId }: SuspenseRecord): Promise<void> {
-  const attempt = await findAttempt(merchantId, attemptId);
+  const attempt = await findAttempt(db(), merchantId, attemptId);
   if (attempt?.paymentMethod !== "CRYPTO") return;
   throw new PonteError(
     "illegal_transition",

@@ -30,10 +30,10 @@ export async function settleRefund(
   answer: "SUCCEEDED" | "FAILED",
   now: Date,
 ): Promise<RefundRecord> {
-  const pending = await findRefund(merchantId, refundId, tx);
+  const pending = await findRefund(tx, merchantId, refundId);
   const charge = pending && (await lockCharge(tx, merchantId, pending.chargeId));
-  const refund = charge && (await findRefund(merchantId, refundId, tx));
-  const attempt = refund && (await findAttempt(merchantId, refund.attemptId, tx));
+  const refund = charge && (await findRefund(tx, merchantId, refundId));
+  const attempt = refund && (await findAttempt(tx, merchantId, refund.attemptId));
   if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
   if (refund.status !== "PENDING") return refund;
   return answer === "SUCCEEDED"
@@ -45,7 +45,7 @@ type Subject = { refund: RefundRecord; charge: ChargeRecord; attempt: AttemptRec
 
 async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Date): Promise<RefundRecord> {
   const { refund, charge, attempt } = subject;
-  const merchant = await getMerchantOrThrow(merchantId, tx);
+  const merchant = await getMerchantOrThrow(tx, merchantId);
   const isOfCharge = refund.suspenseId === null;
   const paid = { ...settlementOf(charge, merchant.name), feeRefundable: attempt.feeRefundable };
   const plan = isOfCharge ? planRefund(paid, charge.refundedMinor, refund.amountMinor) : null;

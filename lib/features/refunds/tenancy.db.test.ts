@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findPaidAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listPrices } from "#db/queries/prices";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [{ id: refund }] = [await createRefund(owner, charge.id, { amount: 100 }, claim, SYSTEM_ACTOR)];
   if (!isId("recipient", recipient) || !isId("refund", refund)) throw new Error("an id is none");
   [recipientId, refundId] = [recipient, refund];
-  const [open] = await refunds.listRefunds(owner, charge.id);
+  const [open] = await refunds.listRefunds(db(), owner, charge.id);
   await payPix(`ponte${open?.attemptId.slice(4) ?? ""}`);
   charge = await storedCharge(owner, charge.id);
 });
@@ -43,20 +43,20 @@ afterAll(closeConnections);
 
 describe("a stranger's query of money", () => {
   it("finds nothing", async () => {
-    const [held] = await listSuspenseOf(owner, [charge.id]);
+    const [held] = await listSuspenseOf(db(), owner, [charge.id]);
     expect(held).toBeDefined();
-    expect(await findSuspense(stranger, held?.id ?? newId("suspense"))).toBeNull();
+    expect(await findSuspense(db(), stranger, held?.id ?? newId("suspense"))).toBeNull();
     expect(await listSuspense(stranger, undefined, { page: 1, limit: 10 })).toMatchObject({
       rows: [],
       total: 0,
     });
-    expect(await findRecipient(stranger, recipientId)).toBeNull();
-    expect(await listRecipientsById(stranger, [recipientId])).toEqual([]);
-    expect(await listNewestRecipients(stranger, 10)).toEqual([]);
+    expect(await findRecipient(db(), stranger, recipientId)).toBeNull();
+    expect(await listRecipientsById(db(), stranger, [recipientId])).toEqual([]);
+    expect(await listNewestRecipients(db(), stranger, 10)).toEqual([]);
     expect((await listRecipientPage(stranger, undefined, { limit: 10 })).rows).toEqual([]);
-    expect(await refunds.findRefund(stranger, refundId)).toBeNull();
-    expect(await refunds.listRefunds(stranger, charge.id)).toEqual([]);
-    expect((await listPrices(stranger)).map(({ feeBps }) => feeBps)).toEqual([0, 0, 0, 0]);
+    expect(await refunds.findRefund(db(), stranger, refundId)).toBeNull();
+    expect(await refunds.listRefunds(db(), stranger, charge.id)).toEqual([]);
+    expect((await listPrices(db(), stranger)).map(({ feeBps }) => feeBps)).toEqual([0, 0, 0, 0]);
     await transaction(async (tx) => {
       expect(await refunds.findRefundByClaim(stranger, claim, tx)).toBeNull();
       expect(await refunds.findRefundByClaim(owner, claim, tx)).toMatchObject({ id: refundId });
@@ -66,7 +66,7 @@ describe("a stranger's query of money", () => {
 
   it("changes nothing", async () => {
     const now = new Date();
-    const [held] = await listSuspenseOf(owner, [charge.id]);
+    const [held] = await listSuspenseOf(db(), owner, [charge.id]);
     const result = { status: "FAILED" as const, plan: null };
     await transaction(async (tx) => {
       expect(await updateRecipient(tx, stranger, recipientId, { name: "Meu" }, now)).toBeNull();
@@ -79,7 +79,7 @@ describe("a stranger's query of money", () => {
     );
     await expect(settled).rejects.toThrow("missing");
     expect(await storedCharge(owner, charge.id)).toEqual(charge);
-    expect(await listSuspenseOf(owner, [charge.id])).toEqual([held]);
-    expect((await findRecipient(owner, recipientId))?.name).not.toBe("Meu");
+    expect(await listSuspenseOf(db(), owner, [charge.id])).toEqual([held]);
+    expect((await findRecipient(db(), owner, recipientId))?.name).not.toBe("Meu");
   });
 });

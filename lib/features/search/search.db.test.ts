@@ -126,7 +126,7 @@ describe("the search", () => {
   });
 
   it("finds events for those who work with them, and for nobody else", async () => {
-    const [event] = await listEventsOf(owner, [charge.id]);
+    const [event] = await listEventsOf(db(), owner, [charge.id]);
     expect(await found(event?.id ?? "")).toEqual([`event ${event?.id}`]);
     expect(await search(owner, "VIEWER", event?.id ?? "")).toEqual([]);
   });

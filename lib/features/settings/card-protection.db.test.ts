@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findMerchantAttention } from "#db/queries/attention";
 import { addCardAlert } from "#db/queries/card-alerts";
 import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card-velocity";
@@ -48,5 +48,5 @@ it("tells the merchant what was stopped in the last day, and on the overview tha
   });
   const { lastDay } = await getCardProtection(merchantId);
   expect(lastDay).toEqual([{ scope: "card", challenged: 1, held: 2, lastAt: now.toISOString() }]);
-  expect((await findMerchantAttention(merchantId, now)).suspectedCards).toBe(3);
+  expect((await findMerchantAttention(db(), merchantId, now)).suspectedCards).toBe(3);
 });

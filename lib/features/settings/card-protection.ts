@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { sumCardAlerts } from "#db/queries/card-alerts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
@@ -13,8 +13,8 @@ import type { CardProtectionView, SetCardProtectionBody } from "#lib/schemas/car
 export async function getCardProtection(merchantId: MerchantId): Promise<CardProtectionView> {
   const since = new Date(Date.now() - CARD_DAY_MS);
   const [merchant, sums] = await Promise.all([
-    getMerchantOrThrow(merchantId),
-    sumCardAlerts(merchantId, since),
+    getMerchantOrThrow(db(), merchantId),
+    sumCardAlerts(db(), merchantId, since),
   ]);
   return {
     ...cardLimitsOf(merchant),

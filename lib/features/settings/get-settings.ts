@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { normalizeDocument } from "#lib/domain/documents";
 import type { MerchantId } from "#lib/domain/ids";
@@ -7,7 +8,7 @@ import type { SettingsView } from "#lib/schemas/settings";
 
 /** What the merchant decides of itself, as it is now. */
 export async function getSettings(merchantId: MerchantId): Promise<SettingsView> {
-  return toSettingsView(await getMerchantOrThrow(merchantId));
+  return toSettingsView(await getMerchantOrThrow(db(), merchantId));
 }
 
 /** A merchant's settings as its people see them. */

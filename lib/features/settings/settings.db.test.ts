@@ -111,12 +111,12 @@ describe("a merchant's branding", () => {
     const { merchantId } = await newMerchant();
     const versionOf = (url: string | null) => url?.slice(url.lastIndexOf("/") + 1) ?? "none";
     const first = versionOf((await setLogo(merchantId, pngOf(64, 64), SYSTEM_ACTOR)).brand.logoUrl);
-    expect(await findLogo(merchantId, first)).toMatchObject({ mediaType: "image/png" });
+    expect(await findLogo(db(), merchantId, first)).toMatchObject({ mediaType: "image/png" });
     const second = versionOf((await setLogo(merchantId, pngOf(65, 64), SYSTEM_ACTOR)).brand.logoUrl);
-    expect(await findLogo(merchantId, first)).toBe(null);
-    expect((await findLogo(merchantId, second))?.picture).toEqual(Buffer.from(pngOf(65, 64)));
+    expect(await findLogo(db(), merchantId, first)).toBe(null);
+    expect((await findLogo(db(), merchantId, second))?.picture).toEqual(Buffer.from(pngOf(65, 64)));
     expect((await removeLogo(merchantId, SYSTEM_ACTOR)).brand.logoUrl).toBe(null);
-    expect(await findLogo(merchantId, second)).toBe(null);
+    expect(await findLogo(db(), merchantId, second)).toBe(null);
     expect(await auditOf(merchantId)).toHaveLength(3);
   });
 

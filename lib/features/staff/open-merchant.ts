@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findUserByEmail } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
 import { maskDocument } from "#lib/domain/documents";
@@ -18,7 +18,7 @@ export async function openMerchant(
   { ownerEmail, ...body }: CreateMerchantBody,
   actor: Actor,
 ): Promise<CreatedMerchantView> {
-  if (await findUserByEmail(ownerEmail)) {
+  if (await findUserByEmail(db(), ownerEmail)) {
     throw new PonteError("email_taken", "Somebody signs in with this e-mail already.");
   }
   const id = await transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findUser } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -13,7 +14,7 @@ export async function setUserStatus(
   body: SetUserStatusBody,
   actor: Actor,
 ): Promise<MemberView> {
-  const user = isId("user", userId) ? await findUser(userId) : null;
+  const user = isId("user", userId) ? await findUser(db(), userId) : null;
   if (!user) throw new PonteError("not_found", "There is no such person.");
   return updateMember({ merchantId: user.merchantId, userId: manager }, user.id, body, actor);
 }

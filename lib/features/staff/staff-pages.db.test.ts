@@ -130,7 +130,7 @@ describe("a person, for staff", () => {
     const person = { id: second, email: `${second}@example.com`, name: "Bia", passwordHash: "-" };
     await insertUser(db(), { ...person, role: "OWNER", merchantId });
     await setUserStatus(adminId, userId, { status: "DISABLED" }, actor);
-    expect((await findUser(userId))?.disabledAt).not.toBeNull();
+    expect((await findUser(db(), userId))?.disabledAt).not.toBeNull();
     await setUserStatus(adminId, userId, { status: "ACTIVE" }, actor);
     expect((await auditTrail(merchantId)).map(({ action, actorName }) => [action, actorName])).toEqual([
       ["user.disabled", "Eva"],

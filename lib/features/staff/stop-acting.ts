@@ -12,7 +12,7 @@ export async function stopActing(sessionId: SessionId, actor: Actor): Promise<nu
     const acting = await lockActing(tx, sessionId);
     if (!acting) throw new PonteError("illegal_transition", "This session acts as no merchant.");
     await endActing(tx, sessionId);
-    const merchant = await getMerchantOrThrow(acting.merchantId, tx);
+    const merchant = await getMerchantOrThrow(tx, acting.merchantId);
     await recordActing(tx, merchant, actor, "acting.ended", { why: "stopped" });
   });
   return null;
@@ -24,7 +24,7 @@ export async function endActingInTime(sessionId: SessionId): Promise<void> {
     const acting = await lockActing(tx, sessionId);
     if (!acting || acting.until > new Date()) return;
     await endActing(tx, sessionId);
-    const merchant = await getMerchantOrThrow(acting.merchantId, tx);
+    const merchant = await getMerchantOrThrow(tx, acting.merchantId);
     await recordActing(tx, merchant, SYSTEM_ACTOR, "acting.ended", { why: "time over", user: acting.userId });
   });
 }

@@ -24,7 +24,7 @@ export async function acceptInvitation(
     const { password } = body;
     const name = body.name.trim();
     // Anybody may have read the demo's password and invited themselves.
-    const isDemo = (await findUser(invitedBy, tx))?.isDemo;
+    const isDemo = (await findUser(tx, invitedBy))?.isDemo;
     const person = { email, name, password, role, merchantId, isDemo, invitedBy };
     const userId = await createUser(tx, person);
     const actor = { ...from, userId, role, tokenId: null };

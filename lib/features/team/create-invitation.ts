@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { insertInvitation, revokeInvitationsTo } from "#db/queries/invitations";
 import { findMerchant } from "#db/queries/merchants";
 import { findUserByEmail } from "#db/queries/users";
@@ -27,11 +27,11 @@ export async function createInvitation(
   actor: Actor,
 ): Promise<CreatedInvitationView> {
   assertRoleOfTeam(merchantId, body.role);
-  if (await findUserByEmail(body.email)) {
+  if (await findUserByEmail(db(), body.email)) {
     throw new PonteError("email_taken", "Somebody signs in with this e-mail already.");
   }
   const inviter = await getOwnUser(userId);
-  const merchant = merchantId && (await findMerchant(merchantId));
+  const merchant = merchantId && (await findMerchant(db(), merchantId));
   const token = newInvitationToken();
   const id = newId("invitation");
   const invitation = await transaction(async (tx) => {

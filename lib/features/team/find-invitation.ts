@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findOpenInvitation } from "#db/queries/invitations";
 import type { Role } from "#lib/domain/roles";
 import { hashInvitationToken } from "#lib/features/team/invitation-token";
@@ -13,7 +14,7 @@ export type OpenInvitation = {
 
 /** The invitation that a link's token opens; null when it was accepted or taken back, has expired, or never was. */
 export async function findInvitation(token: string): Promise<OpenInvitation | null> {
-  const found = await findOpenInvitation(hashInvitationToken(token));
+  const found = await findOpenInvitation(db(), hashInvitationToken(token));
   if (!found) return null;
   const { email, role, expiresAt } = found.invitation;
   const { invitedBy, merchantName } = found;

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listOpenInvitations } from "#db/queries/invitations";
 import { listMembers } from "#db/queries/users";
 import type { MerchantId } from "#lib/domain/ids";
@@ -10,8 +11,8 @@ export async function listTeam(
   merchantId: MerchantId | null,
 ): Promise<{ members: MemberView[]; invitations: InvitationView[] }> {
   const [members, invitations] = await Promise.all([
-    listMembers(merchantId),
-    listOpenInvitations(merchantId),
+    listMembers(db(), merchantId),
+    listOpenInvitations(db(), merchantId),
   ]);
   return {
     members: members.map(({ user, ...seen }) => toMemberView(user, seen)),

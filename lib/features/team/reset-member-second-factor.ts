@@ -22,7 +22,7 @@ export async function resetMemberSecondFactor(
     if (member.id === userId) {
       throw new PonteError("illegal_transition", "Nobody resets their own second factor.");
     }
-    if ((await secondFactorsOf(member, tx)).length === 0) {
+    if ((await secondFactorsOf(tx, member)).length === 0) {
       throw new PonteError("illegal_transition", "This person has no second factor.");
     }
     await takeSecondFactor(tx, member, actor);

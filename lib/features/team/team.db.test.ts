@@ -76,7 +76,7 @@ describe("an invitation", () => {
       merchantName: "Padaria Estrela",
     });
     expect(await accept(token)).toEqual({ email });
-    const user = await findUserByEmail(email);
+    const user = await findUserByEmail(db(), email);
     expect(user).toMatchObject({ merchantId, role: "FINANCE", name: "Bia" });
     expect(await passwordMatches(PASSWORD, user?.passwordHash ?? null)).toBe(true);
     expect(await deeds()).toEqual([
@@ -116,7 +116,7 @@ describe("an invitation", () => {
     await end(id);
     expect(await findInvitation(token)).toBeNull();
     await expect(accept(token)).rejects.toMatchObject(gone);
-    expect(await findUserByEmail(email)).toBeNull();
+    expect(await findUserByEmail(db(), email)).toBeNull();
   });
 
   it("lasts 7 days, and is listed without its link while it does", async () => {
@@ -163,7 +163,7 @@ describe("an invitation", () => {
   it("to the staff makes a member of the staff", async () => {
     const { token } = await invite("OPERATOR", { merchantId: null, userId: await addMember("ADMIN") });
     await accept(token);
-    expect(await findUserByEmail(email)).toMatchObject({ merchantId: null, role: "OPERATOR" });
+    expect(await findUserByEmail(db(), email)).toMatchObject({ merchantId: null, role: "OPERATOR" });
   });
 
   it("is taken back by its own team only", async () => {
@@ -189,14 +189,14 @@ describe("a member", () => {
     const id = await addMember("DEVELOPER");
     const session = await startSession(id, { address: "", userAgent: null });
     const grant = { name: "shop", scopes: ["charges:read" as const], lifetimeMs: 60_000 };
-    const { token } = await issueAccessToken({ merchantId, userId: id, clientId: null }, grant);
+    const { token } = await issueAccessToken(db(), { merchantId, userId: id, clientId: null }, grant);
     const client = newId("apiClient");
     const stored = { id: client, merchantId, createdBy: id, name: "shop", secretHash: "-", scopes: [] };
     await transaction((tx) => insertApiClient(tx, stored));
     const works = async () => [
       (await findLiveSession(session)) !== null,
       (await verifyAccessToken(token)) !== null,
-      (await findLiveApiClient(client)) !== null,
+      (await findLiveApiClient(db(), client)) !== null,
     ];
     expect(await works()).toEqual([true, true, true]);
     expect(await updateMember(owner, id, { status: "DISABLED" }, actor)).toMatchObject({
@@ -215,9 +215,9 @@ describe("a member", () => {
   it("who was disabled stays disabled since the same moment, and nothing is written twice", async () => {
     const id = await addMember("VIEWER");
     await updateMember(owner, id, { status: "DISABLED" }, actor);
-    const since = (await findUser(id))?.disabledAt;
+    const since = (await findUser(db(), id))?.disabledAt;
     await updateMember(owner, id, { status: "DISABLED" }, actor);
-    expect((await findUser(id))?.disabledAt).toEqual(since);
+    expect((await findUser(db(), id))?.disabledAt).toEqual(since);
     expect(await deeds()).toHaveLength(1);
   });
 
@@ -231,7 +231,7 @@ describe("a member", () => {
         code: "illegal_transition",
         status: 409,
       });
-      expect(await findUser(userId)).toMatchObject({ role: "OWNER", disabledAt: null });
+      expect(await findUser(db(), userId)).toMatchObject({ role: "OWNER", disabledAt: null });
     },
   );
 
@@ -275,7 +275,7 @@ describe("a member", () => {
     for (const id of [stranger, await addMember("OPERATOR"), newId("user"), "usr_x", ""]) {
       await expect(updateMember(owner, id, { status: "DISABLED" }, actor)).rejects.toMatchObject(gone);
     }
-    expect(await findUser(stranger)).toMatchObject({ disabledAt: null });
+    expect(await findUser(db(), stranger)).toMatchObject({ disabledAt: null });
   });
 });
 

@@ -53,8 +53,8 @@ export async function updateMember(
       });
     }
     return toMemberView(updated, {
-      lastSeenAt: await findLastSeen(updated.id, tx),
-      secondFactor: (await secondFactorsOf(updated, tx)).length > 0,
+      lastSeenAt: await findLastSeen(tx, updated.id),
+      secondFactor: (await secondFactorsOf(tx, updated)).length > 0,
     });
   });
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { listMovements } from "#db/queries/ledger-movements";
 import { listReportsAbout } from "#db/queries/provider-reports";
@@ -34,10 +35,12 @@ export async function readTimeline(
 ): Promise<TimelineEntry[]> {
   const touched = [...objectIds, ...known.suspense.map(({ id }) => id), ...known.refunds.map(({ id }) => id)];
   const [reports, movements, audit, requests] = await Promise.all([
-    listReportsAbout(...namesOf(known, provider)),
-    money ? listMovements(merchantId, money) : [],
+    listReportsAbout(db(), ...namesOf(known, provider)),
+    money ? listMovements(db(), merchantId, money) : [],
     can(role, "audit:read") ? listAuditOfObject(merchantId, touched) : [],
-    can(role, "developers:manage") ? listRequestsOfObject(merchantId, objectIds, { isWrite: true }) : [],
+    can(role, "developers:manage")
+      ? listRequestsOfObject(db(), merchantId, objectIds, { isWrite: true })
+      : [],
   ]);
   return timelineOf({ ...known, reports, movements, audit, requests });
 }

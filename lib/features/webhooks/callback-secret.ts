@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import {
   getMerchantOrThrow,
   lockMerchantOrThrow,
@@ -36,7 +36,7 @@ export function callbackSecretsInForce(merchant: MerchantSecrets, now: Date): st
 
 /** The merchant's callback secret, and the previous one while it signs too. */
 export async function getCallbackSecret(merchantId: MerchantId): Promise<CallbackSecretView> {
-  return toCallbackSecretView(toSealed(await getMerchantOrThrow(merchantId)), new Date());
+  return toCallbackSecretView(toSealed(await getMerchantOrThrow(db(), merchantId)), new Date());
 }
 
 /** Gives the merchant a new callback secret. The old one signs too for 24 h; one older still stops at once. */

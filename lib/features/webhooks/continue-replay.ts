@@ -33,7 +33,7 @@ export async function continueReplay(replayId: EventReplayId, batch = BATCH): Pr
 async function sendBatch(tx: Tx, replay: EventReplayRecord, limit: number): Promise<boolean> {
   const { id, merchantId, cursor, endpointId, types, startAt: start, endAt: end } = replay;
   const now = new Date();
-  const endpoint = endpointId ? await findWebhookEndpoint(merchantId, endpointId, tx) : undefined;
+  const endpoint = endpointId ? await findWebhookEndpoint(tx, merchantId, endpointId) : undefined;
   if (endpoint === null || endpoint?.status === "DISABLED") {
     await advanceReplay(tx, merchantId, id, { cursor: null, sent: 0, finishedAt: now });
     return false;

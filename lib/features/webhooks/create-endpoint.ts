@@ -27,7 +27,7 @@ export async function createWebhookEndpoint(
   assertCallbackTarget("/url", body.url);
   return transaction(async (tx) => {
     const { mode } = await lockMerchantOrThrow(tx, merchantId);
-    const others = await listWebhookEndpoints(merchantId, tx);
+    const others = await listWebhookEndpoints(tx, merchantId);
     if (others.length >= MAX_ENDPOINTS)
       throw invalidField(
         "/url",

@@ -72,7 +72,7 @@ describe("an event", () => {
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    expect(await listEventsOf(merchantId, [objectId])).toEqual([]);
+    expect(await listEventsOf(db(), merchantId, [objectId])).toEqual([]);
     const [row] = await db().execute(
       sql`select count(*)::int as count from deliveries where merchant_id = ${merchantId}`,
     );

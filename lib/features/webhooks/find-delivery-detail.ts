@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import type { DeliveryRecord } from "#db/queries/deliveries";
 import { findDelivery } from "#db/queries/delivery-list";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -14,7 +15,7 @@ export async function findDeliveryDetail(
   merchantId: MerchantId,
   deliveryId: string,
 ): Promise<DeliveryDetail | null> {
-  const found = isId("delivery", deliveryId) ? await findDelivery(merchantId, deliveryId) : null;
+  const found = isId("delivery", deliveryId) ? await findDelivery(db(), merchantId, deliveryId) : null;
   if (!found) return null;
   const { delivery, event, mode } = found;
   return {

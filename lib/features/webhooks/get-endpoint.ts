@@ -1,4 +1,4 @@
-import type { Tx } from "#db/client";
+import { db, type Tx } from "#db/client";
 import { getMerchantLabel } from "#db/queries/merchants";
 import {
   findWebhookEndpoint,
@@ -17,8 +17,8 @@ export async function getWebhookEndpoint(
 ): Promise<WebhookEndpointView> {
   if (!isId("webhookEndpoint", endpointId)) return refuse();
   const [found, { mode }] = await Promise.all([
-    findWebhookEndpoint(merchantId, endpointId),
-    getMerchantLabel(merchantId),
+    findWebhookEndpoint(db(), merchantId, endpointId),
+    getMerchantLabel(db(), merchantId),
   ]);
   return toWebhookEndpointView(found ?? refuse(), mode);
 }

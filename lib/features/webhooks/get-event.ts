@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type EventRecord, findEvent } from "#db/queries/events";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { PonteError } from "#lib/domain/errors";
@@ -9,14 +10,14 @@ import type { EventView } from "#lib/schemas/event";
 export async function getEvent(merchantId: MerchantId, eventId: string): Promise<EventView> {
   const [event, { mode }] = await Promise.all([
     getEventOrThrow(merchantId, eventId),
-    getMerchantLabel(merchantId),
+    getMerchantLabel(db(), merchantId),
   ]);
   return toEventView(event, mode);
 }
 
 /** The merchant's event. Throws `not_found` for an unknown id and for another merchant's alike. */
 export async function getEventOrThrow(merchantId: MerchantId, eventId: string): Promise<EventRecord> {
-  const event = isId("event", eventId) ? await findEvent(merchantId, eventId) : null;
+  const event = isId("event", eventId) ? await findEvent(db(), merchantId, eventId) : null;
   if (!event) throw new PonteError("not_found", "There is no such event.");
   return event;
 }

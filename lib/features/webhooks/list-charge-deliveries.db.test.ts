@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { closeDb, transaction } from "#db/client";
+import { closeDb, db, transaction } from "#db/client";
 import { listEventsOf } from "#db/queries/events";
 import { isId } from "#lib/domain/ids";
 import { createCharge } from "#lib/features/charges/create-charge";
@@ -19,7 +19,7 @@ describe("listChargeDeliveries", () => {
     const { merchantId } = await newMerchant();
     const { id: chargeId } = await createCharge(merchantId, { grossAmount: 1050, currency: "BRL" }, null);
     if (!isId("charge", chargeId)) throw new Error("the test's id is no charge's");
-    const events = () => listEventsOf(merchantId, [chargeId]);
+    const events = () => listEventsOf(db(), merchantId, [chargeId]);
     expect(await listChargeDeliveries(merchantId, await events())).toEqual([]);
 
     const told = { objectId: chargeId, target: "https://example.com/hook" };

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listDeliveries } from "#db/queries/deliveries";
 import type { EventRecord } from "#db/queries/events";
 import type { EventType } from "#lib/domain/event-types";
@@ -13,7 +14,7 @@ export async function listChargeDeliveries(
   events: Pick<EventRecord, "id" | "type">[],
 ): Promise<ChargeDeliveryView[]> {
   const types = new Map(events.map(({ id, type }) => [id, type]));
-  const deliveries = await listDeliveries(merchantId, [...types.keys()]);
+  const deliveries = await listDeliveries(db(), merchantId, [...types.keys()]);
   return deliveries.flatMap((delivery) => {
     const eventType = types.get(delivery.eventId);
     const createdAt = delivery.createdAt.toISOString();

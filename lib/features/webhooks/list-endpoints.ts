@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listLastDeliveries } from "#db/queries/deliveries";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { listWebhookEndpoints as queryEndpoints } from "#db/queries/webhook-endpoints";
@@ -9,7 +10,10 @@ import type { EndpointWithLastDelivery, WebhookEndpointView } from "#lib/schemas
 
 /** The merchant's endpoints, newest first, without their secrets. */
 export async function listWebhookEndpoints(merchantId: MerchantId): Promise<WebhookEndpointView[]> {
-  const [endpoints, { mode }] = await Promise.all([queryEndpoints(merchantId), getMerchantLabel(merchantId)]);
+  const [endpoints, { mode }] = await Promise.all([
+    queryEndpoints(db(), merchantId),
+    getMerchantLabel(db(), merchantId),
+  ]);
   return endpoints.map((endpoint) => toWebhookEndpointView(endpoint, mode));
 }
 
@@ -19,7 +23,7 @@ export async function listEndpointsWithLastDelivery(
 ): Promise<EndpointWithLastDelivery[]> {
   const endpoints = await listWebhookEndpoints(merchantId);
   if (endpoints.length === 0) return [];
-  const deliveries = await listLastDeliveries(merchantId);
+  const deliveries = await listLastDeliveries(db(), merchantId);
   const byEndpoint = new Map<string | null, DeliveryView>(
     deliveries.map((delivery) => [delivery.endpointId, toDeliveryView(delivery)]),
   );

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listDeliveries } from "#db/queries/deliveries";
 import type { PartRequest } from "#db/queries/list-page";
 import type { MerchantId } from "#lib/domain/ids";
@@ -12,6 +13,6 @@ export async function listEventDeliveries(
   part?: PartRequest,
 ): Promise<DeliveryView[]> {
   const event = await getEventOrThrow(merchantId, eventId);
-  const deliveries = await listDeliveries(merchantId, [event.id], part);
+  const deliveries = await listDeliveries(db(), merchantId, [event.id], part);
   return deliveries.map(toDeliveryView);
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listDeliveries } from "#db/queries/deliveries";
 import { listEventPage as queryEvents } from "#db/queries/event-list";
 import { getMerchantLabel } from "#db/queries/merchants";
@@ -32,10 +33,11 @@ export async function listEventPage(
   const last = before !== null && isId("event", before) ? before : undefined;
   const [rows, { mode }] = await Promise.all([
     queryEvents(merchantId, filter, { limit: limit + 1, before: last }),
-    getMerchantLabel(merchantId),
+    getMerchantLabel(db(), merchantId),
   ]);
   const shown = rows.slice(0, limit);
   const tries = await listDeliveries(
+    db(),
     merchantId,
     shown.map(({ id }) => id),
   );

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listEvents as queryEvents } from "#db/queries/events";
 import { getMerchantLabel } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
@@ -10,7 +11,7 @@ import type { EventPageView, ListEventsQuery } from "#lib/schemas/event";
 export async function listEvents(merchantId: MerchantId, query: ListEventsQuery): Promise<EventPageView> {
   const [found, { mode }] = await Promise.all([
     queryEvents(merchantId, query.type, toPageRequest("events", query)),
-    getMerchantLabel(merchantId),
+    getMerchantLabel(db(), merchantId),
   ]);
   const place = placeOf(found, ({ id }) => id);
   const data = found.rows.map((event) => toEventView(event, mode));

@@ -1,4 +1,4 @@
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import {
   closeDelivered,
   closeDelivery,
@@ -22,6 +22,7 @@ export type Tried = { delivery: DeliveryRecord; sentAt: Date; result: PostResult
 /** Writes of tries that were all answered 2xx that they were delivered, at once. */
 export function recordDelivered(tries: readonly Tried[]): Promise<void> {
   return closeDelivered(
+    db(),
     tries.map(({ delivery, sentAt, result }) => ({ id: delivery.id, ...madeOf(delivery, sentAt, result) })),
   );
 }

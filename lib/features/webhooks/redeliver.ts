@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { listDeliveries } from "#db/queries/deliveries";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -19,7 +19,7 @@ export async function redeliverEvent(
   actor: Actor,
 ): Promise<{ deliveryId: string }> {
   const event = await getEventOrThrow(merchantId, eventId);
-  if ((await listDeliveries(merchantId, [event.id])).length === 0)
+  if ((await listDeliveries(db(), merchantId, [event.id])).length === 0)
     throw new PonteError(
       "not_found",
       "This event was never sent anywhere, so there is nowhere to send it again.",

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { countEvents } from "#db/queries/event-list";
 import { insertEventReplay } from "#db/queries/event-replays";
 import { findWebhookEndpoint } from "#db/queries/webhook-endpoints";
@@ -76,7 +76,8 @@ async function enabledEndpoint(
   merchantId: MerchantId,
   endpointId: string,
 ): Promise<{ id: WebhookEndpointId; types: string[] }> {
-  const found = isId("webhookEndpoint", endpointId) && (await findWebhookEndpoint(merchantId, endpointId));
+  const found =
+    isId("webhookEndpoint", endpointId) && (await findWebhookEndpoint(db(), merchantId, endpointId));
   if (!found) throw invalidField("/endpointId", "unknown_endpoint", "There is no such endpoint.");
   if (found.status === "ENABLED") return found;
   throw new PonteError("illegal_transition", "The endpoint is disabled; enable it first.");

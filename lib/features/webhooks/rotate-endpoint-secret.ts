@@ -29,7 +29,7 @@ export async function rotateEndpointSecret(
       objectId: id,
       after: { previousExpiresAt: rotated.previousSecretExpiresAt },
     });
-    const { mode } = await getMerchantLabel(merchantId, tx);
+    const { mode } = await getMerchantLabel(tx, merchantId);
     return withSecret(endpoint, mode, now);
   });
 }

@@ -34,7 +34,7 @@ export async function updateWebhookEndpoint(
     if (members) {
       await recordAudit(tx, merchantId, actor, { action: "webhook_endpoint.updated", ...object, ...members });
     }
-    const { mode } = await getMerchantLabel(merchantId, tx);
+    const { mode } = await getMerchantLabel(tx, merchantId);
     return toWebhookEndpointView(changed, mode);
   });
 }

@@ -30,7 +30,11 @@ beforeEach(async () => {
 afterAll(closeConnections);
 
 const issue = (lifetimeMs = HOUR_MS) =>
-  issueAccessToken({ merchantId, userId, clientId: null }, { name: "test", scopes: SCOPES, lifetimeMs });
+  issueAccessToken(
+    db(),
+    { merchantId, userId, clientId: null },
+    { name: "test", scopes: SCOPES, lifetimeMs },
+  );
 
 const revoke = (merchant: MerchantId, id: Id<"accessToken">) =>
   transaction((tx) => revokeAccessToken(tx, merchant, id));
@@ -163,7 +167,7 @@ describe("a token of a client", () => {
     const { access_token: next } = await issueClientToken(client, undefined);
     await db().execute(sql`update api_clients set revoked_at = now() where id = ${client.id}`);
     expect(await verifyAccessToken(next)).toBeNull();
-    expect(await findLiveApiClient(client.id)).toBeNull();
+    expect(await findLiveApiClient(db(), client.id)).toBeNull();
   });
 
   it("has no scope that the client's maker has lost, and none is issued", async () => {

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { db, type Reader } from "#db/client";
 import { findLiveAccessToken, insertAccessToken } from "#db/queries/access-tokens";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
@@ -30,18 +31,21 @@ export type VerifiedToken = AccessTokenOwner & {
  * nowhere, and what was recorded of it.
  */
 export async function issueAccessToken(
+  reader: Reader,
   owner: AccessTokenOwner,
   grant: { name: string; scopes: Scope[]; lifetimeMs: number },
-  reader?: Parameters<typeof insertAccessToken>[1],
 ): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date; mode: Mode | null }> {
   const id = newId("accessToken");
   // A JWT counts whole seconds; the record ends with the token.
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = new Date((issuedAt + Math.floor(grant.lifetimeMs / 1000)) * 1000);
-  const { mode } = await insertAccessToken(
-    { id, ...owner, name: grant.name, scopes: grant.scopes, expiresAt },
-    reader,
-  );
+  const { mode } = await insertAccessToken(reader, {
+    id,
+    ...owner,
+    name: grant.name,
+    scopes: grant.scopes,
+    expiresAt,
+  });
   const { kid, privateKey } = await keyRing();
   const token = await new SignJWT({
     client_id: owner.clientId ?? owner.userId,
@@ -75,7 +79,7 @@ export function verifyAccessToken(token: string): Promise<VerifiedToken | null> 
 async function readAccessToken(token: string) {
   const id = await verifiedTokenId(token);
   if (!id) return null;
-  const found = await findLiveAccessToken(id);
+  const found = await findLiveAccessToken(db(), id);
   if (!found) return null;
   const { merchantId, userId, clientId, expiresAt } = found.token;
   const { role, mode } = found;

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { db } from "#db/client";
 import { type ApiClientRecord, findLiveApiClient } from "#db/queries/api-clients";
 import { isId } from "#lib/domain/ids";
 import { parseScopes, scopesWithin } from "#lib/domain/roles";
@@ -20,7 +21,7 @@ export async function authenticateClient(
   credentials: { id: string; secret: string } | null,
 ): Promise<ApiClientRecord> {
   const found =
-    credentials && isId("apiClient", credentials.id) ? await findLiveApiClient(credentials.id) : null;
+    credentials && isId("apiClient", credentials.id) ? await findLiveApiClient(db(), credentials.id) : null;
   const given = Buffer.from(hashClientSecret(credentials?.secret ?? ""), "hex");
   if (found && timingSafeEqual(given, Buffer.from(found.client.secretHash, "hex"))) {
     return { ...found.client, scopes: scopesWithin(found.role, found.client.scopes) };
@@ -38,6 +39,7 @@ export async function issueClientToken(client: ApiClientRecord, scope: string | 
     throw new OAuthError("invalid_scope", "A scope is unknown or not granted to this client.");
   }
   const { token } = await issueAccessToken(
+    db(),
     { merchantId: client.merchantId, userId: client.createdBy, clientId: client.id },
     { name: client.name, scopes: wanted, lifetimeMs: LIFETIME_MS },
   );

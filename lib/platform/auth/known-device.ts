@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { db } from "#db/client";
 import { findUser } from "#db/queries/users";
 import type { UserId } from "#lib/domain/ids";
 import { cookieName, cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
@@ -29,7 +30,7 @@ export function knownDeviceOf(cookies: string, owner: Owner): string | null {
  * password changes. Others who signed in on it stay known.
  */
 export async function rememberDevice(userId: UserId, cookies: string): Promise<string | null> {
-  const owner = await findUser(userId);
+  const owner = await findUser(db(), userId);
   if (!owner) return null;
   const expires = String(Math.floor(Date.now() / 1000) + LASTS_SECONDS);
   const id = randomBytes(18).toString("base64url");

@@ -35,7 +35,7 @@ describe("a person's session", () => {
   it("looks at one of the business's merchants, and the next one begins there too", async () => {
     const id = await startSession(userId, FROM);
     expect(await read(id)).toMatchObject({ merchantId, mode: "test" });
-    expect(await updateSessionMode(userId, id, "live")).toBe(true);
+    expect(await updateSessionMode(db(), userId, id, "live")).toBe(true);
     expect(await read(id)).toMatchObject({ merchantId: liveId, mode: "live" });
     expect(await read(await startSession(userId, FROM))).toMatchObject({ merchantId: liveId, mode: "live" });
   });
@@ -53,7 +53,7 @@ describe("a person's session", () => {
   it("is switched by nobody else", async () => {
     const id = await startSession(userId, FROM);
     const { userId: stranger } = await newMerchant();
-    expect(await updateSessionMode(stranger, id, "live")).toBe(false);
+    expect(await updateSessionMode(db(), stranger, id, "live")).toBe(false);
     expect(await read(id)).toMatchObject({ merchantId, mode: "test" });
   });
 });
@@ -61,7 +61,7 @@ describe("a person's session", () => {
 it.each(MODES)("a token of the %s merchant says so", async (mode) => {
   const owner = { merchantId: mode === "test" ? merchantId : liveId, userId, clientId: null };
   const grant = { name: "test", scopes: ["charges:read" as const], lifetimeMs: 60_000 };
-  const { token } = await issueAccessToken(owner, grant);
+  const { token } = await issueAccessToken(db(), owner, grant);
   expect(decodeJwt(token)).toMatchObject({ mode });
   expect(await verifyAccessToken(token)).toMatchObject({ merchantId: owner.merchantId, mode });
 });
@@ -84,11 +84,11 @@ describe("a business", () => {
     await db().delete(merchants).where(eq(merchants.id, liveId));
     await Promise.all([openLiveMerchants(), openLiveMerchants()]);
     const [test, live] = [
-      await findMerchantOfMode(merchantId, "test"),
-      await findMerchantOfMode(merchantId, "live"),
+      await findMerchantOfMode(db(), merchantId, "test"),
+      await findMerchantOfMode(db(), merchantId, "live"),
     ];
     expect(live).toMatchObject({ name: test?.name, document: test?.document, businessId: test?.businessId });
     expect(live?.callbackSecret).not.toBe(test?.callbackSecret);
-    expect(await listWithoutLive()).toEqual([]);
+    expect(await listWithoutLive(db())).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { revokeClientToken } from "#db/queries/access-tokens";
 import type { ApiClientRecord } from "#db/queries/api-clients";
 import { verifiedTokenId } from "#lib/platform/auth/access-token";
@@ -13,6 +14,6 @@ export async function revokeToken(
 ): Promise<Record<string, never>> {
   if (!token) throw new OAuthError("invalid_request", "token is required.");
   const id = await verifiedTokenId(token);
-  if (id) await revokeClientToken(client.id, id);
+  if (id) await revokeClientToken(db(), client.id, id);
   return {};
 }

@@ -84,7 +84,7 @@ describe("a session", () => {
     const before = await seen(61_000);
     await vi.waitFor(async () => expect((await stored())?.lastSeenAt.getTime()).toBeGreaterThan(before));
     const recent = await seen(30_000);
-    await touchSession(sessionId);
+    await touchSession(db(), sessionId);
     expect((await stored())?.lastSeenAt.getTime()).toBe(recent);
   });
 });

@@ -1,4 +1,5 @@
 import { decode, type JWT } from "next-auth/jwt";
+import { db } from "#db/client";
 import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#db/queries/sessions";
 import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
@@ -62,7 +63,7 @@ export async function readStanding(
   if (!found) return null;
   const { session, user } = found;
   if (isSeenLongAgo(session)) {
-    touchSession(session.id).catch((err) => logger().warn({ err }, "session not marked as seen"));
+    touchSession(db(), session.id).catch((err) => logger().warn({ err }, "session not marked as seen"));
   }
   const person = { sessionId: session.id, userId: user.id, name: user.name, email: user.email };
   const proof = { at: session.provedAt, methods: proofMethodsOf(user) };

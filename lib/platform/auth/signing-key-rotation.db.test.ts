@@ -30,7 +30,7 @@ async function processOfNow() {
 async function issued(process: Awaited<ReturnType<typeof processOfNow>>) {
   const holder = { merchantId: owner.merchantId, userId: owner.userId, clientId: null };
   const grant = { name: "Shop", scopes: ["charges:read" as const], lifetimeMs: HOUR_MS };
-  return process.issueAccessToken(holder, grant);
+  return process.issueAccessToken(db(), holder, grant);
 }
 
 describe("a new signing key", () => {

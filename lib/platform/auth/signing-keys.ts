@@ -8,6 +8,7 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from "jose";
+import { db } from "#db/client";
 import {
   insertFirstSigningKey,
   insertSigningKey,
@@ -46,11 +47,11 @@ export async function keyRing(): Promise<KeyRing> {
 }
 
 async function loadKeyRing(): Promise<KeyRing> {
-  let records = await listSigningKeys();
+  let records = await listSigningKeys(db());
   if (records.length === 0) {
     await insertFirstSigningKey(await newSigningKey());
     // Another process may have been first; what is stored counts.
-    records = await listSigningKeys();
+    records = await listSigningKeys(db());
   }
   const now = Date.now();
   const signing = records.findLast(({ signsFrom }) => signsFrom.getTime() <= now) ?? records[0];
@@ -71,12 +72,12 @@ async function loadKeyRing(): Promise<KeyRing> {
  */
 export async function rotateSigningKey(): Promise<{ kid: string; signsFrom: Date }> {
   const key = await newSigningKey();
-  return { kid: key.kid, signsFrom: await insertSigningKey(key, PUBLISH_AHEAD_MS) };
+  return { kid: key.kid, signsFrom: await insertSigningKey(db(), key, PUBLISH_AHEAD_MS) };
 }
 
 /** Retires the keys whose last token has ended; returns how many. */
 export function retireOldSigningKeys(): Promise<number> {
-  return retireSigningKeys(UNRECORDED_MS);
+  return retireSigningKeys(db(), UNRECORDED_MS);
 }
 
 async function newSigningKey(): Promise<NewSigningKey> {

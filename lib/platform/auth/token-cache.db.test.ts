@@ -18,6 +18,7 @@ afterAll(closeConnections);
 
 const issue = (lifetimeMs = 3_600_000) =>
   issueAccessToken(
+    db(),
     { merchantId, userId, clientId: null },
     { name: "test", scopes: ["charges:read"], lifetimeMs },
   );

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { type AccessWatch, watchAccess } from "#db/queries/access-changes";
 import type { VerifiedToken } from "#lib/platform/auth/access-token";
 import { logger } from "#lib/platform/log/logger";
@@ -19,7 +20,7 @@ let heardAtMs = Number.NEGATIVE_INFINITY;
  * revocation empties the memory, and so does a silence of 0.9 s. Where it cannot listen, each token is read each time.
  */
 export async function startTokenCache(): Promise<{ stop(): Promise<void> }> {
-  const watch = await watchAccess({
+  const watch = await watchAccess(db(), {
     changed: forgetAll,
     beat: (sentAtMs) => {
       heardAtMs = sentAtMs;

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { pingDatabase } from "#db/queries/ping";
 import { PonteError } from "#lib/domain/errors";
 
@@ -8,7 +9,7 @@ export async function checkReady(timeoutMs = TIMEOUT_MS): Promise<{ status: "ok"
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("the database is slow")), timeoutMs);
   try {
-    await Promise.race([pingDatabase(), late]);
+    await Promise.race([pingDatabase(db()), late]);
     return { status: "ok" };
   } catch {
     throw new PonteError("unavailable", "The database does not answer.", { headers: { "retry-after": "2" } });

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { db } from "#db/client";
 import {
   addRateUses,
   deleteRateCountsEndedBefore,
@@ -50,7 +51,7 @@ export function countHere(policy: Policy, text: string): RateState {
 /** Counts one use among all processes at once. */
 export async function countAmongAll({ name, windowSeconds }: Policy, key: string): Promise<RateState> {
   const windowMs = windowSeconds * 1000;
-  const [total] = await addRateUses([{ key: storedKeyOf(name, key), count: 1, windowMs }]);
+  const [total] = await addRateUses(db(), [{ key: storedKeyOf(name, key), count: 1, windowMs }]);
   if (!total) throw new Error("a use was not counted");
   void forgetEnded();
   return { used: total.count, leftMs: total.leftMs };
@@ -58,7 +59,7 @@ export async function countAmongAll({ name, windowSeconds }: Policy, key: string
 
 /** Takes a use back that `countAmongAll` counted. */
 export async function takeBack({ name }: Pick<Policy, "name">, key: string): Promise<void> {
-  await takeRateUseBack(storedKeyOf(name, key));
+  await takeRateUseBack(db(), storedKeyOf(name, key));
 }
 
 /** Tells the other processes what was used here since the last time, and takes over what all have used together. Never throws. */
@@ -88,7 +89,10 @@ function takeUntold(counters: Counter[]): Untold[] {
 
 async function tell(uses: Untold[]): Promise<void> {
   try {
-    const totals = await addRateUses(uses.map(({ key, count, windowMs }) => ({ key, count, windowMs })));
+    const totals = await addRateUses(
+      db(),
+      uses.map(({ key, count, windowMs }) => ({ key, count, windowMs })),
+    );
     const byKey = new Map(totals.map((total) => [total.key, total]));
     for (const use of uses) takeOver(use, byKey.get(use.key));
   } catch (err) {
@@ -108,7 +112,7 @@ async function forgetEnded(): Promise<void> {
   const now = Date.now();
   if (now - shared().forgotAt < FORGET_MS) return;
   shared().forgotAt = now;
-  await deleteRateCountsEndedBefore(new Date(now - FORGET_MS)).catch((err) => {
+  await deleteRateCountsEndedBefore(db(), new Date(now - FORGET_MS)).catch((err) => {
     logger().warn({ err }, "ended rate counts were not deleted");
   });
 }

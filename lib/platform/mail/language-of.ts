@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findMerchant } from "#db/queries/merchants";
 import type { UserRecord } from "#db/queries/users";
 import { DEFAULT_LOCALE, type Locale } from "#lib/domain/locale";
@@ -9,6 +10,6 @@ export async function languageOf(
 ): Promise<Locale> {
   if (user.locale) return user.locale;
   if (asked) return asked;
-  const merchant = user.merchantId && (await findMerchant(user.merchantId));
+  const merchant = user.merchantId && (await findMerchant(db(), user.merchantId));
   return merchant ? merchant.locale : DEFAULT_LOCALE;
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { deleteMail, findUnsentMail, markMailSent } from "#db/queries/mails";
 import type { MailId } from "#lib/domain/ids";
 import type { MailContent } from "#lib/domain/mail";
@@ -15,14 +16,14 @@ export async function sendMail(
   mailId: MailId,
   transport: MailTransport | null = mailTransport(),
 ): Promise<void> {
-  const mail = await findUnsentMail(mailId);
+  const mail = await findUnsentMail(db(), mailId);
   if (!mail?.content) return;
-  if (!transport) return deleteMail(mailId);
+  if (!transport) return deleteMail(db(), mailId);
   const content: MailContent = JSON.parse(unseal(MAIL_SEAL, mail.content));
   await transport.send({
     id: mailId,
     to: mail.recipient,
     ...renderMail(content, mail.locale, env().publicUrl),
   });
-  await markMailSent(mailId);
+  await markMailSent(db(), mailId);
 }

@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import { cache } from "react";
+import { db } from "#db/client";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { findMerchant, type MerchantRecord } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
@@ -13,7 +14,7 @@ export const merchantOfDashboard = cache(async (): Promise<MerchantRecord | null
   if (room !== "dashboard") return null;
   return orNobody(async () => {
     const merchantId = (await sessionOfPage())?.merchantId ?? null;
-    return merchantId && findMerchant(merchantId);
+    return merchantId && findMerchant(db(), merchantId);
   });
 });
 
@@ -22,7 +23,7 @@ export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null
   const [room = "", name = ""] = await pathOfPage();
   return orNobody(async () => {
     const merchantId = await payeeOf(room, name);
-    return merchantId && findMerchant(merchantId);
+    return merchantId && findMerchant(db(), merchantId);
   });
 });
 
@@ -36,9 +37,9 @@ async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
   switch (room) {
     case "checkout":
     case "pay":
-      return (await findChargeByCheckoutId(name))?.merchantId ?? null;
+      return (await findChargeByCheckoutId(db(), name))?.merchantId ?? null;
     case "link":
-      return (await findPaymentLinkByPublicId(name))?.merchantId ?? null;
+      return (await findPaymentLinkByPublicId(db(), name))?.merchantId ?? null;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeDb } from "#db/client";
+import { closeDb, db } from "#db/client";
 import { listAccessTokens } from "#db/queries/access-tokens";
 import * as queries from "#db/queries/request-log";
 import {
@@ -67,13 +67,13 @@ describe("the request log", () => {
     expect(await count({ requestId: all[0]?.requestId })).toBe(1);
     expect(await count({ start: new Date(Date.now() + 60_000) })).toBe(0);
     expect(await count({ end: new Date(Date.now() - 60_000) })).toBe(0);
-    expect(await listRequestsOfObject(merchantId, "chg_1")).toHaveLength(5);
+    expect(await listRequestsOfObject(db(), merchantId, "chg_1")).toHaveLength(5);
   });
 
   it("finds a period of days ago among others", async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
     for (const day of [1, 2, 3, 4, 5]) {
-      await insertRequests([toRequestRow(answered({ startedAt: at(day) }))]);
+      await insertRequests(db(), [toRequestRow(answered({ startedAt: at(day) }))]);
     }
     const period = { start: at(2), end: at(4) };
     const found = await listRequests(merchantId, period, 100);
@@ -86,16 +86,16 @@ describe("the request log", () => {
     const [row] = await listRequests(merchantId, {}, 1);
     const other = await newMerchant();
     expect(await listRequests(other.merchantId, {}, 100)).toEqual([]);
-    expect(await listRequestsOfObject(other.merchantId, "chg_1")).toEqual([]);
-    expect(await findRequest(other.merchantId, row?.id ?? 0)).toBeNull();
-    expect(await findRequest(merchantId, row?.id ?? 0)).toMatchObject({
+    expect(await listRequestsOfObject(db(), other.merchantId, "chg_1")).toEqual([]);
+    expect(await findRequest(db(), other.merchantId, row?.id ?? 0)).toBeNull();
+    expect(await findRequest(db(), merchantId, row?.id ?? 0)).toMatchObject({
       requestBody: '{"grossAmount":"10.50"}',
     });
   });
 
   it("tells when a token was last used", async () => {
     const owner = { merchantId, userId, clientId: null };
-    const { id } = await issueAccessToken(owner, {
+    const { id } = await issueAccessToken(db(), owner, {
       name: "Shop",
       scopes: ["charges:read"],
       lifetimeMs: 60_000,
@@ -103,7 +103,7 @@ describe("the request log", () => {
     const startedAt = new Date();
     recordRequest(answered({ startedAt }, id));
     await flushRequestLog();
-    const [listed] = await listAccessTokens(merchantId);
+    const [listed] = await listAccessTokens(db(), merchantId);
     expect(listed?.token.lastUsedAt).toEqual(startedAt);
   });
 
@@ -120,10 +120,10 @@ describe("the request log", () => {
   it("forgets the oldest, a batch at a time", async () => {
     const long = new Date("2020-01-01T00:00:00Z");
     const rows = Array.from({ length: 5 }, () => toRequestRow(answered({ startedAt: long })));
-    await insertRequests([...rows, toRequestRow(answered())]);
+    await insertRequests(db(), [...rows, toRequestRow(answered())]);
     const before = new Date("2020-01-02T00:00:00Z");
-    expect(await deleteRequestsBefore(before, 3)).toBe(3);
-    expect(await deleteRequestsBefore(before, 3)).toBe(2);
+    expect(await deleteRequestsBefore(db(), before, 3)).toBe(3);
+    expect(await deleteRequestsBefore(db(), before, 3)).toBe(2);
     expect(await listRequests(merchantId, {}, 100)).toHaveLength(1);
   });
 });

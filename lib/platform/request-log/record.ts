@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { insertRequests } from "#db/queries/request-log";
 import { touchAccessTokens } from "#db/queries/token-use";
 import { env } from "#lib/platform/env";
@@ -83,13 +84,13 @@ async function flush(state: Waiting): Promise<void> {
     const batch = requests.slice(from, from + BATCH);
     await write(batch).catch((error) => drop(state, batch.length, error));
   }
-  await touchAccessTokens(uses).catch((error) => drop(state, 0, error));
+  await touchAccessTokens(db(), uses).catch((error) => drop(state, 0, error));
   if (state.dropped > 0) logger().warn({ dropped: state.dropped }, "requests missing from the request log");
   state.dropped = 0;
 }
 
 async function write(batch: AnsweredRequest[]): Promise<void> {
-  await insertRequests(batch.map(toRequestRow));
+  await insertRequests(db(), batch.map(toRequestRow));
 }
 
 function drop(state: Waiting, count: number, error: unknown): void {

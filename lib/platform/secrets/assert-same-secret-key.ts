@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { keepInstallation } from "#db/queries/installation";
 import { holdHashKey } from "#lib/platform/secrets/hash-key";
 import { fingerprintOf, unseal } from "#lib/platform/secrets/seal";
@@ -14,7 +15,7 @@ export async function assertSameSecretKey(): Promise<void> {
   const keys = secretKeys();
   const [first] = keys;
   if (!first) throw new Error("there is no secret key");
-  const { fingerprint, hashKeySealed } = await keepInstallation(fingerprintOf(first));
+  const { fingerprint, hashKeySealed } = await keepInstallation(db(), fingerprintOf(first));
   const standing = keys.find((key) => fingerprintOf(key) === fingerprint);
   if (!standing) {
     throw new Error(

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { keepHashKey, updateSecretKeyFingerprint } from "#db/queries/installation";
 import {
   listSealedByOthers,
@@ -20,14 +21,14 @@ const BATCH = 200;
 export async function resealEverything(): Promise<{ resealed: number; left: number }> {
   const [newest] = secretKeys();
   if (!newest) throw new Error("there is no secret key");
-  await keepHashKey(seal(HASH_KEY_SEAL, hashKey()));
+  await keepHashKey(db(), seal(HASH_KEY_SEAL, hashKey()));
   let [resealed, left] = [0, 0];
   for (const sealed of SEALED_COLUMNS) {
     const done = await resealColumn(sealed, newest.id);
     resealed += done.resealed;
     left += done.left;
   }
-  if (left === 0) await updateSecretKeyFingerprint(fingerprintOf(newest));
+  if (left === 0) await updateSecretKeyFingerprint(db(), fingerprintOf(newest));
   return { resealed, left };
 }
 
@@ -35,14 +36,14 @@ async function resealColumn({ column, purpose }: SealedColumn, keyId: string) {
   let resealed = 0;
   const closed = new Set<string>();
   for (;;) {
-    const stored = await listSealedByOthers(column, keyId, BATCH + closed.size);
+    const stored = await listSealedByOthers(db(), column, keyId, BATCH + closed.size);
     const fresh = stored.filter(({ value }) => !closed.has(value));
     if (fresh.length === 0) return { resealed, left: closed.size };
     for (const one of fresh) {
       const opened = tryOpen(purpose, one.value);
       if (opened === null) closed.add(one.value);
       else {
-        await replaceSealed(column, one, seal(purpose, opened));
+        await replaceSealed(db(), column, one, seal(purpose, opened));
         resealed += 1;
       }
     }

@@ -1,7 +1,7 @@
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { CryptoProvider } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { findCryptoPayment, openCryptoPayment } from "#lib/sandbox/chain/payments";
+import { askForCryptoPayment, openCryptoPayment } from "#lib/sandbox/chain/payments";
 import { findSentCoins, payoutState, sendCoins } from "#lib/sandbox/chain/payouts";
 
 /** The crypto side of the sandbox, behind the port that real providers use. */
@@ -15,7 +15,7 @@ export const sandboxCryptoProvider: CryptoProvider = {
   },
 
   async findPayment(paymentId) {
-    const seen = await findCryptoPayment(paymentId);
+    const seen = await askForCryptoPayment(paymentId);
     return seen && { paymentId, version: seen.payment.version, transactions: seen.transactions };
   },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import {
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterAll(closeConnections);
 
 async function seen(id = payment.id): Promise<PaymentSnapshot> {
-  const snapshot = await findCryptoPayment(id);
+  const snapshot = await findCryptoPayment(db(), id);
   if (!snapshot) throw new Error("no such payment");
   return snapshot;
 }

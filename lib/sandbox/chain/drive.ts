@@ -98,7 +98,7 @@ async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot |
     .from(sandboxCryptoPayments)
     .where(eq(sandboxCryptoPayments.id, paymentId))
     .for("update");
-  return findCryptoPayment(paymentId, tx);
+  return findCryptoPayment(tx, paymentId);
 }
 
 function owedUnits({ payment, transactions }: PaymentSnapshot): bigint {
@@ -112,7 +112,7 @@ async function reportPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot
     .update(sandboxCryptoPayments)
     .set({ version: sql`${sandboxCryptoPayments.version} + 1` })
     .where(eq(sandboxCryptoPayments.id, paymentId));
-  const snapshot = await findCryptoPayment(paymentId, tx);
+  const snapshot = await findCryptoPayment(tx, paymentId);
   if (!snapshot) throw new Error("the sandbox lost a crypto payment");
   await queueReport(tx, {
     type: "crypto.payment",

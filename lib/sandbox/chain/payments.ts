@@ -56,11 +56,13 @@ async function findByReference(reference: string, reader: Reader): Promise<Sandb
   return payment ?? null;
 }
 
+/** What the chain shows of a payment now, to whoever asks from outside; null when the sandbox knows no such payment. */
+export function askForCryptoPayment(paymentId: string): Promise<PaymentSnapshot | null> {
+  return findCryptoPayment(db(), paymentId);
+}
+
 /** What the chain shows of a payment, read as of one moment; null when the sandbox knows no such payment. */
-export async function findCryptoPayment(
-  paymentId: string,
-  reader: Reader = db(),
-): Promise<PaymentSnapshot | null> {
+export async function findCryptoPayment(reader: Reader, paymentId: string): Promise<PaymentSnapshot | null> {
   const rows = await reader
     .select({ payment: sandboxCryptoPayments, transaction: sandboxCryptoTransactions })
     .from(sandboxCryptoPayments)

@@ -6,6 +6,7 @@ import { cache } from "react";
 import { BrandStyle } from "#components/checkout/brand-style";
 import { CheckoutScreen } from "#components/checkout/checkout-screen";
 import { readFormRefusal } from "#components/checkout/read-form-refusal";
+import { db } from "#db/client";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { getCheckoutPage } from "#lib/features/charges/get-checkout";
 
@@ -46,6 +47,6 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
 
 /** What is paid in coins has its page elsewhere; anything else has none. */
 async function leave(checkoutId: string): Promise<never> {
-  if (await findChargeByCheckoutId(checkoutId)) redirect(`/pay/${encodeURIComponent(checkoutId)}`);
+  if (await findChargeByCheckoutId(db(), checkoutId)) redirect(`/pay/${encodeURIComponent(checkoutId)}`);
   notFound();
 }

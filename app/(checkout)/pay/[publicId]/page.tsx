@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { BrandStyle } from "#components/checkout/brand-style";
 import { PayScreen } from "#components/pay/pay-screen";
+import { db } from "#db/client";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { getCryptoCheckoutPage } from "#lib/features/crypto/get-crypto-checkout";
 
@@ -38,6 +39,6 @@ export default async function PayPage({ params }: PayPageProps) {
 
 /** What is not paid in coins has its page elsewhere, or none. */
 async function leave(publicId: string): Promise<never> {
-  if (await findChargeByCheckoutId(publicId)) redirect(`/checkout/${encodeURIComponent(publicId)}`);
+  if (await findChargeByCheckoutId(db(), publicId)) redirect(`/checkout/${encodeURIComponent(publicId)}`);
   notFound();
 }

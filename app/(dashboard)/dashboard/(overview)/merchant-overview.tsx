@@ -14,6 +14,7 @@ import { PeriodPicker } from "#components/overview/period-picker";
 import { TotalsGrid } from "#components/overview/totals-grid";
 import { buttonVariants } from "#components/ui/button-variants";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { findMerchantAttention } from "#db/queries/attention";
 import { findFirstSteps } from "#db/queries/first-steps";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -35,7 +36,10 @@ type MerchantOverviewProps = {
 
 /** How a merchant's business goes, and what waits for a person. */
 export async function MerchantOverview({ merchantId, role, search }: MerchantOverviewProps) {
-  const [merchant, steps] = await Promise.all([getMerchantOrThrow(merchantId), findFirstSteps(merchantId)]);
+  const [merchant, steps] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
+    findFirstSteps(db(), merchantId),
+  ]);
   if (!steps.hasCharge) return <BeforeTheFirst steps={steps} role={role} />;
   const now = new Date();
   const { timeZone } = merchant;
@@ -44,7 +48,7 @@ export async function MerchantOverview({ merchantId, role, search }: MerchantOve
   const period = resolvePeriod(choice, timeZone, now);
   const [overview, attention, latest] = await Promise.all([
     getOverview(merchantId, period, now),
-    findMerchantAttention(merchantId, now),
+    findMerchantAttention(db(), merchantId, now),
     listLatest(merchantId),
   ]);
   const { totals, previous } = overview;

@@ -4,6 +4,7 @@ import { AttentionList } from "#components/overview/attention-list";
 import { MethodTable } from "#components/overview/method-table";
 import { PlatformTotals } from "#components/overview/platform-totals";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { findPlatformQueues } from "#db/queries/attention";
 import { resolvePeriod } from "#lib/domain/period";
 import { getOverview } from "#lib/features/overview/get-overview";
@@ -16,7 +17,7 @@ export async function PlatformOverview() {
   const now = new Date();
   const [t, queues, overview] = await Promise.all([
     getTranslations("overview"),
-    findPlatformQueues(),
+    findPlatformQueues(db()),
     getOverview(null, resolvePeriod({ kind: "today" }, TIME_ZONE, now), now),
   ]);
   return (

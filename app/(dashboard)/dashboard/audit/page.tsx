@@ -7,6 +7,7 @@ import { AuditFilters } from "#components/audit/audit-filters";
 import { AuditLog } from "#components/audit/audit-log";
 import { CsvLink } from "#components/lists/csv-link";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { findCsvChoice } from "#db/queries/csv-choices";
 import { findMerchant } from "#db/queries/merchants";
 import { listMembers } from "#db/queries/users";
@@ -41,8 +42,8 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
   const [t, { entries, next }, members, csv] = await Promise.all([
     getTranslations("audit"),
     load(merchantId, state),
-    listMembers(merchantId),
-    findCsvChoice(userId),
+    listMembers(db(), merchantId),
+    findCsvChoice(db(), userId),
   ]);
   const people = members.map(({ user: { id, name } }) => ({ id, name }));
   return (
@@ -72,7 +73,7 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
 
 async function merchantAsked({ merchant }: AuditListParams) {
   if (merchant === null) return null;
-  return (isId("merchant", merchant) ? await findMerchant(merchant) : null) ?? notFound();
+  return (isId("merchant", merchant) ? await findMerchant(db(), merchant) : null) ?? notFound();
 }
 
 function load(merchantId: MerchantId | null, state: AuditListParams) {

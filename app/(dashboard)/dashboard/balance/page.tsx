@@ -6,6 +6,7 @@ import { BalanceTiles } from "#components/ledger/balance-tiles";
 import { StatementCard } from "#components/ledger/statement-card";
 import { PriceCard } from "#components/prices/price-card";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { findCsvChoice } from "#db/queries/csv-choices";
 import { ALL_ACCOUNTS, readStatementParams, statementPeriod } from "#lib/client/statement-params";
 import { accountIdOfRef } from "#lib/domain/account-ref";
@@ -33,7 +34,7 @@ export default async function BalancePage({ searchParams }: BalancePageProps) {
     getBalance(merchantId),
     listAccounts(merchantId),
     listPrices(merchantId),
-    findCsvChoice(userId),
+    findCsvChoice(db(), userId),
     listStatement(merchantId, {
       ...statementPeriod(state),
       account: state.account === ALL_ACCOUNTS ? undefined : state.account,

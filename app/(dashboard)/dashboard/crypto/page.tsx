@@ -12,6 +12,7 @@ import { ListViews } from "#components/lists/list-views";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { invoicesCountedBeyond } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import {
@@ -48,7 +49,12 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
   ]);
   const { total } = pagination;
   const moreThan = invoicesCountedBeyond({ ...pagination, quantity: pagination.quantityPerPage });
-  const merchants = staff ? await listMerchantNames(data.map(({ user_id }) => user_id)) : undefined;
+  const merchants = staff
+    ? await listMerchantNames(
+        db(),
+        data.map(({ user_id }) => user_id),
+      )
+    : undefined;
   const mayWrite = !staff && scopesOfRole(role).includes("invoices:write");
   return (
     <>

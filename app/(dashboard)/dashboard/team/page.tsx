@@ -6,6 +6,7 @@ import { InviteMember } from "#components/team/invite-member";
 import { RequireSecondFactor } from "#components/team/require-second-factor";
 import { TeamCards } from "#components/team/team-cards";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { can } from "#lib/domain/permissions";
 import { MERCHANT_ROLES } from "#lib/domain/roles";
@@ -21,7 +22,7 @@ export default async function TeamPage() {
   const [t, { members, invitations }, merchant] = await Promise.all([
     getTranslations("team"),
     listTeam(merchantId),
-    getMerchantOrThrow(merchantId),
+    getMerchantOrThrow(db(), merchantId),
   ]);
   const manages = can(role, "team:manage");
   return (

@@ -1,4 +1,5 @@
 import type { QueuedWithdrawal } from "#components/crypto/withdrawal-queue";
+import { db } from "#db/client";
 import { listInvoices } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { findUser } from "#db/queries/users";
@@ -20,8 +21,11 @@ export async function loadWithdrawalQueue(userId: UserId, page: number, now: Dat
   );
   const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];
   const [merchants, people] = await Promise.all([
-    listMerchantNames(rows.map((row) => row.userId)),
-    Promise.all(requesters.map((requester) => findUser(requester))),
+    listMerchantNames(
+      db(),
+      rows.map((row) => row.userId),
+    ),
+    Promise.all(requesters.map((requester) => findUser(db(), requester))),
   ]);
   const names = new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])));
   const looking = await getOwnUser(userId);
@@ -37,7 +41,7 @@ export async function loadWithdrawalQueue(userId: UserId, page: number, now: Dat
         coins: formatUnits(invoice.payUnits, invoice.payCurrency),
         createdAt: invoice.createdAt.toISOString(),
         requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
-        bar: await findApprovalBar(looking, invoice),
+        bar: await findApprovalBar(db(), looking, invoice),
       }),
     ),
   );

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { findAttempt } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
 import { listEventsOf } from "#db/queries/events";
@@ -14,14 +15,14 @@ import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliver
  * charge's id alone where that lies beneath a crypto invoice.
  */
 export async function loadAttemptPage(merchantId: MerchantId, role: Role, attemptId: string) {
-  const record = isId("attempt", attemptId) ? await findAttempt(merchantId, attemptId) : null;
+  const record = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;
   if (!record) return null;
-  const charge = await findCharge(merchantId, record.chargeId);
+  const charge = await findCharge(db(), merchantId, record.chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
   if (charge.product === "CRYPTO_INVOICE") return { isElsewhere: true as const, chargeId: charge.id };
   const [chargeView, events] = await Promise.all([
     viewCharge(merchantId, charge),
-    listEventsOf(merchantId, [record.id]),
+    listEventsOf(db(), merchantId, [record.id]),
   ]);
   const attempt = toAttemptDetailView(record, charge.checkoutId);
   const timeline = await readTimeline(

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { listEventsOf } from "#db/queries/events";
 import { findNeighboursOfCharge } from "#db/queries/neighbours";
@@ -29,7 +30,7 @@ export async function loadChargePage(merchantId: MerchantId, role: Role, chargeI
   if (!record) return null;
   const [charge, neighbours] = await Promise.all([
     viewCharge(merchantId, record),
-    findNeighboursOfCharge(merchantId, chargeId),
+    findNeighboursOfCharge(db(), merchantId, chargeId),
   ]);
   const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
   const eventIds = eventsBeingSent(deliveries, new Date());
@@ -70,11 +71,11 @@ export async function loadChargePage(merchantId: MerchantId, role: Role, chargeI
 
 async function readBeside(merchantId: MerchantId, chargeId: ChargeId, alsoAs: string | undefined) {
   const [records, refunds] = await Promise.all([
-    listAttempts(merchantId, chargeId),
+    listAttempts(db(), merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
   ]);
   const subjects = alsoAs === undefined ? [chargeId] : [chargeId, alsoAs];
-  const events = await listEventsOf(merchantId, [...subjects, ...records.map(({ id }) => id)]);
+  const events = await listEventsOf(db(), merchantId, [...subjects, ...records.map(({ id }) => id)]);
   const deliveries = await listChargeDeliveries(merchantId, events);
   return { records, events, deliveries, refunds };
 }

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { PonteError } from "#lib/domain/errors";
@@ -11,8 +12,8 @@ export async function loadReceipt(merchantId: MerchantId, chargeId: string) {
   if (!record?.paidAt) return null;
   const [charge, attempts, merchant] = await Promise.all([
     viewCharge(merchantId, record),
-    listAttempts(merchantId, record.id),
-    getMerchantOrThrow(merchantId),
+    listAttempts(db(), merchantId, record.id),
+    getMerchantOrThrow(db(), merchantId),
   ]);
   const paid = attempts.find(({ status }) => status === "PAID" || status === "REFUNDED");
   return {

@@ -6,6 +6,7 @@ import { NewChargeForm } from "#components/charges/new-charge-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { Alert } from "#components/ui/alert";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
 import { can } from "#lib/domain/permissions";
@@ -24,8 +25,8 @@ export default async function NewChargePage() {
   if (!can(role, "payments:create")) redirect("/dashboard/charges");
   const [t, rows, merchant] = await Promise.all([
     getTranslations("dashboard"),
-    listNewestRecipients(merchantId, MAX_CHOICES),
-    getMerchantOrThrow(merchantId),
+    listNewestRecipients(db(), merchantId, MAX_CHOICES),
+    getMerchantOrThrow(db(), merchantId),
   ]);
   const active = rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
   const none = whyNoneOpen(merchant);

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
 import { listEventsOf } from "#db/queries/events";
@@ -26,11 +27,11 @@ export async function loadInvoicePage(merchantId: MerchantId | null, role: Role,
   if (!record) return null;
   const [invoice, merchant, charge, told, people, neighbours] = await Promise.all([
     viewInvoice(record),
-    getMerchantOrThrow(record.merchantId),
+    getMerchantOrThrow(db(), record.merchantId),
     readCharge(record),
     readEvents(record),
     readPeople(record),
-    findNeighboursOfInvoice(merchantId, record),
+    findNeighboursOfInvoice(db(), merchantId, record),
   ]);
   const timeline = await readTimeline(record.merchantId, subjectOf(record, charge, told), role);
   return {
@@ -57,7 +58,7 @@ export async function loadInvoicePage(merchantId: MerchantId | null, role: Role,
 async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
   if (chargeId === null) return null;
   const [record, refunds] = await Promise.all([
-    findCharge(merchantId, chargeId),
+    findCharge(db(), merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
   ]);
   if (!record) throw new Error("the charge beneath an invoice is missing");
@@ -65,11 +66,11 @@ async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
 }
 
 async function readEvents({ merchantId, id, chargeId }: InvoiceRecord) {
-  const attempts = chargeId ? await listAttempts(merchantId, chargeId) : [];
+  const attempts = chargeId ? await listAttempts(db(), merchantId, chargeId) : [];
   const objects = [id, chargeId, ...attempts.map((attempt) => attempt.id)].filter(
     (object) => object !== null,
   );
-  const events = await listEventsOf(merchantId, objects);
+  const events = await listEventsOf(db(), merchantId, objects);
   return { attempts, events, deliveries: await listChargeDeliveries(merchantId, events) };
 }
 
@@ -93,7 +94,8 @@ function subjectOf(
 }
 
 async function readPeople({ requestedBy, decidedBy }: InvoiceRecord) {
-  const nameOf = async (id: UserId | null) => (id === null ? null : ((await findUser(id))?.name ?? null));
+  const nameOf = async (id: UserId | null) =>
+    id === null ? null : ((await findUser(db(), id))?.name ?? null);
   const [requester, decider] = await Promise.all([nameOf(requestedBy), nameOf(decidedBy)]);
   return { requestedBy: requester, decidedBy: decider };
 }

@@ -20,6 +20,7 @@ import { DetailColumns } from "#components/detail/detail-columns";
 import { JsonCard } from "#components/detail/json-card";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { detailView, ViewTabs } from "#components/detail/view-tabs";
+import { db } from "#db/client";
 import { invoiceStamp } from "#lib/client/invoice-stamp";
 import { can, may } from "#lib/domain/permissions";
 import { getOwnUser } from "#lib/features/account/get-own-user";
@@ -69,7 +70,7 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
               invoice={invoice}
               merchantName={page.merchantName}
               address={record.payAddress}
-              staff={staff ? { bar: await findApprovalBar(await getOwnUser(userId), record) } : null}
+              staff={staff ? { bar: await findApprovalBar(db(), await getOwnUser(userId), record) } : null}
             />
           ) : null}
           {charge ? (

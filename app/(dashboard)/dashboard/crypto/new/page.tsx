@@ -6,6 +6,7 @@ import { NewPaymentForm } from "#components/crypto/new-payment-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { can } from "#lib/domain/permissions";
 import { whyMethodClosed } from "#lib/features/charges/open-methods";
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewCryptoPaymentPage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/crypto");
-  const [t, merchant] = await Promise.all([getTranslations("crypto"), getMerchantOrThrow(merchantId)]);
+  const [t, merchant] = await Promise.all([getTranslations("crypto"), getMerchantOrThrow(db(), merchantId)]);
   const closed = whyMethodClosed(merchant, "CRYPTO");
   return (
     <div className="mx-auto max-w-3xl">

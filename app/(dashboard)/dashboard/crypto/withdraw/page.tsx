@@ -6,6 +6,7 @@ import { WithdrawForm } from "#components/crypto/withdraw-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { may } from "#lib/domain/permissions";
 import { whyMethodClosed } from "#lib/features/charges/open-methods";
@@ -24,7 +25,7 @@ export default async function WithdrawPage() {
   const [t, { data }, merchant] = await Promise.all([
     getTranslations("crypto"),
     getBalance(merchantId),
-    getMerchantOrThrow(merchantId),
+    getMerchantOrThrow(db(), merchantId),
   ]);
   // A merchant that takes no coins any more may still withdraw.
   const isProvided = whyMethodClosed(merchant, "CRYPTO") !== "no_provider";

@@ -13,6 +13,7 @@ import { MerchantPeople } from "#components/staff/merchant-people";
 import { MerchantProfile } from "#components/staff/merchant-profile";
 import { buttonVariants } from "#components/ui/button-variants";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { findMerchant } from "#db/queries/merchants";
 import { auditListHref, readAuditListParams } from "#lib/client/audit-list-params";
 import { isId } from "#lib/domain/ids";
@@ -34,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { role } = await currentStaffSession();
   const { merchantId } = await params;
-  const merchant = isId("merchant", merchantId) ? await findMerchant(merchantId) : null;
+  const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;
   if (!merchant) notFound();
   const { id, name } = merchant;
   const [t, { members }, balance, prices, { entries }] = await Promise.all([

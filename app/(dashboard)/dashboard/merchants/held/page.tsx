@@ -11,6 +11,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import { db } from "#db/client";
 import { listHeldMoney } from "#db/queries/staff";
 import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
 import { isId } from "#lib/domain/ids";
@@ -33,7 +34,7 @@ export default async function HeldPage({ searchParams }: HeldPageProps) {
   const [t, words, rows] = await Promise.all([
     getTranslations("staff"),
     getTranslations("dashboard"),
-    listHeldMoney({ before, limit: PAGE_SIZE + 1 }),
+    listHeldMoney(db(), { before, limit: PAGE_SIZE + 1 }),
   ]);
   const shown = rows.slice(0, PAGE_SIZE);
   return (

@@ -1,3 +1,4 @@
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listChargesOfLink } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
@@ -18,8 +19,8 @@ export async function loadPaymentLinkPage(merchantId: MerchantId, id: string, cu
   if (!link) return null;
   const after = cursor !== null && isId("charge", cursor) ? cursor : null;
   const [merchant, { rows, hasMore }] = await Promise.all([
-    getMerchantOrThrow(merchantId),
-    listChargesOfLink(link, { limit: CHARGES_SHOWN, after }),
+    getMerchantOrThrow(db(), merchantId),
+    listChargesOfLink(db(), link, { limit: CHARGES_SHOWN, after }),
   ]);
   const now = new Date();
   const view = toPaymentLinkView(link, now);

@@ -5,6 +5,7 @@ import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { NewLinkForm } from "#components/payment-links/new-link-form";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
@@ -18,7 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewPaymentLinkPage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/payment-links");
-  const [t, merchant] = await Promise.all([getTranslations("paymentLinks"), getMerchantOrThrow(merchantId)]);
+  const [t, merchant] = await Promise.all([
+    getTranslations("paymentLinks"),
+    getMerchantOrThrow(db(), merchantId),
+  ]);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader

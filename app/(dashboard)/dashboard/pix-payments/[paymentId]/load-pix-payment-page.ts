@@ -1,4 +1,5 @@
 import { loadChargePage } from "#app/(dashboard)/dashboard/charges/[chargeId]/load-charge-page.ts";
+import { db } from "#db/client";
 import { findNeighboursOfPixPayment } from "#db/queries/neighbours";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
@@ -10,7 +11,7 @@ export async function loadPixPaymentPage(merchantId: MerchantId, role: Role, pay
   try {
     const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
     const page = await loadChargePage(merchantId, role, charge.id, paymentId);
-    const neighbours = await findNeighboursOfPixPayment(merchantId, Number(paymentId));
+    const neighbours = await findNeighboursOfPixPayment(db(), merchantId, Number(paymentId));
     // Read last, so that it is never older than what stands beside it.
     return page && { ...page, neighbours, payment: await getPixPayment(merchantId, paymentId) };
   } catch (error) {

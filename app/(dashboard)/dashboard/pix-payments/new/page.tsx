@@ -6,6 +6,7 @@ import { BackLink } from "#components/dashboard/back-link";
 import { NewPixPaymentForm } from "#components/pix-payments/new-pix-payment-form";
 import { MethodOff } from "#components/settings/method-off";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { can } from "#lib/domain/permissions";
 import { whyMethodClosed } from "#lib/features/charges/open-methods";
@@ -18,7 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewPixPaymentPage() {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "payments:create")) redirect("/dashboard/pix-payments");
-  const [t, merchant] = await Promise.all([getTranslations("pixPayments"), getMerchantOrThrow(merchantId)]);
+  const [t, merchant] = await Promise.all([
+    getTranslations("pixPayments"),
+    getMerchantOrThrow(db(), merchantId),
+  ]);
   const closed = whyMethodClosed(merchant, "PIX");
   return (
     <div className="mx-auto max-w-3xl">

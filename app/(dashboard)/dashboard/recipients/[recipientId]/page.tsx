@@ -15,6 +15,7 @@ import { EditRecipient } from "#components/recipients/edit-recipient";
 import { RecipientFacts } from "#components/recipients/recipient-facts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
 import { SwitchRecipient } from "#components/recipients/switch-recipient";
+import { db } from "#db/client";
 import { findCsvChoice } from "#db/queries/csv-choices";
 import { findNeighboursOfRecipient } from "#db/queries/neighbours";
 import { readStatementParams, statementPeriod } from "#lib/client/statement-params";
@@ -60,7 +61,7 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
   const path = `${LIST}/${recipient.id}`;
   const [t, neighbours] = await Promise.all([
     getTranslations("money"),
-    findNeighboursOfRecipient(merchantId, recipient.id as RecipientId),
+    findNeighboursOfRecipient(db(), merchantId, recipient.id as RecipientId),
   ]);
   const mayManage = may(session, "recipients:manage");
   return (
@@ -105,7 +106,7 @@ async function Summary({ merchantId, userId, role, recipient, asked }: SummaryPr
     getTranslations("money"),
     listStatement(merchantId, { account, ...period, before: state.before ?? undefined, limit: PAGE_SIZE }),
     readTimeline(merchantId, subjectOf(recipient), role),
-    findCsvChoice(userId),
+    findCsvChoice(db(), userId),
   ]);
   const { available, pending, currency } = recipient.balance;
   return (

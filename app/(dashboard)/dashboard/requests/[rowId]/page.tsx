@@ -6,6 +6,7 @@ import { BackLink } from "#components/dashboard/back-link";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { RequestDetail } from "#components/developers/request-detail";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { findRequest } from "#db/queries/request-log";
 import { can } from "#lib/domain/permissions";
 import { toLoggedRequestDetail } from "#lib/platform/request-log/logged-request-view";
@@ -22,7 +23,7 @@ export default async function RequestPage({ params }: RequestPageProps) {
   const t = await getTranslations("developers.requests");
   if (!can(role, "developers:manage")) return <NotForThisRole title={t("title")} />;
   const { rowId } = await params;
-  const found = /^\d{1,15}$/.test(rowId) ? await findRequest(merchantId, Number(rowId)) : null;
+  const found = /^\d{1,15}$/.test(rowId) ? await findRequest(db(), merchantId, Number(rowId)) : null;
   if (!found) notFound();
   const request = toLoggedRequestDetail(found);
   return (

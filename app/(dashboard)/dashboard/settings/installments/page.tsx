@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { TermsForm } from "#components/installments/terms-form";
+import { db } from "#db/client";
 import { getPrice } from "#db/queries/prices";
 import { can } from "#lib/domain/permissions";
 import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
@@ -16,7 +17,7 @@ export default async function InstallmentsPage() {
   const [t, terms, price] = await Promise.all([
     getTranslations("money"),
     getInstallmentTerms(merchantId),
-    getPrice(merchantId, "CREDIT_CARD"),
+    getPrice(db(), merchantId, "CREDIT_CARD"),
   ]);
   return (
     <>

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { MethodsForm } from "#components/settings/methods-form";
 import { ToleranceForm } from "#components/settings/tolerance-form";
+import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MethodsPage() {
   const { merchantId, role } = await currentMerchantSession();
   const [merchant, { toleranceBps }] = await Promise.all([
-    getMerchantOrThrow(merchantId),
+    getMerchantOrThrow(db(), merchantId),
     getCryptoTerms(merchantId),
   ]);
   const { methods } = toSettingsView(merchant);

@@ -5,6 +5,7 @@ import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { PriceForm } from "#components/prices/price-form";
 import { PageHeader } from "#components/ui/page-header";
+import { db } from "#db/client";
 import { findMerchant } from "#db/queries/merchants";
 import { isId } from "#lib/domain/ids";
 import { listPrices } from "#lib/features/prices/list-prices";
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PricesPage({ params }: PricesPageProps) {
   await currentStaffSession();
   const { merchantId } = await params;
-  const merchant = isId("merchant", merchantId) ? await findMerchant(merchantId) : null;
+  const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;
   if (!merchant) notFound();
   const [t, { data }] = await Promise.all([getTranslations("money"), listPrices(merchant.id)]);
   return (
