@@ -4,7 +4,7 @@ import type { Mode } from "#lib/domain/mode";
 import type { Proof } from "#lib/domain/proof";
 import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
-import { isOwnOrigin } from "#lib/platform/auth/own-origin";
+import { isOwnOrigin } from "#lib/platform/http/own-origin";
 import { readStanding, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
 

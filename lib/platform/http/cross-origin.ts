@@ -1,5 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
-import { isOwnOrigin } from "#lib/platform/auth/own-origin";
+import { isOwnOrigin } from "#lib/platform/http/own-origin";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const TAKEN = ["Content-Type", "Idempotency-Key", "If-None-Match", "X-Checkout-Token"];

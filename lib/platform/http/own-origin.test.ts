@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { isOwnOrigin } from "#lib/platform/auth/own-origin";
+import { isOwnOrigin } from "#lib/platform/http/own-origin";
 
 const settings = vi.hoisted(() => ({ publicUrl: "" }));
 vi.mock("#lib/platform/env", async (actual) => ({ ...(await actual<object>()), env: () => settings }));
