@@ -4,9 +4,9 @@ import type { Mode } from "#lib/domain/mode";
 import type { Proof } from "#lib/domain/proof";
 import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
-import { isOwnOrigin } from "#lib/platform/http/own-origin";
 import { readStanding, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
+import { isOwnOrigin } from "#lib/platform/http/own-origin";
 
 /**
  * Who calls the API: by an access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole` is set while
