@@ -67,7 +67,7 @@ test("staff open a merchant, whose owner gets a link, and see how providers answ
   await page.getByLabel("Razão social").fill("Açaí Norte Ltda");
   await page.getByLabel("CNPJ ou CPF").fill("11.222.333/0001-81");
   await page.getByLabel("Cidade").fill("Belém");
-  await page.getByLabel("E-mail do dono").fill(`${unique("dono")}@example.com`);
+  await page.getByLabel("E-mail do proprietário").fill(`${unique("dono")}@example.com`);
   await page.getByRole("button", { name: "Criar lojista" }).click();
   await expect(page.getByLabel("Link do convite")).toHaveValue(/\/invitations\/[\w-]{30,}$/);
   await page.getByRole("link", { name: "Ver lojista" }).click();

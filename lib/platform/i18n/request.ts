@@ -33,7 +33,7 @@ async function requestLocale(): Promise<Locale> {
 async function loadMessages(locale: Locale) {
   const files = await Promise.all(
     NAMESPACES.map(async (namespace) => {
-      const file = await import(`../../messages/${locale}/${namespace}.json`);
+      const file = await import(`../../../messages/${locale}/${namespace}.json`);
       return [namespace, file.default] as const;
     }),
   );
