@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { CheckoutFooter } from "#components/checkout/checkout-footer";
-import { FailureWordsProvider } from "#components/checkout/failure-words";
+import { CheckoutFooter } from "#components/checkout/parts/checkout-footer";
+import { FailureWordsProvider } from "#components/checkout/parts/failure-words";
 import { TestBand } from "#components/mode/test-band";
 import { buttonVariants } from "#components/ui/button-variants";
 import { isTestPayerPage } from "#lib/platform/page/merchant-of-page";

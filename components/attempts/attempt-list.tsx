@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { FailureWords } from "#components/charges/failure-words";
 import { ShortDateTime } from "#components/charges/short-date-time";
-import { brandName } from "#components/checkout/brand-name";
 import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model";
+import { brandName } from "#components/payment-methods/brand-name";
 import { Money } from "#components/ui/money";
 import type { AttemptSummary } from "#lib/schemas/attempt-list";
 

@@ -1,9 +1,9 @@
 import { useLocale, useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { brandName } from "#components/checkout/brand-name";
-import { payerTotal } from "#components/checkout/payer-total";
-import { Receipt, ReceiptLine } from "#components/checkout/receipt";
+import { Receipt, ReceiptLine } from "#components/checkout/receipt/receipt";
 import { PrintButton } from "#components/detail/print-button";
+import { brandName } from "#components/payment-methods/brand-name";
+import { payerTotal } from "#components/payment-methods/payer-total";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#components/ui/format-money";

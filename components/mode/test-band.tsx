@@ -1,4 +1,4 @@
-import { Glyph } from "#components/checkout/glyph";
+import { Glyph } from "#components/ui/glyph";
 
 /** Says across a page that its money is test money; the words come from whoever shows it. */
 export function TestBand({ title, children }: { title: string; children: string }) {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { BigAmount } from "#components/checkout/big-amount";
-import { MerchantMark } from "#components/checkout/merchant-mark";
+import { BigAmount } from "#components/ui/big-amount";
+import { MerchantMark } from "#components/ui/merchant-mark";
 
 type LinkSummaryProps = {
   page: {

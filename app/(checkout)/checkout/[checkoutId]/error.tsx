@@ -1,7 +1,7 @@
 "use client";
 
-import { CheckoutMessage } from "#components/checkout/checkout-message";
-import { useFailureWords } from "#components/checkout/failure-words";
+import { CheckoutMessage } from "#components/checkout/parts/checkout-message";
+import { useFailureWords } from "#components/checkout/parts/failure-words";
 
 export default function CheckoutError({ retry }: { retry: () => void }) {
   const words = useFailureWords();

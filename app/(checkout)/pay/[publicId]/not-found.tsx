@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { CheckoutMessage } from "#components/checkout/checkout-message";
+import { CheckoutMessage } from "#components/checkout/parts/checkout-message";
 
 export default async function PayNotFound() {
   const t = await getTranslations("pay.notFound");

@@ -3,9 +3,9 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { BrandStyle } from "#components/checkout/brand-style";
-import { PrintStyle } from "#components/checkout/print-style";
-import { ReceiptPaper } from "#components/checkout/receipt-paper";
+import { BrandStyle } from "#components/checkout/parts/brand-style";
+import { PrintStyle } from "#components/checkout/receipt/print-style";
+import { ReceiptPaper } from "#components/checkout/receipt/receipt-paper";
 import { getReceipt } from "#lib/features/charges/get-receipt";
 
 type ReceiptPageProps = { params: Promise<{ checkoutId: string }> };

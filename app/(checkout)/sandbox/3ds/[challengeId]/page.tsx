@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { SandboxCard } from "#components/checkout/sandbox-card";
+import { SandboxCard } from "#components/checkout/parts/sandbox-card";
 import { buttonVariants } from "#components/ui/button-variants";
 import { env } from "#lib/platform/env";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
-import { BigAmount } from "#components/checkout/big-amount";
-import { SandboxCard } from "#components/checkout/sandbox-card";
+import { SandboxCard } from "#components/checkout/parts/sandbox-card";
+import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants";
 import {
   findSandboxSession,

@@ -1,0 +1,55 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { formatDocument } from "#components/checkout/forms/format-document";
+import { FormattedInput } from "#components/checkout/forms/formatted-input";
+import { PayField } from "#components/checkout/forms/pay-field";
+
+const LETTER_OR_DIGIT = /[0-9A-Za-z]/;
+
+export type DocumentWords = { document: string; digitKeys: string; letterKeys: string };
+
+type DocumentFieldProps = {
+  words: DocumentWords;
+  /** Only where the form may be sent without a script. */
+  name?: string;
+  value: string;
+  onValue: (value: string) => void;
+  onBlur: () => void;
+  ref: (input: HTMLInputElement | null) => void;
+  error: ReactNode;
+};
+
+/** CPF or CNPJ. Nearly everyone types digits, so phones show the digits; a CNPJ with letters asks for the other keyboard. */
+export function DocumentField({ words, error, ref, ...input }: DocumentFieldProps) {
+  const [letters, setLetters] = useState(false);
+  return (
+    <div className="relative">
+      <PayField label={words.document} error={error}>
+        {(control) => (
+          <FormattedInput
+            {...control}
+            {...input}
+            ref={ref}
+            format={formatDocument}
+            kept={LETTER_OR_DIGIT}
+            inputMode={letters ? "text" : "numeric"}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder="000.000.000-00"
+          />
+        )}
+      </PayField>
+      <button
+        type="button"
+        aria-pressed={letters}
+        onClick={() => setLetters(!letters)}
+        className="absolute -top-3 right-0 hidden min-h-11 px-1 text-sm text-accent pointer-coarse:block"
+      >
+        {letters ? words.digitKeys : words.letterKeys}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OfferedMethod } from "#components/checkout/methods/offered-methods";
+
+type FormSecretsProps = { checkoutToken: string; method: Exclude<OfferedMethod, "CREDIT_CARD"> };
+
+/** What a form that posts by itself, without a script, must carry. The token goes in the body, never in an address. */
+export function FormSecrets({ checkoutToken, method }: FormSecretsProps) {
+  return (
+    <>
+      <input type="hidden" name="checkoutToken" value={checkoutToken} />
+      <input type="hidden" name="paymentMethod" value={method} />
+    </>
+  );
+}

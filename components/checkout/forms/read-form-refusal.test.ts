@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readFormRefusal } from "#components/checkout/forms/read-form-refusal";
+
+test("names the problem and the fields of the payer that were refused", () => {
+  expect(readFormRefusal({ problem: "fields", fields: "document phone" })).toEqual({
+    problem: "fields",
+    fields: [
+      { pointer: "/customer/document", code: "invalid", detail: "" },
+      { pointer: "/customer/phone", code: "invalid", detail: "" },
+    ],
+  });
+});
+
+test("an address without a problem, or with one nobody knows, says nothing", () => {
+  for (const query of [{}, { problem: "<script>" }, { problem: ["fields", "network"] }, { fields: "phone" }])
+    expect(readFormRefusal(query)).toBeNull();
+});
+
+test("fields that no payer is asked for are left out", () => {
+  expect(readFormRefusal({ problem: "fields", fields: "card constructor" })?.fields).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import cardValidator from "card-validator";
+import { documentProblem } from "#components/checkout/forms/document-problem";
+import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand";
+import { isCardExpired, luhnValid } from "#lib/domain/card";
+
+/** The card form in the order it is read; the first wrong field of this list gets the focus. */
+export const CARD_FIELDS = ["number", "expiry", "cvv", "holder", "document"] as const;
+
+export type CardField = (typeof CARD_FIELDS)[number];
+export type CardValues = Record<CardField, string>;
+export type CardProblem =
+  | "numberMissing"
+  | "numberShort"
+  | "numberWrong"
+  | "expiryMissing"
+  | "expiryWrong"
+  | "expiryPast"
+  | "cvvMissing"
+  | "cvvShort"
+  | "holderMissing"
+  | "documentMissing"
+  | "documentWrong";
+export type CardProblems = Partial<Record<CardField, CardProblem>>;
+
+export const EMPTY_CARD: CardValues = { number: "", expiry: "", cvv: "", holder: "", document: "" };
+
+/** What is wrong with one field, or null. The month is judged by the given moment. */
+export function cardProblem(field: CardField, values: CardValues, now: Date): CardProblem | null {
+  switch (field) {
+    case "number":
+      return numberProblem(digitsOf(values.number));
+    case "expiry":
+      return expiryProblem(values.expiry, now);
+    case "cvv":
+      return cvvProblem(values.cvv, cardBrand(values.number).cvvLength);
+    case "holder":
+      return values.holder.trim().length < 2 ? "holderMissing" : null;
+    case "document":
+      return documentProblem(values.document);
+  }
+}
+
+/** What is wrong with the whole form; empty when it may be sent. */
+export function cardProblems(values: CardValues, now: Date): CardProblems {
+  const found: CardProblems = {};
+  for (const field of CARD_FIELDS) {
+    const problem = cardProblem(field, values, now);
+    if (problem) found[field] = problem;
+  }
+  return found;
+}
+
+/** Month 1–12 and four-digit year of "09 / 27", or null. */
+export function parseExpiry(expiry: string): { month: number; year: number } | null {
+  const match = /^(0[1-9]|1[0-2]) \/ (\d\d)$/.exec(expiry);
+  return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
+}
+
+function numberProblem(digits: string): CardProblem | null {
+  if (digits === "") return "numberMissing";
+  const { card, isValid, isPotentiallyValid } = cardValidator.number(digits);
+  if (isValid) return null;
+  const longEnough = card ? card.lengths.some((length) => digits.length >= length) : digits.length >= 14;
+  if (!longEnough && (isPotentiallyValid || !card)) return "numberShort";
+  // Brands the library has never heard of are judged by length and check digit alone; the issuer has the last word.
+  return !card && luhnValid(digits) ? null : "numberWrong";
+}
+
+function expiryProblem(expiry: string, now: Date): CardProblem | null {
+  if (expiry === "") return "expiryMissing";
+  const parsed = parseExpiry(expiry);
+  if (!parsed) return "expiryWrong";
+  return isCardExpired(parsed.month, parsed.year, now) ? "expiryPast" : null;
+}
+
+function cvvProblem(cvv: string, length: number): CardProblem | null {
+  if (cvv === "") return "cvvMissing";
+  return cvv.length === length ? null : "cvvShort";
+}

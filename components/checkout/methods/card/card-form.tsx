@@ -1,0 +1,164 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { DocumentField, type DocumentWords } from "#components/checkout/forms/document-field";
+import { FormattedInput } from "#components/checkout/forms/formatted-input";
+import { PayButton } from "#components/checkout/forms/pay-button";
+import { PayField } from "#components/checkout/forms/pay-field";
+import { PayProblem } from "#components/checkout/forms/pay-problem";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+import { PlainInput } from "#components/checkout/forms/plain-input";
+import { useCheckedForm } from "#components/checkout/forms/use-checked-form";
+import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand";
+import { CardBrandMark } from "#components/checkout/methods/card/card-brand-mark";
+import {
+  CARD_FIELDS,
+  type CardField,
+  type CardProblem,
+  cardProblems,
+  EMPTY_CARD,
+  parseExpiry,
+} from "#components/checkout/methods/card/card-fields";
+import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/methods/card/card-format";
+import {
+  type InstallmentOption,
+  InstallmentsField,
+} from "#components/checkout/methods/card/installments-field";
+import { toCardProblems } from "#components/checkout/methods/card/to-card-problems";
+
+const DIGIT = /\d/;
+
+export type CardWords = DocumentWords & {
+  formLabel: string;
+  number: string;
+  expiry: string;
+  expiryPlaceholder: string;
+  cvv: string;
+  holder: string;
+  installments: string;
+  installmentsRefused: string;
+  paying: string;
+  problem: Record<CardProblem, string>;
+};
+
+export type CardFormProps = { words: CardWords; plans: InstallmentOption[] };
+
+/**
+ * No control has a `name` and the form posts: should the browser ever send it by itself, nothing of the card is sent and nothing
+ * reaches an address bar.
+ */
+export function CardForm({ words, plans }: CardFormProps) {
+  const pay = usePayment();
+  const form = useCheckedForm({ fields: CARD_FIELDS, empty: EMPTY_CARD, problemsOf: cardProblems });
+  const [count, setCount] = useState(1);
+  const [countRefused, setCountRefused] = useState(false);
+  const brand = cardBrand(form.values.number);
+  const plan = plans.find((one) => one.count === count) ?? plans[0];
+  const complaint = (field: CardField) => {
+    const problem = form.problems[field];
+    return problem ? words.problem[problem] : undefined;
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const expiry = parseExpiry(form.values.expiry);
+    if (pay.busy || !form.checkAll() || !expiry) return;
+    const refused = await pay.payByCard({
+      card: {
+        number: digitsOf(form.values.number),
+        holderName: form.values.holder.trim(),
+        expMonth: expiry.month,
+        expYear: expiry.year,
+        cvv: form.values.cvv,
+      },
+      installments: plan?.count ?? 1,
+      customer: { name: form.values.holder.trim(), document: form.values.document },
+    });
+    if (refused.length > 0) form.show(toCardProblems(refused));
+    setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={words.formLabel}
+      className="flex flex-col gap-4"
+    >
+      <PayField label={words.number} error={complaint("number")}>
+        {(control) => (
+          <div className="relative">
+            <FormattedInput
+              {...control}
+              {...form.bind("number")}
+              format={formatCardNumber}
+              kept={DIGIT}
+              inputMode="numeric"
+              autoComplete="cc-number"
+              placeholder="1234 1234 1234 1234"
+              className={brand.name ? "pr-24" : "pr-11"}
+            />
+            <CardBrandMark name={brand.name} />
+          </div>
+        )}
+      </PayField>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <PayField label={words.expiry} error={complaint("expiry")}>
+          {(control) => (
+            <FormattedInput
+              {...control}
+              {...form.bind("expiry")}
+              format={formatExpiry}
+              kept={DIGIT}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder={words.expiryPlaceholder}
+            />
+          )}
+        </PayField>
+        <PayField label={words.cvv} error={complaint("cvv")}>
+          {(control) => (
+            <FormattedInput
+              {...control}
+              {...form.bind("cvv")}
+              format={formatCvv}
+              kept={DIGIT}
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              maxLength={brand.cvvLength}
+              placeholder={"1234".slice(0, brand.cvvLength)}
+            />
+          )}
+        </PayField>
+      </div>
+      <PayField label={words.holder} error={complaint("holder")}>
+        {(control) => (
+          <PlainInput
+            {...control}
+            {...form.bind("holder")}
+            autoComplete="cc-name"
+            autoCapitalize="words"
+            spellCheck={false}
+            maxLength={100}
+          />
+        )}
+      </PayField>
+      <DocumentField {...form.bind("document")} words={words} error={complaint("document")} />
+      <InstallmentsField
+        plans={plans}
+        chosen={plan}
+        onChoose={(chosen) => {
+          setCount(chosen);
+          setCountRefused(false);
+        }}
+        label={words.installments}
+        error={countRefused ? words.installmentsRefused : undefined}
+      />
+      <PayProblem />
+      <PayButton {...form.submitButton} paying={words.paying}>
+        {plan?.pay}
+      </PayButton>
+    </form>
+  );
+}

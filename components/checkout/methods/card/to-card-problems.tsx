@@ -1,0 +1,31 @@
+import type { CardProblems } from "#components/checkout/methods/card/card-fields";
+import type { FieldError } from "#lib/domain/errors";
+
+/** Puts the server's complaints beside the fields of the form; complaints about anything else are left out. */
+export function toCardProblems(errors: FieldError[]): CardProblems {
+  const problems: CardProblems = {};
+  for (const { pointer } of errors) {
+    switch (pointer) {
+      case "/card/number":
+        problems.number = "numberWrong";
+        break;
+      case "/card/expMonth":
+        problems.expiry = "expiryWrong";
+        break;
+      case "/card/expYear":
+        problems.expiry = "expiryPast";
+        break;
+      case "/card/cvv":
+        problems.cvv = "cvvShort";
+        break;
+      case "/card/holderName":
+      case "/customer/name":
+        problems.holder = "holderMissing";
+        break;
+      case "/customer/document":
+        problems.document = "documentWrong";
+        break;
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import type { CardWords } from "#components/checkout/methods/card/card-form";
+
+/** The card form's words, so that no dictionary travels with its script. */
+export function useCardWords(): CardWords {
+  const t = useTranslations("checkout.card");
+  return {
+    formLabel: t("formLabel"),
+    number: t("number"),
+    expiry: t("expiry"),
+    expiryPlaceholder: t("expiryPlaceholder"),
+    cvv: t("cvv"),
+    holder: t("holder"),
+    document: t("document"),
+    digitKeys: t("digitKeys"),
+    letterKeys: t("letterKeys"),
+    installments: t("installments"),
+    installmentsRefused: t("installmentsRefused"),
+    paying: t("paying"),
+    problem: {
+      numberMissing: t("problem.numberMissing"),
+      numberShort: t("problem.numberShort"),
+      numberWrong: t("problem.numberWrong"),
+      expiryMissing: t("problem.expiryMissing"),
+      expiryWrong: t("problem.expiryWrong"),
+      expiryPast: t("problem.expiryPast"),
+      cvvMissing: t("problem.cvvMissing"),
+      cvvShort: t("problem.cvvShort"),
+      holderMissing: t("problem.holderMissing"),
+      documentMissing: t("problem.documentMissing"),
+      documentWrong: t("problem.documentWrong"),
+    },
+  };
+}

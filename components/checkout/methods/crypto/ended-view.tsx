@@ -1,0 +1,81 @@
+import { useLocale, useTranslations } from "next-intl";
+import { TransactionLines } from "#components/checkout/methods/crypto/transaction-lines";
+import { Notice } from "#components/checkout/parts/notice";
+import { SupportLine } from "#components/checkout/parts/support-line";
+import { AddressText } from "#components/crypto/address-text";
+import { formatCoin } from "#components/crypto/format-coin";
+import { networkName } from "#components/crypto/network-name";
+import { buttonVariants } from "#components/ui/button-variants";
+import { DateTime } from "#components/ui/date-time";
+import { Glyph } from "#components/ui/glyph";
+import { isWatched } from "#lib/client/crypto-checkout-stamp";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+
+type EndedViewProps = { view: CryptoCheckoutView; reason: "EXPIRED" | "FAILED" };
+
+/** Nothing should be sent here any more: why, and what becomes of what was sent already. */
+export function EndedView({ view, reason }: EndedViewProps) {
+  const t = useTranslations("pay.ended");
+  const { merchantName: merchant } = view;
+  return (
+    <div className="flex flex-col items-center py-4 text-center">
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full bg-muted text-muted-foreground"
+      >
+        <Glyph name={reason === "FAILED" ? "cross" : "clock"} className="size-7" />
+      </span>
+      <h2 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+        {t(`${reason}.title`)}
+      </h2>
+      <p className="mt-2 text-sm text-balance text-muted-foreground">{t(`${reason}.body`, { merchant })}</p>
+      {reason === "EXPIRED" ? <AlreadySent view={view} /> : null}
+      <SupportLine {...view} />
+      {view.redirectUrl ? (
+        <a
+          href={view.redirectUrl}
+          className={buttonVariants({ variant: "secondary", size: "xl", className: "mt-6 w-full" })}
+        >
+          <span className="truncate">{t("back", { merchant })}</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** For who sent before reading this: until when the address is watched, or what became of what came. */
+function AlreadySent({ view }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay.ended");
+  const locale = useLocale();
+  if (isWatched(view)) {
+    return (
+      <div className="mt-6 w-full rounded-lg border border-border p-4 text-left text-sm">
+        <p className="flex items-center gap-2 font-medium">
+          <Glyph name="eye" className="size-4 shrink-0 text-accent" />
+          {t("watched.title")}
+        </p>
+        <p className="mt-1 text-muted-foreground">
+          {t.rich("watched.body", { until: () => <DateTime key="until" value={view.closesAt} /> })}
+        </p>
+        {view.payAddress ? (
+          <p className="mt-3 border-t border-border pt-3 break-words text-muted-foreground">
+            <span className="block text-xs">{networkName(view.coin.code)}</span>
+            <AddressText address={view.payAddress} />
+          </p>
+        ) : null}
+      </div>
+    );
+  }
+  if (view.transactions.length === 0) return null;
+  return (
+    <div className="mt-6 w-full text-left">
+      <Notice tone="warning">
+        {t("kept", {
+          received: `${formatCoin(locale, view.amountReceived)} ${view.coin.symbol}`,
+          merchant: view.merchantName,
+        })}
+      </Notice>
+      <TransactionLines view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ConfirmingView } from "#components/checkout/methods/crypto/confirming-view";
+import { EndedView } from "#components/checkout/methods/crypto/ended-view";
+import { PayInstructions } from "#components/checkout/methods/crypto/pay-instructions";
+import { ReceiptView } from "#components/checkout/methods/crypto/receipt-view";
+import { SandboxNotice } from "#components/checkout/methods/crypto/sandbox-notice";
+import { CentredFrame, SplitFrame } from "#components/checkout/parts/checkout-frame";
+import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
+import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
+import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
+import { LivePage } from "#components/checkout/parts/live-page";
+import type { MerchantBrand } from "#components/ui/merchant-mark";
+import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/crypto-checkout-stamp";
+import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
+
+type PayScreenProps = { view: CryptoCheckoutView; checkoutToken: string; brand: MerchantBrand };
+
+/** The hosted page of a crypto payment. Painted by the server, then kept true by asking until nothing can change. */
+export function PayScreen({ view, checkoutToken, brand }: PayScreenProps) {
+  const t = useTranslations("pay");
+  return (
+    <LivePage
+      kind="crypto"
+      access={{ chargeId: view.id, checkoutToken }}
+      stamp={cryptoCheckoutStamp(view)}
+      news={view.status}
+      said={t("arrivedTitle", { status: view.status, merchant: view.merchantName })}
+      over={isCryptoCheckoutOver(view)}
+    >
+      <View view={view} brand={brand} />
+    </LivePage>
+  );
+}
+
+type ViewProps = { view: CryptoCheckoutView; brand: MerchantBrand };
+
+function View({ view, brand }: ViewProps) {
+  switch (view.status) {
+    case "PAID":
+    case "REFUNDED":
+      return (
+        <CentredFrame>
+          <ReceiptView view={view} />
+        </CentredFrame>
+      );
+    case "EXPIRED":
+    case "FAILED":
+      return (
+        <Frame view={view} brand={brand}>
+          <EndedView view={view} reason={view.status} />
+        </Frame>
+      );
+    case "CONFIRMING":
+      return (
+        <Frame view={view} brand={brand}>
+          <ConfirmingView view={view} />
+        </Frame>
+      );
+    case "WAITING_PAYMENT":
+    case "PARTIALLY_PAID":
+      return (
+        <Frame view={view} brand={brand} isOpen>
+          <PayInstructions view={view} />
+        </Frame>
+      );
+  }
+}
+
+/** While it is open the clock runs: until the end of the quote or, once something came, of the watch. */
+function Frame({ view, brand, isOpen, children }: ViewProps & { isOpen?: boolean; children: ReactNode }) {
+  const t = useTranslations("checkout.time");
+  const endsAt = view.status === "PARTIALLY_PAID" ? view.closesAt : view.expiresAt;
+  const summary = (
+    <CheckoutSummary view={{ ...view, grossAmount: view.amount }} brand={brand}>
+      {isOpen ? (
+        <>
+          <ExpiryCountdown endsAt={endsAt} serverTime={view.serverTime} label={t("label")} />
+          <SandboxNotice view={view} />
+        </>
+      ) : null}
+    </CheckoutSummary>
+  );
+  return (
+    <SplitFrame summary={summary}>
+      <ConnectionNotices />
+      {children}
+    </SplitFrame>
+  );
+}

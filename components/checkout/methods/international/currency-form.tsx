@@ -1,0 +1,51 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { PayButton } from "#components/checkout/forms/pay-button";
+import { PayField } from "#components/checkout/forms/pay-field";
+import { PayProblem } from "#components/checkout/forms/pay-problem";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+import { PaySelect } from "#components/checkout/forms/pay-select";
+
+/** One currency in words: the line to choose, what it comes to and at which rate, and what the button then says. */
+export type CurrencyOption = { currency: string; option: string; comesTo: ReactNode; start: string };
+
+export type CurrencyFormProps = {
+  options: [CurrencyOption, ...CurrencyOption[]];
+  first: string;
+  words: { currency: string; starting: string };
+};
+
+/** Picks the currency to pay in; the amount that holds comes next. */
+export function CurrencyForm({ options, first, words }: CurrencyFormProps) {
+  const pay = usePayment();
+  const [picked, setPicked] = useState(first);
+  const option = options.find(({ currency }) => currency === picked) ?? options[0];
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay.payInternationally(option.currency);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <PayField label={words.currency}>
+        {(control) => (
+          <PaySelect {...control} value={option.currency} onChange={(event) => setPicked(event.target.value)}>
+            {options.map((one) => (
+              <option key={one.currency} value={one.currency}>
+                {one.option}
+              </option>
+            ))}
+          </PaySelect>
+        )}
+      </PayField>
+      <p aria-live="polite" className="text-sm text-muted-foreground">
+        {option.comesTo}
+      </p>
+      <PayProblem />
+      <PayButton paying={words.starting}>{option.start}</PayButton>
+    </form>
+  );
+}

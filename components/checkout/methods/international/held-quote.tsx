@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Countdown } from "#components/checkout/parts/countdown";
+import type { Exchange } from "#components/payment-methods/exchange-of";
+import { RateLine } from "#components/payment-methods/rate-line";
+import { BigAmount } from "#components/ui/big-amount";
+import { buttonVariants } from "#components/ui/button-variants";
+import { formatMoney } from "#components/ui/format-money";
+import { Glyph } from "#components/ui/glyph";
+
+type HeldQuoteProps = {
+  exchange: Exchange;
+  /** What the merchant is paid, in BRL. */
+  grossAmount: string;
+  url: string;
+  serverTime: string;
+};
+
+/** The amount that holds, for how long, and the way to the processor's page. Nothing here moves money. */
+export function HeldQuote({ exchange, grossAmount, url, serverTime }: HeldQuoteProps) {
+  const t = useTranslations("checkout.international");
+  const locale = useLocale();
+  const said = (minutes: number) => t("announce", { minutes });
+  return (
+    <section
+      data-arrival=""
+      tabIndex={-1}
+      aria-label={t("heldLabel")}
+      className="flex flex-col gap-5 outline-none"
+    >
+      <div className="rounded-lg bg-muted px-4 py-5 text-center">
+        <Glyph name="globe" className="mx-auto size-6 text-accent" />
+        <p className="mt-3 text-sm text-muted-foreground">{t("youPay")}</p>
+        <BigAmount amount={exchange.amount} currency={exchange.currency} className="mt-0.5" />
+        <p className="mt-2 text-sm text-muted-foreground">
+          {t("forGross", { gross: formatMoney(locale, grossAmount, "BRL") })}
+          {" · "}
+          <RateLine currency={exchange.currency} rate={exchange.rate} />
+        </p>
+        <Countdown
+          key={exchange.heldUntil}
+          label={t("holds")}
+          expiresAt={exchange.heldUntil}
+          serverTime={serverTime}
+          announce={{ 1: said(1), 5: said(5), 10: said(10) }}
+          className="mt-3 text-sm"
+        />
+      </div>
+      <a href={url} className={buttonVariants({ size: "xl", className: "w-full" })}>
+        {t("continue", { amount: formatMoney(locale, exchange.amount, exchange.currency) })}
+      </a>
+    </section>
+  );
+}

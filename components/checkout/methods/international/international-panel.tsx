@@ -1,0 +1,104 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { CurrencyOption } from "#components/checkout/methods/international/currency-form";
+import { CurrencyPanel } from "#components/checkout/methods/international/currency-panel";
+import { HeldQuote } from "#components/checkout/methods/international/held-quote";
+import { PlainCurrencyForm } from "#components/checkout/methods/international/plain-currency-form";
+import { Detour } from "#components/checkout/parts/detour";
+import { Notice } from "#components/checkout/parts/notice";
+import { UnlessPaying } from "#components/checkout/parts/unless-paying";
+import { exchangeOf } from "#components/payment-methods/exchange-of";
+import { RateLine } from "#components/payment-methods/rate-line";
+import { buttonVariants } from "#components/ui/button-variants";
+import { formatMoney } from "#components/ui/format-money";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+const MOST_COMMON = "USD";
+
+type InternationalPanelProps = { view: CheckoutView; checkoutToken: string };
+
+/** Pay from abroad: pick a currency and see what it comes to, then an amount that holds and the way on. */
+export function InternationalPanel({ view, checkoutToken }: InternationalPanelProps) {
+  const t = useTranslations("checkout.international");
+  const last = lastAbroad(view);
+  const exchange = last && exchangeOf(last);
+  const choice = <ChooseCurrency view={view} checkoutToken={checkoutToken} />;
+  if (last?.status !== "PENDING" || last.instructions.type !== "REDIRECT" || !exchange) return choice;
+  return (
+    <Detour
+      key={last.id}
+      label={t("other")}
+      look={buttonVariants({ variant: "ghost", size: "lg", className: "w-full" })}
+      other={choice}
+    >
+      <HeldQuote
+        exchange={exchange}
+        grossAmount={view.grossAmount}
+        url={last.instructions.redirectUrl}
+        serverTime={view.serverTime}
+      />
+    </Detour>
+  );
+}
+
+function lastAbroad({ lastAttempt }: CheckoutView) {
+  return lastAttempt?.paymentMethod === "INTERNATIONAL" ? lastAttempt : null;
+}
+
+function ChooseCurrency({ view, checkoutToken }: InternationalPanelProps) {
+  const t = useTranslations("checkout.international");
+  const [first, ...others] = useCurrencyOptions(view);
+  const last = lastAbroad(view);
+  const ended = last?.status === "EXPIRED" || last?.status === "CANCELED" ? last.status : null;
+  if (!first) return null;
+  const options: [CurrencyOption, ...CurrencyOption[]] = [first, ...others];
+  const chosen = (last && exchangeOf(last)?.currency) ?? MOST_COMMON;
+  return (
+    <div className="flex flex-col gap-4">
+      {ended ? (
+        <UnlessPaying>
+          <Notice tone="info">{t(`ended.${ended}`)}</Notice>
+        </UnlessPaying>
+      ) : null}
+      <p className="text-sm text-muted-foreground">{t("intro")}</p>
+      <CurrencyPanel
+        options={options}
+        first={chosen}
+        words={{ currency: t("currency"), starting: t("starting") }}
+        plain={
+          <PlainCurrencyForm
+            chargeId={view.id}
+            checkoutToken={checkoutToken}
+            options={options}
+            first={chosen}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** Every currency with what it comes to, by its name in the reader's language. */
+function useCurrencyOptions(view: CheckoutView): CurrencyOption[] {
+  const t = useTranslations("checkout.international");
+  const locale = useLocale();
+  const names = new Intl.DisplayNames(locale, { type: "currency" });
+  const quotes = view.methods.find(({ method }) => method === "INTERNATIONAL")?.quotes ?? [];
+  return quotes
+    .map((quote) => ({ ...quote, name: names.of(quote.currency) ?? quote.currency }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .map(({ currency, name, exchangeRate, checkoutAmount }) => {
+      const amount = formatMoney(locale, checkoutAmount, currency);
+      return {
+        currency,
+        option: t("option", { name, amount }),
+        comesTo: (
+          <>
+            <span className="tabular font-medium text-foreground">{amount}</span>
+            {" · "}
+            <RateLine currency={currency} rate={exchangeRate} />
+          </>
+        ),
+        start: t("start", { amount }),
+      };
+    });
+}

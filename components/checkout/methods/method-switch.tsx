@@ -1,0 +1,52 @@
+"use client";
+
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+import { loadCardForm } from "#components/checkout/methods/card/load-card-form";
+
+const ChosenContext = createContext("");
+
+/** The value of the radio that is checked. */
+export function useChosenMethod(): string {
+  return use(ChosenContext);
+}
+
+type MethodSwitchProps = {
+  first: string;
+  /** A legend and native radios; null where there is no choice. */
+  picker: ReactNode;
+  /** Every method's panel; the style sheet shows the one whose radio is checked. */
+  children: ReactNode;
+};
+
+/** The methods of a charge. The radios alone decide what is seen, with a script or without. */
+export function MethodSwitch({ first, picker, children }: MethodSwitchProps) {
+  const { busy } = usePayment();
+  const [chosen, setChosen] = useState(first);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+
+  // What was picked before the script came, or put back by the browser, stands in the radios alone.
+  useEffect(() => {
+    const picked = fieldset.current?.querySelector<HTMLInputElement>("input:checked");
+    if (picked) setChosen(picked.value);
+  }, []);
+
+  return (
+    <div className="group/methods flex flex-col gap-6">
+      {picker ? (
+        <fieldset
+          ref={fieldset}
+          disabled={busy}
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement) setChosen(target.value);
+          }}
+          // Whoever comes near the methods may be about to pick the card.
+          onPointerEnter={() => void loadCardForm().catch(() => {})}
+        >
+          {picker}
+        </fieldset>
+      ) : null}
+      <ChosenContext value={chosen}>{children}</ChosenContext>
+    </div>
+  );
+}

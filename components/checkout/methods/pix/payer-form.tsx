@@ -1,0 +1,149 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { DocumentField, type DocumentWords } from "#components/checkout/forms/document-field";
+import { FormattedInput } from "#components/checkout/forms/formatted-input";
+import { PayButton } from "#components/checkout/forms/pay-button";
+import { PayField } from "#components/checkout/forms/pay-field";
+import { PayProblem } from "#components/checkout/forms/pay-problem";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+import { PlainInput } from "#components/checkout/forms/plain-input";
+import { useCheckedForm } from "#components/checkout/forms/use-checked-form";
+import { formatPhone } from "#components/checkout/methods/pix/format-phone";
+import {
+  EMPTY_PAYER,
+  type PayerProblem,
+  payerProblems,
+  toCustomer,
+  toPayerProblems,
+} from "#components/checkout/methods/pix/payer-fields";
+import type { PayerField } from "#lib/domain/customer";
+import type { FieldError } from "#lib/domain/errors";
+
+const DIGIT_OR_PLUS = /[\d+]/;
+
+export type PayerWords = DocumentWords & {
+  name: string;
+  email: string;
+  emailPlaceholder: string;
+  phone: string;
+  start: string;
+  starting: string;
+  problem: Record<PayerProblem, string>;
+};
+
+export type PayerFormProps = {
+  /** Where the form goes without a script, with `children`'s hidden fields. */
+  action: string;
+  /** What is asked for, in the order in which it is asked. */
+  fields: PayerField[];
+  /** What the server refused of a form that was sent without a script. */
+  refused: FieldError[];
+  words: PayerWords;
+  children: ReactNode;
+};
+
+/** Who pays, asked before there is a Pix. Without a script the browser checks what it can, and the form posts by itself. */
+export function PayerForm({ action, fields, refused, words, children }: PayerFormProps) {
+  const pay = usePayment();
+  const form = useCheckedForm({
+    fields,
+    empty: EMPTY_PAYER,
+    problemsOf: (values) => payerProblems(fields, values),
+    known: toPayerProblems(refused),
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pay.busy || !form.checkAll()) return;
+    const errors = await pay.payByPix(toCustomer(fields, form.values));
+    if (errors.length > 0) form.show(toPayerProblems(errors));
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate={form.ready}
+      onSubmit={submit}
+      aria-labelledby="payer-title"
+      className="flex flex-col gap-4"
+    >
+      {children}
+      {fields.map((field) => {
+        const problem = form.problems[field];
+        const error = problem ? words.problem[problem] : undefined;
+        return <PayerInput key={field} field={field} bound={form.bind(field)} error={error} words={words} />;
+      })}
+      <PayProblem />
+      <PayButton {...form.submitButton} paying={words.starting}>
+        {words.start}
+      </PayButton>
+    </form>
+  );
+}
+
+type PayerInputProps = {
+  field: PayerField;
+  bound: ReturnType<ReturnType<typeof useCheckedForm<PayerField, PayerProblem>>["bind"]>;
+  error: string | undefined;
+  words: PayerWords;
+};
+
+function PayerInput({ field, bound, error, words }: PayerInputProps) {
+  if (field === "document") return <DocumentField {...bound} name={field} words={words} error={error} />;
+  return (
+    <PayField label={words[field]} error={error}>
+      {(control) => (
+        <PayerControl field={field} control={{ ...control, ...bound, name: field }} words={words} />
+      )}
+    </PayField>
+  );
+}
+
+type PayerControlProps = {
+  field: Exclude<PayerField, "document">;
+  control: PayerInputProps["bound"] & { id: string; name: string };
+  words: PayerWords;
+};
+
+function PayerControl({ field, control, words }: PayerControlProps) {
+  switch (field) {
+    case "name":
+      return (
+        <PlainInput
+          {...control}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          minLength={2}
+          maxLength={200}
+        />
+      );
+    case "email":
+      return (
+        <PlainInput
+          {...control}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          placeholder={words.emailPlaceholder}
+        />
+      );
+    case "phone":
+      return (
+        <FormattedInput
+          {...control}
+          format={formatPhone}
+          kept={DIGIT_OR_PLUS}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="(11) 91234-5678"
+        />
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from "next-intl";
+import { FormSecrets } from "#components/checkout/forms/form-secrets";
+import { paymentAction } from "#components/checkout/forms/payment-action";
+import type { PayerWords } from "#components/checkout/methods/pix/payer-form";
+import { PayerPanel } from "#components/checkout/methods/pix/payer-panel";
+import { PixForm } from "#components/checkout/methods/pix/pix-form";
+import { PixInstructions } from "#components/checkout/methods/pix/pix-instructions";
+import type { FieldError } from "#lib/domain/errors";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+type PixPanelProps = {
+  view: CheckoutView;
+  checkoutToken: string;
+  /** The code that may still be paid. */
+  emv: string | null;
+  /** Fields that were refused of a form sent without a script. */
+  refused: FieldError[];
+};
+
+/** The open Pix; before there is one, the button that makes it, and who pays where that is asked. */
+export function PixPanel({ view, checkoutToken, emv, refused }: PixPanelProps) {
+  const t = useTranslations("checkout.pix");
+  const words = usePayerWords();
+  const secrets = <FormSecrets checkoutToken={checkoutToken} method="PIX" />;
+  if (emv) return <PixInstructions emv={emv} />;
+  if (view.payerFields.length > 0) {
+    return (
+      <PayerPanel action={paymentAction(view.id)} fields={view.payerFields} refused={refused} words={words}>
+        {secrets}
+        <PayerIntro />
+      </PayerPanel>
+    );
+  }
+  return (
+    <PixForm action={paymentAction(view.id)} words={{ start: t("start"), starting: t("starting") }}>
+      {secrets}
+      <p className="text-sm text-muted-foreground">{t("intro")}</p>
+    </PixForm>
+  );
+}
+
+function PayerIntro() {
+  const t = useTranslations("checkout.payer");
+  return (
+    <div>
+      <h2 id="payer-title" className="text-base font-semibold tracking-tight">
+        {t("title")}
+      </h2>
+      <p className="mt-1 text-sm text-muted-foreground">{t("intro")}</p>
+    </div>
+  );
+}
+
+function usePayerWords(): PayerWords {
+  const t = useTranslations("checkout.payer");
+  const keys = useTranslations("checkout.card");
+  return {
+    name: t("name"),
+    document: t("document"),
+    email: t("email"),
+    emailPlaceholder: t("emailPlaceholder"),
+    phone: t("phone"),
+    digitKeys: keys("digitKeys"),
+    letterKeys: keys("letterKeys"),
+    start: t("start"),
+    starting: t("starting"),
+    problem: {
+      nameMissing: t("problem.nameMissing"),
+      documentMissing: t("problem.documentMissing"),
+      documentWrong: t("problem.documentWrong"),
+      emailMissing: t("problem.emailMissing"),
+      emailWrong: t("problem.emailWrong"),
+      phoneMissing: t("problem.phoneMissing"),
+      phoneWrong: t("problem.phoneWrong"),
+    },
+  };
+}

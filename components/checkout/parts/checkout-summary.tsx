@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { BigAmount } from "#components/ui/big-amount";
+import { type MerchantBrand, MerchantMark } from "#components/ui/merchant-mark";
+
+type CheckoutSummaryProps = {
+  view: { merchantName: string; grossAmount: string; currency: string; description: string | null };
+  brand: MerchantBrand;
+  children?: ReactNode;
+};
+
+/** To whom, how much, for what; `children` is the time left. */
+export function CheckoutSummary({ view, brand, children }: CheckoutSummaryProps) {
+  const t = useTranslations("checkout.summary");
+  return (
+    <header className="min-w-0 lg:pt-7 lg:sticky lg:top-0 lg:self-start">
+      <p className="flex items-center gap-3">
+        <MerchantMark name={view.merchantName} logoUrl={brand.logoUrl} />
+        <span className="min-w-0">
+          <span className="block text-sm text-muted-foreground">{t("payTo")}</span>
+          <span className="block font-medium [overflow-wrap:anywhere]">{view.merchantName}</span>
+        </span>
+      </p>
+      <h1 className="mt-6 lg:mt-10">
+        <span className="sr-only">{t("amount")} </span>
+        <BigAmount amount={view.grossAmount} currency={view.currency} />
+      </h1>
+      {view.description ? (
+        <p className="mt-2 max-w-prose text-muted-foreground [overflow-wrap:anywhere] whitespace-pre-line">
+          {view.description}
+        </p>
+      ) : null}
+      {children ? <div className="mt-3 text-sm">{children}</div> : null}
+    </header>
+  );
+}

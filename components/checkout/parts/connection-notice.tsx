@@ -1,0 +1,23 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useLivePage } from "#components/checkout/parts/live-page";
+import { ProblemError } from "#lib/client/request-json";
+
+type ConnectionNoticeProps = { lost: ReactNode; stale: ReactNode };
+
+/** Said only when the page may show something old; asking goes on by itself meanwhile. */
+export function ConnectionNotice({ lost, stale }: ConnectionNoticeProps) {
+  const { error } = useLivePage();
+  return (
+    <div role="status" className="not-empty:mb-5">
+      {noticeOf(error, lost, stale)}
+    </div>
+  );
+}
+
+function noticeOf(error: Error | null, lost: ReactNode, stale: ReactNode): ReactNode {
+  if (!(error instanceof ProblemError)) return error ? lost : null;
+  if (error.status === 429) return null;
+  return error.status === 401 || error.status === 404 ? stale : lost;
+}

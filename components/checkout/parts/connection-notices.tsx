@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { ConnectionNotice } from "#components/checkout/parts/connection-notice";
+import { Notice } from "#components/checkout/parts/notice";
+import { buttonVariants } from "#components/ui/button-variants";
+
+/** What a page says that has lost its server, or has been open for longer than its token lasts. */
+export function ConnectionNotices() {
+  const t = useTranslations("checkout.connection");
+  // An empty query is the page itself: following it is a reload.
+  const reload = (
+    <a href="?" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+      {t("reload")}
+    </a>
+  );
+  return (
+    <ConnectionNotice
+      lost={<Notice tone="warning">{t("lost")}</Notice>}
+      stale={
+        <Notice tone="warning" action={reload}>
+          {t("stale")}
+        </Notice>
+      }
+    />
+  );
+}

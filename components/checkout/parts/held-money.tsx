@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Notice } from "#components/checkout/parts/notice";
+import { DateTime } from "#components/ui/date-time";
+import { formatMoney } from "#components/ui/format-money";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+type HeldMoneyProps = {
+  view: Pick<CheckoutView, "suspense" | "merchantName"> & { currency: string };
+  className?: string;
+};
+
+/** What became of the payer's money that came late, twice or in a wrong amount. */
+export function HeldMoney({ view, className = "" }: HeldMoneyProps) {
+  const t = useTranslations("checkout.held");
+  const locale = useLocale();
+  if (view.suspense.length === 0) return null;
+  return (
+    <div className={`flex w-full flex-col gap-3 text-left ${className}`}>
+      {view.suspense.map((item) => {
+        const values = {
+          amount: formatMoney(locale, item.amount, view.currency),
+          merchant: view.merchantName,
+          when: () => <DateTime key="when" value={item.receivedAt} />,
+        };
+        return item.status === "HELD" ? (
+          <Notice key={item.receivedAt} tone="warning" title={t("title")}>
+            {t.rich(item.reason, values)}
+          </Notice>
+        ) : (
+          <Notice key={item.receivedAt} tone="info">
+            {t.rich(`settled.${item.status}`, values)}
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}

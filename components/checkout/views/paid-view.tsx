@@ -1,0 +1,121 @@
+import { useLocale, useTranslations } from "next-intl";
+import { HeldMoney } from "#components/checkout/parts/held-money";
+import { Notice } from "#components/checkout/parts/notice";
+import { PaidMark } from "#components/checkout/parts/paid-mark";
+import { ReturnedMark } from "#components/checkout/parts/returned-mark";
+import { SupportLine } from "#components/checkout/parts/support-line";
+import { Receipt, ReceiptLine } from "#components/checkout/receipt/receipt";
+import { brandName } from "#components/payment-methods/brand-name";
+import { exchangeOf } from "#components/payment-methods/exchange-of";
+import { payerTotal } from "#components/payment-methods/payer-total";
+import { RateLine } from "#components/payment-methods/rate-line";
+import { BigAmount } from "#components/ui/big-amount";
+import { buttonVariants } from "#components/ui/button-variants";
+import { DateTime } from "#components/ui/date-time";
+import { formatMoney } from "#components/ui/format-money";
+import { Glyph } from "#components/ui/glyph";
+import { Money } from "#components/ui/money";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+/** The calm end: what was paid, to whom, when, the receipt to keep, and the way back. */
+export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl: string }) {
+  const t = useTranslations("checkout.paid");
+  const paid = paidAttempt(view);
+  const total = paid && payerTotal(paid);
+  const exchange = paid && exchangeOf(paid);
+  const count = paid?.installments ?? 1;
+  const isReturned = view.refundStatus === "FULL";
+  return (
+    <div className="flex flex-col items-center text-center">
+      {isReturned ? <ReturnedMark /> : <PaidMark />}
+      <h1 data-arrival="" tabIndex={-1} className="mt-5 text-xl font-semibold tracking-tight outline-none">
+        {t(isReturned ? "refundedTitle" : "title")}
+      </h1>
+      <BigAmount amount={total ?? view.grossAmount} currency={view.currency} className="mt-2" />
+      <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
+        {t("to", { merchant: view.merchantName })}
+      </p>
+      <Returned view={view} />
+      <HeldMoney view={view} className="mt-5" />
+      <Receipt>
+        {view.description ? <ReceiptLine term={t("for")}>{view.description}</ReceiptLine> : null}
+        {view.payerName ? <ReceiptLine term={t("by")}>{view.payerName}</ReceiptLine> : null}
+        {paid ? (
+          <ReceiptLine term={t("method")}>
+            {paid.card
+              ? t("card", { brand: brandName(paid.card.brand), last4: paid.card.last4 })
+              : paid.paymentMethod === "PIX"
+                ? "Pix"
+                : t("otherMethod")}
+          </ReceiptLine>
+        ) : null}
+        {count > 1 ? (
+          <ReceiptLine term={t("installments")}>
+            {t("installmentCount", { count, interest: total ? "yes" : "no" })}
+          </ReceiptLine>
+        ) : null}
+        {total ? (
+          <ReceiptLine term={t("charged")}>
+            <Money amount={view.grossAmount} currency={view.currency} />
+          </ReceiptLine>
+        ) : null}
+        {exchange ? (
+          <ReceiptLine term={t("paidAs")}>
+            <Money amount={exchange.amount} currency={exchange.currency} />
+            <span className="block text-xs text-muted-foreground">
+              <RateLine currency={exchange.currency} rate={exchange.rate} />
+            </span>
+          </ReceiptLine>
+        ) : null}
+        {view.refundStatus === "NONE" ? null : (
+          <ReceiptLine term={t("returned")}>
+            <Money amount={view.refundedAmount} currency={view.currency} />
+          </ReceiptLine>
+        )}
+        {paid ? (
+          <ReceiptLine term={t("when")}>
+            <DateTime value={paid.updatedAt} />
+          </ReceiptLine>
+        ) : null}
+        <ReceiptLine term={t("reference")}>
+          <span className="font-mono text-xs select-all [overflow-wrap:anywhere]">{view.id}</span>
+        </ReceiptLine>
+      </Receipt>
+      <a
+        href={receiptUrl}
+        className={buttonVariants({ variant: "secondary", size: "xl", className: "mt-6 w-full" })}
+      >
+        <Glyph name="receipt" />
+        {t("receipt")}
+      </a>
+      {view.redirectUrl ? (
+        <a href={view.redirectUrl} className={buttonVariants({ size: "xl", className: "mt-3 w-full" })}>
+          <span className="truncate">{t("back", { merchant: view.merchantName })}</span>
+        </a>
+      ) : (
+        <p className="mt-6 text-sm text-muted-foreground">{t("close")}</p>
+      )}
+      <SupportLine {...view} />
+    </div>
+  );
+}
+
+/** The attempt that paid, also once all of its money went back. */
+function paidAttempt({ lastAttempt }: CheckoutView): CheckoutView["lastAttempt"] {
+  return lastAttempt?.status === "PAID" || lastAttempt?.status === "REFUNDED" ? lastAttempt : null;
+}
+
+/** What of the payment went back to the payer. */
+function Returned({ view }: { view: CheckoutView }) {
+  const t = useTranslations("checkout.paid");
+  const locale = useLocale();
+  if (view.refundStatus === "NONE") return null;
+  const { merchantName: merchant } = view;
+  return (
+    <Notice tone="info" className="mt-5 w-full text-left">
+      {view.refundStatus === "FULL"
+        ? t("refundedBody", { merchant })
+        : t("refundedPart", { merchant, amount: formatMoney(locale, view.refundedAmount, view.currency) })}
+    </Notice>
+  );
+}
