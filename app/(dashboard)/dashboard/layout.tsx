@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { FactorEndingBanner } from "#components/account/factor-ending-banner";
 import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { DashboardShell } from "#components/dashboard/dashboard-shell";
@@ -8,6 +7,7 @@ import { ActingBanner } from "#components/staff/acting-banner";
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { mailMode } from "#lib/platform/mail/mail-mode";
+import { currentSession } from "#lib/platform/page/current-session";
 
 // The layout asks for a session as well as each page: above the pages' loading states a redirect is still a real 307.
 export default async function DashboardLayout({ children }: { children: ReactNode }) {

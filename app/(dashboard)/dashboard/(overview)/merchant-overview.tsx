@@ -1,8 +1,6 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
-import { attentionItems } from "#app/(dashboard)/dashboard/(overview)/attention-items.ts";
-import { toLatestItem } from "#app/(dashboard)/dashboard/(overview)/to-latest-item.ts";
 import { AttentionList } from "#components/overview/attention-list";
 import { chargeCommand } from "#components/overview/charge-command";
 import { FirstSteps } from "#components/overview/first-steps";
@@ -26,6 +24,8 @@ import type { Role } from "#lib/domain/roles";
 import { dayOf } from "#lib/domain/zoned-day";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { listLatest } from "#lib/features/overview/list-latest";
+import { attentionItems } from "#lib/pages/overview/attention-items";
+import { toLatestItem } from "#lib/pages/overview/to-latest-item";
 import { env } from "#lib/platform/env";
 
 type MerchantOverviewProps = {

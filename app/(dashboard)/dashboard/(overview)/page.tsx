@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { MerchantOverview } from "#app/(dashboard)/dashboard/(overview)/merchant-overview.tsx";
 import { PlatformOverview } from "#app/(dashboard)/dashboard/(overview)/platform-overview.tsx";
+import { currentSession } from "#lib/platform/page/current-session";
 
 type OverviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { platformItems } from "#app/(dashboard)/dashboard/(overview)/attention-items.ts";
 import { AttentionList } from "#components/overview/attention-list";
 import { MethodTable } from "#components/overview/method-table";
 import { PlatformTotals } from "#components/overview/platform-totals";
@@ -8,6 +7,7 @@ import { db } from "#db/client";
 import { findPlatformQueues } from "#db/queries/attention";
 import { resolvePeriod } from "#lib/domain/period";
 import { getOverview } from "#lib/features/overview/get-overview";
+import { platformItems } from "#lib/pages/overview/attention-items";
 
 /** The platform's day is that of its home. */
 const TIME_ZONE = "America/Sao_Paulo";

@@ -1,7 +1,6 @@
 import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { AccessTokenTable } from "#components/access-tokens/access-token-table";
 import { CreateAccessToken } from "#components/access-tokens/create-access-token";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
@@ -11,6 +10,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { can } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
 import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("dashboard");

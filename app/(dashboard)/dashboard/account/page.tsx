@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { EndOtherSessions } from "#components/account/end-other-sessions";
 import { PasskeyCard } from "#components/account/passkey-card";
 import { PasswordForm } from "#components/account/password-form";
@@ -12,6 +11,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { PageHeader } from "#components/ui/page-header";
 import { getAccount } from "#lib/features/account/get-account";
 import { relyingParty } from "#lib/features/account/relying-party";
+import { currentSession } from "#lib/platform/page/current-session";
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

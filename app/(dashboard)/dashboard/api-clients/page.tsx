@@ -1,7 +1,6 @@
 import { ServerCog } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { ApiClientList } from "#components/api-clients/api-client-list";
 import { CreateApiClient } from "#components/api-clients/create-api-client";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
@@ -11,6 +10,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { can } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
 import { listApiClients } from "#lib/features/api-clients/list-api-clients";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("developers");

@@ -1,7 +1,6 @@
 import { ListChecks } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { AttemptFilters } from "#components/attempts/attempt-filters";
 import { AttemptList } from "#components/attempts/attempt-list";
 import { ExportButton } from "#components/lists/export-button";
@@ -16,6 +15,7 @@ import { isNarrowed } from "#lib/client/list-place";
 import { statementPeriod } from "#lib/client/statement-params";
 import { readAttempts } from "#lib/features/attempts/read-attempts";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { AuditFilters } from "#components/audit/audit-filters";
 import { AuditLog } from "#components/audit/audit-log";
 import { CsvLink } from "#components/lists/csv-link";
@@ -22,6 +21,7 @@ import { PLATFORM_CHAIN } from "#lib/domain/audit";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import { listAudit } from "#lib/features/audit/list-audit";
+import { currentSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

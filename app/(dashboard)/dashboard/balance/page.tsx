@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BalanceTiles } from "#components/ledger/balance-tiles";
 import { StatementCard } from "#components/ledger/statement-card";
 import { PriceCard } from "#components/prices/price-card";
@@ -14,6 +13,7 @@ import { getBalance } from "#lib/features/ledger/get-balance";
 import { listAccounts } from "#lib/features/ledger/list-accounts";
 import { listStatement } from "#lib/features/ledger/list-statement";
 import { listPrices } from "#lib/features/prices/list-prices";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { ChargeFilters } from "#components/charges/charge-filters";
 import { ChargeList } from "#components/charges/charge-list";
 import { NoCharges } from "#components/charges/no-charges";
@@ -18,6 +17,7 @@ import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
 import { readCharges } from "#lib/features/charges/read-charges";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

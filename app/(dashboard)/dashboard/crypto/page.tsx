@@ -2,7 +2,6 @@ import { ArrowUpRight, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentSession } from "#app/(dashboard)/current-session.ts";
 import { InvoiceFilters } from "#components/crypto/invoice-filters";
 import { InvoiceList } from "#components/crypto/invoice-list";
 import { NoInvoices } from "#components/crypto/no-invoices";
@@ -26,6 +25,7 @@ import { may } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
 import { listInvoices } from "#lib/features/crypto/list-invoices";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
+import { currentSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

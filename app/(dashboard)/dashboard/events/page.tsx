@@ -1,7 +1,6 @@
 import { Radio } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { EventFilters } from "#components/developers/event-filters";
 import { EventItem } from "#components/developers/event-item";
 import { EventSelection } from "#components/developers/event-selection";
@@ -18,6 +17,7 @@ import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
 import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
 import { listEventPage } from "#lib/features/webhooks/list-event-page";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 import type { EventWithDeliveries } from "#lib/schemas/event";
 
 const PAGE_SIZE = 25;

@@ -2,7 +2,6 @@ import { Building2, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { ListSearch } from "#components/dashboard/list-search";
 import { OlderPager } from "#components/lists/older-pager";
 import { MerchantList } from "#components/staff/merchant-list";
@@ -14,6 +13,7 @@ import { searchMerchants } from "#db/queries/staff";
 import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
 import { isId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 const PATH = "/dashboard/merchants";
 const PAGE_SIZE = 25;

@@ -2,7 +2,6 @@ import { Link2, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { OlderPager } from "#components/lists/older-pager";
 import { LinkTable } from "#components/payment-links/link-table";
 import { buttonVariants } from "#components/ui/button-variants";
@@ -13,6 +12,7 @@ import { cursorHref, readCursor } from "#lib/client/cursor-param";
 import { can } from "#lib/domain/permissions";
 import { findCursorId } from "#lib/features/lists/list-cursor";
 import { listPaymentLinks } from "#lib/features/payment-links/list-payment-links";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 const HREF = "/dashboard/payment-links";

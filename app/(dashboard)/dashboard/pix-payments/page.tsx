@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { ExportButton } from "#components/lists/export-button";
 import { ListFooter } from "#components/lists/list-footer";
 import { ListViews } from "#components/lists/list-views";
@@ -20,6 +19,7 @@ import { can } from "#lib/domain/permissions";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import { readPixPayments } from "#lib/features/pix-payments/read-pix-payments";
 import { env } from "#lib/platform/env";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

@@ -1,12 +1,12 @@
 import { HeartPulse } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { ProviderHealth } from "#components/staff/provider-health";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");

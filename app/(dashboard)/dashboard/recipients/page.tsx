@@ -1,14 +1,12 @@
 import { Users } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { ExportButton } from "#components/lists/export-button";
 import { ListFooter } from "#components/lists/list-footer";
 import { NoRows } from "#components/lists/no-rows";
 import { CreateRecipient } from "#components/recipients/create-recipient";
 import { RecipientList } from "#components/recipients/recipient-list";
 import { RecipientSearch } from "#components/recipients/recipient-search";
-
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
@@ -17,6 +15,7 @@ import { readRecipientListParams, recipientListHref } from "#lib/client/recipien
 import { may } from "#lib/domain/permissions";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import { readRecipients } from "#lib/features/recipients/read-recipients";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

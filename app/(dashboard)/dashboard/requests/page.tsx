@@ -1,7 +1,6 @@
 import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { RequestFilters } from "#components/developers/request-filters";
 import { RequestTable } from "#components/developers/request-table";
@@ -18,6 +17,7 @@ import {
 import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
 import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toLoggedRequest } from "#lib/platform/request-log/logged-request-view";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 

@@ -1,7 +1,6 @@
 import { PiggyBank } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { FilterTabs } from "#components/dashboard/filter-tabs";
 import { ListPager } from "#components/dashboard/list-pager";
 import { SuspenseTable } from "#components/suspense/suspense-table";
@@ -12,6 +11,7 @@ import { readSuspenseListParams, suspenseListHref } from "#lib/client/suspense-l
 import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import { may } from "#lib/domain/permissions";
 import { listSuspense } from "#lib/features/charges/list-suspense";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

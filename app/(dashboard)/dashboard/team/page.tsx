@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { InviteMember } from "#components/team/invite-member";
 import { RequireSecondFactor } from "#components/team/require-second-factor";
@@ -11,6 +10,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { can } from "#lib/domain/permissions";
 import { MERCHANT_ROLES } from "#lib/domain/roles";
 import { listTeam } from "#lib/features/team/list-team";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("team");

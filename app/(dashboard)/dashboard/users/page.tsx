@@ -1,7 +1,6 @@
 import { UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { ListSearch } from "#components/dashboard/list-search";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { OlderPager } from "#components/lists/older-pager";
@@ -17,6 +16,7 @@ import { isId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import { STAFF_ROLES } from "#lib/domain/roles";
 import { listTeam } from "#lib/features/team/list-team";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 const PATH = "/dashboard/users";
 const PAGE_SIZE = 25;

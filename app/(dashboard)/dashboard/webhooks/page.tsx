@@ -2,7 +2,6 @@ import { ListChecks, Webhook } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { buttonVariants } from "#components/ui/button-variants";
 import { Card } from "#components/ui/card";
@@ -13,6 +12,7 @@ import { CreateEndpoint } from "#components/webhooks/create-endpoint";
 import { EndpointList } from "#components/webhooks/endpoint-list";
 import { can } from "#lib/domain/permissions";
 import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpoints";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("webhooks");

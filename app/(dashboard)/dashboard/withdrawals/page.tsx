@@ -2,8 +2,6 @@ import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
-import { loadWithdrawalQueue } from "#app/(dashboard)/dashboard/withdrawals/load-withdrawal-queue.ts";
 import { WithdrawalQueue } from "#components/crypto/withdrawal-queue";
 import { ListPager } from "#components/dashboard/list-pager";
 import { buttonVariants } from "#components/ui/button-variants";
@@ -13,6 +11,8 @@ import { PageHeader } from "#components/ui/page-header";
 import { invoicesCountedBeyond } from "#db/queries/invoice-list";
 import { invoiceListHref } from "#lib/client/invoice-list-params";
 import { readWithdrawalListPage, withdrawalListHref } from "#lib/client/withdrawal-list-params";
+import { loadWithdrawalQueue } from "#lib/pages/withdrawals/load-withdrawals-page";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 type WithdrawalsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -2,10 +2,6 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { loadAttemptPage } from "#app/(dashboard)/dashboard/attempts/[attemptId]/load-attempt-page.ts";
-import { pageElsewhere } from "#app/(dashboard)/dashboard/charges/[chargeId]/page-elsewhere.ts";
-import { rawAnswer } from "#app/(dashboard)/dashboard/raw-answer.ts";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { AttemptsCard } from "#components/charges/attempts-card";
 import { AttemptFacts } from "#components/detail/attempt-facts";
@@ -16,6 +12,10 @@ import { TimelineCard } from "#components/detail/timeline-card";
 import { detailView, ViewTabs } from "#components/detail/view-tabs";
 import { Money } from "#components/ui/money";
 import { can } from "#lib/domain/permissions";
+import { loadAttemptPage } from "#lib/pages/attempts/load-attempt-page";
+import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { getAttempt } from "#lib/schemas/operations/charges";
 
 type AttemptPageProps = {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { NewChargeForm } from "#components/charges/new-charge-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { Alert } from "#components/ui/alert";
@@ -11,6 +10,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
 import { can } from "#lib/domain/permissions";
 import { whyMethodClosed, whyNoneOpen } from "#lib/features/charges/open-methods";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */
 const MAX_CHOICES = 100;

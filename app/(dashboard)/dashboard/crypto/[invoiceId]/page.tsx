@@ -2,10 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { currentSession } from "#app/(dashboard)/current-session.ts";
-import { loadInvoicePage } from "#app/(dashboard)/dashboard/crypto/[invoiceId]/load-invoice-page.ts";
-import { neighbourPaths } from "#app/(dashboard)/dashboard/neighbour-paths.ts";
-import { rawAnswer } from "#app/(dashboard)/dashboard/raw-answer.ts";
 import { PaymentLinkCard } from "#components/charges/payment-link-card";
 import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
@@ -25,6 +21,10 @@ import { invoiceStamp } from "#lib/client/invoice-stamp";
 import { can, may } from "#lib/domain/permissions";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/crypto/find-approval-bar";
+import { loadInvoicePage } from "#lib/pages/crypto/load-invoice-page";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentSession } from "#lib/platform/page/current-session";
 import { getInvoice } from "#lib/schemas/operations/invoices";
 
 type InvoicePageProps = {

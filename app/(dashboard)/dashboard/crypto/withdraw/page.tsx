@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { WithdrawForm } from "#components/crypto/withdraw-form";
 import { BackLink } from "#components/dashboard/back-link";
 import { MethodOff } from "#components/settings/method-off";
@@ -12,6 +11,7 @@ import { may } from "#lib/domain/permissions";
 import { whyMethodClosed } from "#lib/features/charges/open-methods";
 import { listOfferedCoins } from "#lib/features/crypto/list-offered-coins";
 import { getBalance } from "#lib/features/ledger/get-balance";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("crypto");

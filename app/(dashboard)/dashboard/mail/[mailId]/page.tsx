@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { SentMailText } from "#components/mail/sent-mail-text";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
 import { findSentMail } from "#lib/platform/mail/read-sent-mail";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 type SentMailPageProps = { params: Promise<{ mailId: string }> };
 

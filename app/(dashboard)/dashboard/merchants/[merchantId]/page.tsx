@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { AuditLog } from "#components/audit/audit-log";
 import { BackLink } from "#components/dashboard/back-link";
 import { MessagesProvider } from "#components/i18n/messages-provider";
@@ -22,6 +21,7 @@ import { listAudit } from "#lib/features/audit/list-audit";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { listPrices } from "#lib/features/prices/list-prices";
 import { listTeam } from "#lib/features/team/list-team";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 const RECENT = 5;
 

@@ -2,7 +2,6 @@ import { PiggyBank } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
@@ -16,6 +15,7 @@ import { listHeldMoney } from "#db/queries/staff";
 import { readStaffListParams, staffListHref } from "#lib/client/staff-list-params";
 import { isId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 const PATH = "/dashboard/merchants/held";
 const PAGE_SIZE = 25;

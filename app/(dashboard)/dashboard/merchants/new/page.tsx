@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { MessagesProvider } from "#components/i18n/messages-provider";
 import { CreateMerchantForm } from "#components/staff/create-merchant-form";
 import { PageHeader } from "#components/ui/page-header";
 import { can } from "#lib/domain/permissions";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("staff");

@@ -3,8 +3,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { loadPaymentLinkPage } from "#app/(dashboard)/dashboard/payment-links/[paymentLinkId]/load-payment-link-page.ts";
 import { ChargeTable } from "#components/charges/charge-table";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
@@ -22,6 +20,8 @@ import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import { cursorHref, readCursor } from "#lib/client/cursor-param";
 import { can } from "#lib/domain/permissions";
+import { loadPaymentLinkPage } from "#lib/pages/payment-links/load-payment-link-page";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 type PaymentLinkPageProps = {
   params: Promise<{ paymentLinkId: string }>;

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { NewLinkForm } from "#components/payment-links/new-link-form";
 import { PageHeader } from "#components/ui/page-header";
@@ -10,6 +9,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
 import { whyMethodClosed } from "#lib/features/charges/open-methods";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("paymentLinks.form");

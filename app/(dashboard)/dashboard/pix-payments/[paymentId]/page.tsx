@@ -2,10 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { neighbourPaths } from "#app/(dashboard)/dashboard/neighbour-paths.ts";
-import { loadPixPaymentPage } from "#app/(dashboard)/dashboard/pix-payments/[paymentId]/load-pix-payment-page.ts";
-import { rawAnswer } from "#app/(dashboard)/dashboard/raw-answer.ts";
 import { ChargeHeader } from "#components/charges/charge-header";
 import { ChargeRefresher } from "#components/charges/charge-refresher";
 import { CustomerCard } from "#components/charges/customer-card";
@@ -23,6 +19,10 @@ import { PixPaymentFacts } from "#components/pix-payments/pix-payment-facts";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
 import { ReceiverCard } from "#components/pix-payments/receiver-card";
 import { can, may } from "#lib/domain/permissions";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { loadPixPaymentPage } from "#lib/pages/pix-payments/load-pix-payment-page";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { getPixPayment } from "#lib/schemas/operations/pix-payments";
 
 type PixPaymentPageProps = {

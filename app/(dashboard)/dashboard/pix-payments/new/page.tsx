@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { NewPixPaymentForm } from "#components/pix-payments/new-pix-payment-form";
 import { MethodOff } from "#components/settings/method-off";
@@ -10,6 +9,7 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { can } from "#lib/domain/permissions";
 import { whyMethodClosed } from "#lib/features/charges/open-methods";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("pixPayments");

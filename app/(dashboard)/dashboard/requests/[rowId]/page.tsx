@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { RequestDetail } from "#components/developers/request-detail";
@@ -9,6 +8,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { findRequest } from "#db/queries/request-log";
 import { can } from "#lib/domain/permissions";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toLoggedRequestDetail } from "#lib/platform/request-log/logged-request-view";
 
 type RequestPageProps = { params: Promise<{ rowId: string }> };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { CardAlerts } from "#components/settings/card-alerts";
 import { CardProtectionForm } from "#components/settings/card-protection-form";
 import { can } from "#lib/domain/permissions";
 import { getCardProtection } from "#lib/features/settings/card-protection";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { TermsForm } from "#components/installments/terms-form";
 import { db } from "#db/client";
 import { getPrice } from "#db/queries/prices";
 import { can } from "#lib/domain/permissions";
 import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("money");

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { LanguageForm } from "#components/settings/language-form";
 import { can } from "#lib/domain/permissions";
 import { getSettings } from "#lib/features/settings/get-settings";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { TIME_ZONES } from "#lib/schemas/settings";
 
 export async function generateMetadata(): Promise<Metadata> {

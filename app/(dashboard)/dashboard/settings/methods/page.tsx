@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { MethodsForm } from "#components/settings/methods-form";
 import { ToleranceForm } from "#components/settings/tolerance-form";
 import { db } from "#db/client";
@@ -10,6 +9,7 @@ import { can } from "#lib/domain/permissions";
 import { whyMethodClosed } from "#lib/features/charges/open-methods";
 import { getCryptoTerms } from "#lib/features/crypto/crypto-terms";
 import { toSettingsView } from "#lib/features/settings/get-settings";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");

@@ -1,7 +1,6 @@
 import { ListChecks } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { OlderPager } from "#components/lists/older-pager";
@@ -15,6 +14,7 @@ import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
 import { listDeliveryPage } from "#lib/features/webhooks/list-delivery-page";
 import { listWebhookEndpoints } from "#lib/features/webhooks/list-endpoints";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentStaffSession } from "#app/(dashboard)/current-session.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { PriceForm } from "#components/prices/price-form";
 import { PageHeader } from "#components/ui/page-header";
@@ -9,6 +8,7 @@ import { db } from "#db/client";
 import { findMerchant } from "#db/queries/merchants";
 import { isId } from "#lib/domain/ids";
 import { listPrices } from "#lib/features/prices/list-prices";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 type PricesPageProps = { params: Promise<{ merchantId: string }> };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
-import { loadReceipt } from "#app/(dashboard)/dashboard/charges/[chargeId]/load-receipt.ts";
 import { BackLink } from "#components/dashboard/back-link";
 import { ReceiptSheet } from "#components/detail/receipt-sheet";
 import { PonteError } from "#lib/domain/errors";
 import { getPixPaymentOrThrow } from "#lib/features/pix-payments/get-pix-payment";
+import { loadReceipt } from "#lib/pages/charges/load-receipt";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 type ReceiptPageProps = { params: Promise<{ paymentId: string }> };
 

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { currentMerchantSession } from "#app/(dashboard)/current-session.ts";
 import { Redeliver } from "#components/charges/redeliver";
 import { BackLink } from "#components/dashboard/back-link";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
@@ -9,6 +8,7 @@ import { PageHeader } from "#components/ui/page-header";
 import { DeliveryDetailCards } from "#components/webhooks/delivery-detail";
 import { can } from "#lib/domain/permissions";
 import { findDeliveryDetail } from "#lib/features/webhooks/find-delivery-detail";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 type DeliveryPageProps = { params: Promise<{ deliveryId: string }> };
 
