@@ -6,8 +6,8 @@ import { charges } from "#db/schema/charges";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { createAttempt } from "#lib/features/charges/create-attempt";
-import { createCharge } from "#lib/features/charges/create-charge";
 import { settleAttempt } from "#lib/features/charges/settle-attempt";
+import { createCharge } from "#lib/payments/create-charge";
 import { type CreateChargeBody, createChargeBody } from "#lib/schemas/charge";
 
 /** The amount of every charge of the fixture, in cents. */

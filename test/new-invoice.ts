@@ -5,7 +5,7 @@ import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { createCryptoPayment } from "#lib/features/crypto/create-crypto-payment";
+import { createCryptoPayment } from "#lib/products/crypto-invoice/create-crypto-payment";
 import { payCrypto } from "#lib/sandbox/chain/drive";
 import { type CreateCryptoPaymentBody, createCryptoPaymentBody } from "#lib/schemas/invoice";
 import { tellReports } from "#test/sandbox-report";

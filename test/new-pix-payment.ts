@@ -1,7 +1,7 @@
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantId } from "#lib/domain/ids";
-import { createPixPayment } from "#lib/features/pix-payments/create-pix-payment";
-import { getPixPaymentOrThrow } from "#lib/features/pix-payments/get-pix-payment";
+import { createPixPayment } from "#lib/products/pix-payment/create-pix-payment";
+import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 import {
   type CreatePixPaymentBody,
   createPixPaymentBody,

@@ -2,9 +2,9 @@ import type { Sql } from "postgres";
 import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
-import { createCharge } from "#lib/features/charges/create-charge";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { setPrices } from "#lib/features/prices/set-prices";
+import { createCharge } from "#lib/payments/create-charge";
 import { newId } from "#lib/platform/ids/new-id";
 import { createChargeBody } from "#lib/schemas/charge";
 

@@ -6,7 +6,7 @@ import { insertUser } from "#db/queries/users";
 import { type ErrorCode, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { SCOPES } from "#lib/domain/roles";
-import { createCharge } from "#lib/features/charges/create-charge";
+import { createCharge } from "#lib/payments/create-charge";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { jsonResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";

@@ -1,6 +1,6 @@
-import { createCharge } from "#lib/features/charges/create-charge";
-import { findChargeOf } from "#lib/features/charges/find-charge";
+import { createCharge } from "#lib/payments/create-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { findChargeOf } from "#lib/products/charge/find-charge";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
 

@@ -1,6 +1,6 @@
-import { createPaymentLink } from "#lib/features/payment-links/create-payment-link";
-import { listPaymentLinks } from "#lib/features/payment-links/list-payment-links";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
+import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
 import { actorOf } from "#lib/routes/actor-of";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/payment-links";

@@ -1,6 +1,6 @@
-import { createPixPayment } from "#lib/features/pix-payments/create-pix-payment";
-import { listPixPayments } from "#lib/features/pix-payments/list-pix-payments";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { createPixPayment } from "#lib/products/pix-payment/create-pix-payment";
+import { listPixPayments } from "#lib/products/pix-payment/list-pix-payments";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/pix-payments";
 

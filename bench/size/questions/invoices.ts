@@ -1,5 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { listInvoices } from "#lib/features/crypto/list-invoices";
+import { listInvoices } from "#lib/features/invoices/list-invoices";
 import { listInvoicesQuery } from "#lib/schemas/invoice";
 import type { Asked } from "../asked.ts";
 import { type InvoiceFilters, invoiceFilters } from "./invoice-filters.ts";

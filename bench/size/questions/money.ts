@@ -11,8 +11,8 @@ import { listAccounts } from "#lib/features/ledger/list-accounts";
 import { listStatement, type StatementRequest } from "#lib/features/ledger/list-statement";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { listLatest } from "#lib/features/overview/list-latest";
-import { listPaymentLinks } from "#lib/features/payment-links/list-payment-links";
 import { listRecipients } from "#lib/features/recipients/list-recipients";
+import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
 import { type Asked, daysUntil } from "../asked.ts";
 import { type Question, questionsOf } from "./question.ts";
 

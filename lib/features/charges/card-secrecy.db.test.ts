@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { isId } from "#lib/domain/ids";
-import { createCharge } from "#lib/features/charges/create-charge";
 import { payCheckout } from "#lib/features/charges/pay-checkout";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
+import { createCharge } from "#lib/payments/create-charge";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { jsonResponse } from "#lib/platform/http/problem";
 import { answerOnce } from "#lib/routes/idempotency";

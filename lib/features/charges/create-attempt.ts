@@ -9,11 +9,11 @@ import { assertTakesMethod, requireServerSideMethod } from "#lib/features/charge
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { assertSplitFits, termsOf } from "#lib/features/charges/attempt-terms";
 import { toCreatedAttemptView } from "#lib/features/charges/charge-view";
-import { getChargeOrThrow } from "#lib/features/charges/get-charge";
 import { assertMethodOpen } from "#lib/features/charges/open-methods";
 import { assertPayable } from "#lib/features/charges/payable";
 import { spendKey } from "#lib/features/charges/spend-key";
 import { chooseWay, planAttempt, startAttempt, type Way } from "#lib/features/charges/start-attempt";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 

@@ -1,8 +1,8 @@
 import type { MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/attempt-view";
-import { getChargeOrThrow } from "#lib/features/charges/get-charge";
 import { assertPayable } from "#lib/features/charges/payable";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import type { CheckoutTokenView } from "#lib/schemas/checkout";
 

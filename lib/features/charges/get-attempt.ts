@@ -3,7 +3,7 @@ import { findAttempt } from "#db/queries/attempts";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toAttemptDetailView } from "#lib/features/charges/attempt-view";
-import { getChargeOrThrow } from "#lib/features/charges/get-charge";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { AttemptDetailView } from "#lib/schemas/attempt";
 
 /** One attempt of the merchant with the provider's own word. Throws `not_found`. */

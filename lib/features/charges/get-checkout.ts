@@ -16,12 +16,12 @@ import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#l
 import { isOffered, offeredInstallments } from "#lib/features/charges/attempt-terms";
 import { attemptToShow } from "#lib/features/charges/attempt-to-show";
 import { toAttemptView } from "#lib/features/charges/attempt-view";
-import { getChargeOrThrow } from "#lib/features/charges/get-charge";
 import { payerFieldsOf } from "#lib/features/charges/note-payer";
 import { openMethodsOf } from "#lib/features/charges/open-methods";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
 import { listExchangeQuotes } from "#lib/features/exchange/quote-exchange";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import type { CheckoutView } from "#lib/schemas/checkout";
 

@@ -4,7 +4,7 @@ import { listAttempts as queryAttempts } from "#db/queries/attempts";
 import type { PartRequest } from "#db/queries/list-page";
 import type { MerchantId } from "#lib/domain/ids";
 import { toAttemptView } from "#lib/features/charges/attempt-view";
-import { getChargeOrThrow } from "#lib/features/charges/get-charge";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { AttemptView } from "#lib/schemas/attempt";
 
 /** The attempts of the merchant's charge, newest first; all of them, or a part. Throws `not_found`. */

@@ -5,11 +5,11 @@ import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { assertTakesMethod } from "#lib/features/charges/allowed-method";
 import { toAttemptView } from "#lib/features/charges/attempt-view";
-import { getChargeOrThrow } from "#lib/features/charges/get-charge";
 import { assertMethodOpen } from "#lib/features/charges/open-methods";
 import { payByCard } from "#lib/features/charges/pay-by-card";
 import { payByPix } from "#lib/features/charges/pay-by-pix";
 import { payInternationally } from "#lib/features/charges/pay-internationally";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import { createCharge } from "#lib/features/charges/create-charge";
-import { getCharge } from "#lib/features/charges/get-charge";
+import { createCharge } from "#lib/payments/create-charge";
+import { getCharge } from "#lib/payments/get-charge";
 import { closeConnections } from "#test/close-connections";
 import {
   AMOUNT_MINOR,

@@ -22,12 +22,12 @@ import {
   isOpenAttempt,
 } from "#lib/domain/states";
 import { toAttemptView } from "#lib/features/charges/attempt-view";
-import { chargeEvents } from "#lib/features/charges/charge-event";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { postHeldMoney, postPaidAttempt } from "#lib/features/ledger/post";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
+import { chargeEvents } from "#lib/products/charge/charge-events";
 
 export type SettleInput = {
   attemptId: AttemptId;

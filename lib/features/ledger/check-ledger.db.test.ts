@@ -8,10 +8,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start
 import { migrate } from "#db/migrate";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
-import { cancelCharge } from "#lib/features/charges/cancel-charge";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { createRefund } from "#lib/features/refunds/create-refund";
 import { refundSuspense } from "#lib/features/refunds/refund-suspense";
+import { cancelCharge } from "#lib/payments/cancel-charge";
 import { closeConnections } from "#test/close-connections";
 import { moveCoins } from "#test/move-coins";
 import { newCharge, newPixAttempt } from "#test/new-charge";

@@ -2,8 +2,8 @@ import { db } from "#db/client";
 import type { PartRequest } from "#db/queries/list-page";
 import { listRefunds as queryRefunds } from "#db/queries/refunds";
 import type { MerchantId } from "#lib/domain/ids";
-import { getChargeOrThrow } from "#lib/features/charges/get-charge";
 import { toRefundView } from "#lib/features/refunds/refund-view";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { RefundView } from "#lib/schemas/refund";
 
 /** The refunds of the merchant's charge, newest first; all of them, or a part. Throws `not_found`. */

@@ -12,12 +12,12 @@ import {
 import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { planRefund } from "#lib/domain/refund";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { chargeEvents } from "#lib/features/charges/charge-event";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { attemptEvent } from "#lib/features/charges/settle-attempt";
 import { postSucceededRefund } from "#lib/features/ledger/post";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { chargeEvents } from "#lib/products/charge/charge-events";
 
 /**
  * The one step that ends a refund, whether its provider answered at once or reported later: states, ledger and events

@@ -6,9 +6,9 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { Role } from "#lib/domain/roles";
 import { toAttemptDetailView } from "#lib/features/charges/attempt-view";
-import { viewCharge } from "#lib/features/charges/get-charge";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { viewCharge } from "#lib/payments/get-charge";
 
 /**
  * Everything the page of the merchant's attempt shows to somebody of that role; null when there is no such attempt, and its

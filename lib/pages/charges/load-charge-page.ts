@@ -9,10 +9,10 @@ import { formatAmount, parseAmountMinor } from "#lib/domain/money";
 import type { Role } from "#lib/domain/roles";
 import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
 import { toAttemptView } from "#lib/features/charges/attempt-view";
-import { getChargeOrThrow, viewCharge } from "#lib/features/charges/get-charge";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { getChargeOrThrow, viewCharge } from "#lib/payments/get-charge";
 import type { ChargeView } from "#lib/schemas/charge";
 
 const SOON_MS = 60_000;

@@ -4,7 +4,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { toAttemptView } from "#lib/features/charges/attempt-view";
-import { getChargeOrThrow, viewCharge } from "#lib/features/charges/get-charge";
+import { getChargeOrThrow, viewCharge } from "#lib/payments/get-charge";
 
 /** What the receipt of the merchant's paid charge says; null while nothing was paid, and when there is no such charge. */
 export async function loadReceipt(merchantId: MerchantId, chargeId: string) {

@@ -1,5 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { findProductOfCharge } from "#lib/features/charges/find-product-of-charge";
+import { findProductOfCharge } from "#lib/payments/find-product-of-charge";
 
 /** Where the charge beneath another product is shown: the statement and held money know it by its charge alone. */
 export async function pageElsewhere(merchantId: MerchantId, chargeId: string): Promise<string | null> {

@@ -4,9 +4,9 @@ import { listChargesOfLink } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toChargeView } from "#lib/features/charges/charge-view";
-import { getPaymentLinkOrThrow } from "#lib/features/payment-links/get-payment-link";
-import { toPaymentLinkView } from "#lib/features/payment-links/payment-link-view";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
+import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
 
 const CHARGES_SHOWN = 25;
 

@@ -3,8 +3,8 @@ import { findNeighboursOfPixPayment } from "#db/queries/neighbours";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Role } from "#lib/domain/roles";
-import { getPixPayment, getPixPaymentOrThrow } from "#lib/features/pix-payments/get-pix-payment";
 import { loadChargePage } from "#lib/pages/charges/load-charge-page";
+import { getPixPayment, getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 
 /** What the page of a charge shows, and the PIX payment that the charge is; null when there is no such payment. */
 export async function loadPixPaymentPage(merchantId: MerchantId, role: Role, paymentId: string) {

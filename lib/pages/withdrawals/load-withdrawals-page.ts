@@ -7,7 +7,7 @@ import { formatUnits } from "#lib/domain/crypto/units";
 import type { UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { getOwnUser } from "#lib/features/account/get-own-user";
-import { findApprovalBar } from "#lib/features/crypto/find-approval-bar";
+import { findApprovalBar } from "#lib/features/withdrawals/find-approval-bar";
 
 const PAGE_SIZE = 25;
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
-import { isAddressOf } from "#lib/features/crypto/is-address";
+import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import type { PayoutRequest } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { providerFor } from "#lib/providers/registry";

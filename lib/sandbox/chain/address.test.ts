@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
-import { isAddressOf } from "#lib/features/crypto/is-address";
+import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 
 describe("sandboxAddress", () => {

@@ -9,7 +9,7 @@ import { CentredFrame } from "#components/checkout/parts/checkout-frame";
 import { ClosedLink } from "#components/payment-links/closed-link";
 import { LinkForm } from "#components/payment-links/link-form";
 import { LinkSummary } from "#components/payment-links/link-summary";
-import { getLinkPage } from "#lib/features/payment-links/get-link-page";
+import { getLinkPage } from "#lib/products/payment-link/get-link-page";
 import { checkoutOfLink, linkCookieName } from "#lib/routes/link-cookie";
 import { LINK_REFUSALS } from "#lib/routes/link-form-route";
 

@@ -7,7 +7,7 @@ import { PayScreen } from "#components/checkout/methods/crypto/pay-screen";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { db } from "#db/client";
 import { findChargeByCheckoutId } from "#db/queries/charges";
-import { getCryptoCheckoutPage } from "#lib/features/crypto/get-crypto-checkout";
+import { getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
 
 type PayPageProps = { params: Promise<{ publicId: string }> };
 

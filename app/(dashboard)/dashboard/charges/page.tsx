@@ -15,9 +15,9 @@ import { chargeListHref, readChargeListParams } from "#lib/client/charge-list-pa
 import { isNarrowed } from "#lib/client/list-place";
 import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
-import { readCharges } from "#lib/features/charges/read-charges";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { readCharges } from "#lib/products/charge/read-charges";
 
 const PAGE_SIZE = 25;
 

@@ -23,7 +23,7 @@ import {
 } from "#lib/client/invoice-list-params";
 import { may } from "#lib/domain/permissions";
 import { scopesOfRole } from "#lib/domain/roles";
-import { listInvoices } from "#lib/features/crypto/list-invoices";
+import { listInvoices } from "#lib/features/invoices/list-invoices";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
 import { currentSession } from "#lib/platform/page/current-session";
 

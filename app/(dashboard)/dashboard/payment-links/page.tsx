@@ -11,8 +11,8 @@ import { PageHeader } from "#components/ui/page-header";
 import { cursorHref, readCursor } from "#lib/client/cursor-param";
 import { can } from "#lib/domain/permissions";
 import { findCursorId } from "#lib/features/lists/list-cursor";
-import { listPaymentLinks } from "#lib/features/payment-links/list-payment-links";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
 
 const PAGE_SIZE = 25;
 const HREF = "/dashboard/payment-links";

@@ -17,9 +17,9 @@ import { pixPaymentListHref, readPixPaymentListParams } from "#lib/client/pix-pa
 import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";
 import { readListSettings } from "#lib/features/lists/read-list-settings";
-import { readPixPayments } from "#lib/features/pix-payments/read-pix-payments";
 import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";
 
 const PAGE_SIZE = 25;
 

@@ -1,4 +1,4 @@
-import { getCharge } from "#lib/features/charges/get-charge";
+import { getCharge } from "#lib/payments/get-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";

@@ -1,5 +1,5 @@
-import { listCharges } from "#lib/features/charges/list-charges";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { listCharges } from "#lib/products/charge/list-charges";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
 

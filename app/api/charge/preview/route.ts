@@ -1,5 +1,5 @@
-import { previewCharge } from "#lib/features/charges/preview-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { previewCharge } from "#lib/products/charge/preview-charge";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
 

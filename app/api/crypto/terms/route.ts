@@ -1,4 +1,4 @@
-import { getCryptoTerms, setCryptoTerms } from "#lib/features/crypto/crypto-terms";
+import { getCryptoTerms, setCryptoTerms } from "#lib/features/settings/crypto-terms";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { apiRoute } from "#lib/routes/api-route";

@@ -1,4 +1,4 @@
-import { listInvoices } from "#lib/features/crypto/list-invoices";
+import { listInvoices } from "#lib/features/invoices/list-invoices";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { callerRoute } from "#lib/routes/caller-route";
 import * as operations from "#lib/schemas/operations/invoices";

@@ -1,6 +1,6 @@
-import { getPaymentLink } from "#lib/features/payment-links/get-payment-link";
-import { updatePaymentLink } from "#lib/features/payment-links/update-payment-link";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { getPaymentLink } from "#lib/products/payment-link/get-payment-link";
+import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
 import { actorOf } from "#lib/routes/actor-of";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/payment-links";

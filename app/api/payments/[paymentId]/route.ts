@@ -1,5 +1,5 @@
-import { getPixPayment } from "#lib/features/pix-payments/get-pix-payment";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/pix-payments";
 

@@ -6,7 +6,7 @@ import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { PrintStyle } from "#components/checkout/receipt/print-style";
 import { ReceiptPaper } from "#components/checkout/receipt/receipt-paper";
-import { getReceipt } from "#lib/features/charges/get-receipt";
+import { getReceipt } from "#lib/payments/get-receipt";
 
 type ReceiptPageProps = { params: Promise<{ checkoutId: string }> };
 

@@ -1,4 +1,4 @@
-import { openLinkCharge } from "#lib/features/payment-links/open-charge";
+import { openLinkCharge } from "#lib/products/payment-link/open-charge";
 import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/routes/link-cookie";
 import { linkFormRoute } from "#lib/routes/link-form-route";
 

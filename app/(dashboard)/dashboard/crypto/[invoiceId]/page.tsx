@@ -20,7 +20,7 @@ import { db } from "#db/client";
 import { invoiceStamp } from "#lib/client/invoice-stamp";
 import { can, may } from "#lib/domain/permissions";
 import { getOwnUser } from "#lib/features/account/get-own-user";
-import { findApprovalBar } from "#lib/features/crypto/find-approval-bar";
+import { findApprovalBar } from "#lib/features/withdrawals/find-approval-bar";
 import { loadInvoicePage } from "#lib/pages/crypto/load-invoice-page";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { rawAnswer } from "#lib/pages/raw-answer";

@@ -9,7 +9,7 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { can } from "#lib/domain/permissions";
 import { whyMethodClosed } from "#lib/features/charges/open-methods";
-import { listOfferedCoins } from "#lib/features/crypto/list-offered-coins";
+import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { getInvoice } from "#lib/features/crypto/get-invoice";
+import { getInvoice } from "#lib/features/invoices/get-invoice";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { callerRoute } from "#lib/routes/caller-route";
 import * as operations from "#lib/schemas/operations/invoices";

@@ -1,4 +1,4 @@
-import { requestWithdrawal } from "#lib/features/crypto/request-withdrawal";
+import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { apiRoute } from "#lib/routes/api-route";

@@ -1,5 +1,5 @@
-import { cancelPixPayment } from "#lib/features/pix-payments/cancel-pix-payment";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { cancelPixPayment } from "#lib/products/pix-payment/cancel-pix-payment";
 import { actorOf } from "#lib/routes/actor-of";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/pix-payments";

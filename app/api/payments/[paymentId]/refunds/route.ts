@@ -1,5 +1,5 @@
-import { refundPixPayment } from "#lib/features/pix-payments/refund-pix-payment";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { refundPixPayment } from "#lib/products/pix-payment/refund-pix-payment";
 import { actorOf } from "#lib/routes/actor-of";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/pix-payments";

@@ -1,5 +1,5 @@
-import { createCryptoPayment } from "#lib/features/crypto/create-crypto-payment";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { createCryptoPayment } from "#lib/products/crypto-invoice/create-crypto-payment";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/invoices";
 

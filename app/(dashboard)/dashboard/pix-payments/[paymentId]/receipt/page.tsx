@@ -4,9 +4,9 @@ import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
 import { ReceiptSheet } from "#components/detail/receipt-sheet";
 import { PonteError } from "#lib/domain/errors";
-import { getPixPaymentOrThrow } from "#lib/features/pix-payments/get-pix-payment";
 import { loadReceipt } from "#lib/pages/charges/load-receipt";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 
 type ReceiptPageProps = { params: Promise<{ paymentId: string }> };
 

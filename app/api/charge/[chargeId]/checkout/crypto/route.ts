@@ -1,5 +1,5 @@
-import { getCryptoCheckout } from "#lib/features/crypto/get-crypto-checkout";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { getCryptoCheckout } from "#lib/products/crypto-invoice/get-crypto-checkout";
 import { checkoutRoute } from "#lib/routes/checkout-route";
 import * as operations from "#lib/schemas/operations/checkout";
 

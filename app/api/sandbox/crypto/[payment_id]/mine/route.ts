@@ -1,4 +1,4 @@
-import { mineInSandbox } from "#lib/features/crypto/drive-in-sandbox";
+import { mineInSandbox } from "#lib/products/crypto-invoice/drive-in-sandbox";
 import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox-crypto";
 

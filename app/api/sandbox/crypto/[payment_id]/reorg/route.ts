@@ -1,4 +1,4 @@
-import { reorganiseInSandbox } from "#lib/features/crypto/drive-in-sandbox";
+import { reorganiseInSandbox } from "#lib/products/crypto-invoice/drive-in-sandbox";
 import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox-crypto";
 

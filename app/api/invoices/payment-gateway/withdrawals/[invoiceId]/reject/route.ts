@@ -1,4 +1,4 @@
-import { rejectWithdrawal } from "#lib/features/crypto/decide-withdrawal";
+import { rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { staffRoute } from "#lib/routes/staff-route";

@@ -1,0 +1,35 @@
+import { db } from "#db/client";
+import { listTransactions } from "#db/queries/invoice-transactions";
+import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { toInvoiceView } from "#lib/features/invoices/invoice-view";
+import type { InvoiceView } from "#lib/schemas/invoice";
+
+/**
+ * The merchant's invoice, or any merchant's where none is given, as for staff. Throws `not_found` for an unknown id and for
+ * another merchant's alike.
+ */
+export async function getInvoiceOrThrow(
+  merchantId: MerchantId | null,
+  invoiceId: string,
+): Promise<InvoiceRecord> {
+  const invoice = isId("invoice", invoiceId) ? await findInvoice(db(), merchantId, invoiceId) : null;
+  if (!invoice) throw new PonteError("not_found", "There is no such invoice.");
+  return invoice;
+}
+
+/** An invoice as it reads now; `merchantId` null is for staff, who see every merchant's. Throws `not_found`. */
+export async function getInvoice(merchantId: MerchantId | null, invoiceId: string): Promise<InvoiceView> {
+  return viewInvoice(await getInvoiceOrThrow(merchantId, invoiceId));
+}
+
+/** A stored invoice as it reads now. */
+export async function viewInvoice(invoice: InvoiceRecord): Promise<InvoiceView> {
+  const [merchant, transactions] = await Promise.all([
+    getMerchantOrThrow(db(), invoice.merchantId),
+    listTransactions(db(), [invoice.id]),
+  ]);
+  return toInvoiceView(invoice, { userId: merchant.number, transactions }, new Date());
+}

@@ -1,0 +1,69 @@
+import { db } from "#db/client";
+import { listInvoices as queryInvoices } from "#db/queries/invoice-list";
+import type { InvoiceOrder } from "#db/queries/invoice-page";
+import { isInvoicePlace, toInvoicePlace } from "#db/queries/invoice-place";
+import { listTransactions } from "#db/queries/invoice-transactions";
+import { findMerchantByNumber } from "#db/queries/merchants";
+import { invalidField } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { toInvoiceView } from "#lib/features/invoices/invoice-view";
+import { findPlace, invalidCursor } from "#lib/features/lists/list-cursor";
+import { toEnvelopePagination } from "#lib/features/lists/numbered-page";
+import type { InvoicePageView, ListInvoicesQuery } from "#lib/schemas/invoice";
+
+const MAX_NUMBER = 2_147_483_647;
+
+/**
+ * One page of the merchant's invoices or, where none is given, of all merchants', as staff see them; only they may choose
+ * one by `user_id`. Throws `invalid_request` when staff give a `user_id` that is no number, and for a cursor of another order.
+ */
+export async function listInvoices(
+  merchantId: MerchantId | null,
+  query: ListInvoicesQuery,
+): Promise<InvoicePageView> {
+  const now = new Date();
+  const scope = merchantId === null ? await chosenMerchant(query.user_id) : { merchantId };
+  const order = toOrder(query.orderBy);
+  const page = { page: query.page, quantity: query.quantityPerPage, after: placeOf(query, order) };
+  const { rows, ...counts } =
+    scope === null
+      ? { rows: [], hasNext: false, total: 0, mayBeMore: false }
+      : await queryInvoices({ ...scope, ...toFilter(query) }, order, page, now);
+  const ids = rows.map(({ invoice }) => invoice.id);
+  const transactions = Map.groupBy(await listTransactions(db(), ids), ({ invoiceId }) => invoiceId);
+  const end = rows.at(-1);
+  const last = end ? [query.orderBy, ...toInvoicePlace(order.field, end.invoice)] : null;
+  return {
+    data: rows.map(({ invoice, userId }) =>
+      toInvoiceView(invoice, { userId, transactions: transactions.get(invoice.id) ?? [] }, now),
+    ),
+    pagination: toEnvelopePagination("invoices", query, { ...counts, last }),
+  };
+}
+
+// A cursor says its order too: the values of one place mean nothing in another.
+function placeOf({ cursor, orderBy }: ListInvoicesQuery, { field }: InvoiceOrder): string[] | undefined {
+  if (cursor === undefined) return undefined;
+  const [named, ...place] = findPlace("invoices", cursor) ?? [];
+  if (named !== orderBy || !isInvoicePlace(field, place)) throw invalidCursor();
+  return place;
+}
+
+function toFilter({ type, status, gateway, start_date, end_date, query }: ListInvoicesQuery) {
+  return { type, status, gateway, start: start_date, end: end_date, query };
+}
+
+function toOrder(orderBy: ListInvoicesQuery["orderBy"]): InvoiceOrder {
+  const [field, direction] = orderBy.split(".") as [InvoiceOrder["field"], InvoiceOrder["direction"]];
+  return { field, direction };
+}
+
+/** All merchants without a number, null where no merchant has it. */
+async function chosenMerchant(number: string | undefined): Promise<{ merchantId: MerchantId | null } | null> {
+  if (number === undefined) return { merchantId: null };
+  if (!/^\d{1,10}$/.test(number) || Number(number) > MAX_NUMBER) {
+    throw invalidField("/user_id", "invalid_format", "Must be a merchant's number.");
+  }
+  const merchant = await findMerchantByNumber(db(), Number(number));
+  return merchant && { merchantId: merchant.id };
+}

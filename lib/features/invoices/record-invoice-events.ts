@@ -1,0 +1,22 @@
+import type { Tx } from "#db/client";
+import { listTransactions } from "#db/queries/invoice-transactions";
+import type { InvoiceRecord } from "#db/queries/invoices";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { toInvoiceView } from "#lib/features/invoices/invoice-view";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import type { InvoiceEventType } from "#lib/schemas/event-data";
+
+/** Writes events about an invoice as it stands now, in the caller's transaction. */
+export async function tellInvoice(
+  tx: Tx,
+  invoice: InvoiceRecord,
+  types: readonly InvoiceEventType[],
+  now: Date,
+): Promise<void> {
+  if (types.length === 0) return;
+  const { number } = await getMerchantOrThrow(tx, invoice.merchantId);
+  const transactions = await listTransactions(tx, [invoice.id]);
+  const data = { invoice: toInvoiceView(invoice, { userId: number, transactions }, now) };
+  const news = types.map((type) => ({ type, objectId: invoice.id, data }));
+  await recordEvents(tx, invoice.merchantId, news, now);
+}

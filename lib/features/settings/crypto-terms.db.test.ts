@@ -1,0 +1,24 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { getCryptoTerms, setCryptoTerms } from "#lib/features/settings/crypto-terms";
+import { closeConnections } from "#test/close-connections";
+import { newCryptoPayment, payCoins } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+
+afterAll(closeConnections);
+
+describe("the tolerance of a merchant", () => {
+  it("is its own, and holds for invoices that are created after it was set", async () => {
+    const [{ merchantId }, { merchantId: other }] = [await newMerchant(), await newMerchant()];
+    const before = await newCryptoPayment(merchantId);
+    expect(await setCryptoTerms(merchantId, { toleranceBps: 1_000 }, SYSTEM_ACTOR)).toEqual({
+      toleranceBps: 1_000,
+    });
+    expect(await getCryptoTerms(other)).toEqual({ toleranceBps: 50 });
+    const after = await newCryptoPayment(merchantId);
+    // A tenth short of what is due, to the unit.
+    const short = (units: bigint) => units - units / 10n;
+    expect((await payCoins(before, short(before.payUnits))).status).toBe("PARTIALLY_PAID");
+    expect((await payCoins(after, short(after.payUnits))).status).toBe("PAID");
+  });
+});

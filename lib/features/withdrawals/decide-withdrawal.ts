@@ -1,0 +1,144 @@
+import { db, type Tx, transaction } from "#db/client";
+import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { findUser, lockUser } from "#db/queries/users";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { can } from "#lib/domain/permissions";
+import type { ApprovalBar } from "#lib/domain/withdrawal-approval";
+import { proveSecondFactor } from "#lib/features/account/prove-self";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { quoteCoin } from "#lib/features/exchange/quote-coin";
+import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
+import { tellInvoice } from "#lib/features/invoices/record-invoice-events";
+import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
+import { findApprovalBar } from "#lib/features/withdrawals/find-approval-bar";
+import { enqueue } from "#lib/platform/jobs/queue";
+import type { ApproveWithdrawalBody, InvoiceView } from "#lib/schemas/invoice";
+
+/**
+ * Approves a withdrawal of any merchant, for staff: its coins are quoted at the rate of now, and a job sends them. The approver
+ * proves their second factor by a code. Throws `not_found`, `forbidden` for whoever something keeps from it (`ApprovalBar`),
+ * `second_factor_required` without one, `invalid_request` at `/code`, `illegal_transition` when it was decided before, and what
+ * quoting throws.
+ */
+export async function approveWithdrawal(
+  userId: UserId,
+  invoiceId: string,
+  { code }: ApproveWithdrawalBody,
+  actor: Actor,
+): Promise<InvoiceView> {
+  const invoice = await decidableOrThrow(userId, invoiceId);
+  const approver = await findUser(db(), userId);
+  if (!approver) throw new PonteError("unauthorized", "This user is gone.");
+  refuseBarred(await findApprovalBar(db(), approver, invoice));
+  // A rate of the day it was asked for would let the merchant, or us, lose by the days in between.
+  const { merchantId, amountMinor, currency, payCurrency } = invoice;
+  const { mode } = await getMerchantOrThrow(db(), merchantId);
+  const { rate, units } = await quoteCoin(amountMinor, currency, payCurrency, mode);
+  // Last, because a code that was used serves no second time.
+  await proveSecondFactor(approver, code);
+  return decide(
+    invoice,
+    "approve",
+    { decidedBy: userId, rate, payUnits: units },
+    async (tx, approved, now) => {
+      await assertStillMayApprove(tx, userId, invoice);
+      await enqueue(tx, "send-payout", { invoiceId: approved.id });
+      await tellInvoice(tx, approved, ["withdrawal.approved"], now);
+      await audit(tx, "withdrawal.approved", invoice, approved, actor);
+    },
+  );
+}
+
+/**
+ * Rejects a withdrawal of any merchant, for staff: what was set aside is the merchant's again. Throws `not_found`,
+ * `forbidden` for the person who asked, `illegal_transition` when it was decided before.
+ */
+export async function rejectWithdrawal(
+  userId: UserId,
+  invoiceId: string,
+  actor: Actor,
+): Promise<InvoiceView> {
+  const invoice = await decidableOrThrow(userId, invoiceId);
+  return decide(invoice, "reject", { decidedBy: userId }, async (tx, rejected, now) => {
+    await postWithdrawal(tx, rejected, "WITHDRAWAL_RELEASED");
+    await tellInvoice(tx, rejected, ["withdrawal.rejected"], now);
+    await audit(tx, "withdrawal.rejected", invoice, rejected, actor);
+  });
+}
+
+async function decidableOrThrow(userId: UserId, invoiceId: string): Promise<InvoiceRecord> {
+  const invoice = await getInvoiceOrThrow(null, invoiceId);
+  if (invoice.type !== "WITHDRAWAL") throw new PonteError("not_found", "There is no such withdrawal.");
+  if (invoice.requestedBy === userId) {
+    throw new PonteError("forbidden", "Who asked for a withdrawal may not decide about it.");
+  }
+  if (invoice.status !== "REQUESTED") throw decided();
+  return invoice;
+}
+
+// As they stand now: their role, or their being let in, may have ended since they asked.
+async function assertStillMayApprove(tx: Tx, userId: UserId, invoice: InvoiceRecord): Promise<void> {
+  const approver = await lockUser(tx, userId);
+  if (approver.disabledAt || !can(approver.role, "withdrawals:decide")) {
+    throw new PonteError("forbidden", "You may no longer decide about withdrawals.");
+  }
+  refuseBarred(await findApprovalBar(tx, approver, invoice));
+}
+
+function refuseBarred(bar: ApprovalBar | null): void {
+  switch (bar) {
+    case null:
+      return;
+    case "own":
+      throw new PonteError("forbidden", "Who asked for a withdrawal may not decide about it.");
+    case "later":
+      throw new PonteError(
+        "forbidden",
+        "Only who had this role before a withdrawal was asked for may approve it.",
+      );
+    case "invited":
+      throw new PonteError("forbidden", "Nobody approves a withdrawal of who asked them in.");
+    case "factor":
+      throw new PonteError("second_factor_required", "Turn your second factor on to approve withdrawals.");
+  }
+}
+
+async function decide(
+  { merchantId, id }: InvoiceRecord,
+  event: "approve" | "reject",
+  facts: InvoiceFacts,
+  follow: (tx: Tx, moved: InvoiceRecord, now: Date) => Promise<void>,
+): Promise<InvoiceView> {
+  const decidedInvoice = await transaction(async (tx) => {
+    const now = new Date();
+    const moved = await moveWithdrawal(tx, merchantId, id, event, facts, now);
+    if (!moved) throw decided();
+    await follow(tx, moved, now);
+    return moved;
+  });
+  return viewInvoice(decidedInvoice);
+}
+
+async function audit(
+  tx: Tx,
+  action: "withdrawal.approved" | "withdrawal.rejected",
+  before: InvoiceRecord,
+  after: InvoiceRecord,
+  actor: Actor,
+): Promise<void> {
+  await recordAudit(tx, after.merchantId, actor, {
+    action,
+    objectType: "withdrawal",
+    objectId: after.id,
+    before: { status: before.status },
+    after: { status: after.status, amount: formatAmount(after.amountMinor), currency: after.currency },
+  });
+}
+
+function decided(): PonteError {
+  return new PonteError("illegal_transition", "This withdrawal has been decided about already.");
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db, transaction } from "#db/client";
+import { deleteRecoveryCodes } from "#db/queries/recovery-codes";
+import { findUserByEmail, updateUser } from "#db/queries/users";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { quoteCoin } from "#lib/features/exchange/quote-coin";
+import { acceptInvitation } from "#lib/features/team/accept-invitation";
+import { createInvitation } from "#lib/features/team/create-invitation";
+import { approveWithdrawal, rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
+import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
+import { requestWithdrawalBody } from "#lib/schemas/invoice";
+import { closeConnections } from "#test/close-connections";
+import { type Approver, newApprover } from "#test/new-approver";
+import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+
+vi.mock("#lib/features/exchange/quote-coin", { spy: true });
+
+const FROM = { address: null, userAgent: null, requestId: randomUUID() };
+let requester: { merchantId: MerchantId; userId: UserId };
+let approver: Approver;
+
+beforeEach(async () => {
+  requester = await newMerchant();
+  approver = await newApprover();
+  await payCoins(await newCryptoPayment(requester.merchantId));
+});
+afterAll(closeConnections);
+
+async function request(): Promise<string> {
+  const body = requestWithdrawalBody.parse({
+    amount: 10,
+    fiat_currency: "BRL",
+    pay_currency: "BTC",
+    pay_address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu",
+  });
+  return (await requestWithdrawal(requester, body, null, SYSTEM_ACTOR)).id;
+}
+
+const approve = (by: Approver, id: string, proof = by.proof()) =>
+  approveWithdrawal(by.id, id, proof, SYSTEM_ACTOR);
+
+async function expectUndecided(id: string): Promise<void> {
+  expect(await storedInvoice(id)).toMatchObject({ status: "REQUESTED", decidedBy: null });
+}
+
+describe("a withdrawal is approved by a second person", () => {
+  it("who was let in before it was asked for", async () => {
+    const id = await request();
+    await expect(approve(await newApprover(), id)).rejects.toMatchObject({ code: "forbidden" });
+    await expectUndecided(id);
+    expect((await approve(approver, id)).status).toBe("APPROVED");
+  });
+
+  it.each([
+    ["whose role was changed since", async () => updateUser(db(), approver.id, { role: "ADMIN" })],
+    [
+      "who was let in again since",
+      async () => {
+        await updateUser(db(), approver.id, { disabledAt: new Date() });
+        await updateUser(db(), approver.id, { disabledAt: null });
+      },
+    ],
+  ])("not by one %s", async (_, change) => {
+    const id = await request();
+    await change();
+    await expect(approve(approver, id)).rejects.toMatchObject({ code: "forbidden" });
+    await expectUndecided(id);
+  });
+
+  it("whom the requester did not ask in, nor anybody whom they asked in", async () => {
+    const first = await newApprover({ invitedBy: requester.userId });
+    const second = await newApprover({ invitedBy: first.id });
+    const third = await newApprover({ invitedBy: second.id });
+    const id = await request();
+    for (const invited of [first, second, third]) {
+      await expect(approve(invited, id)).rejects.toMatchObject({ code: "forbidden" });
+    }
+    await expectUndecided(id);
+    // Everybody's chain ends in somebody: who merely has an inviter is no friend of the requester.
+    const other = await newApprover({ invitedBy: approver.id });
+    await expect(approve(other, await request())).resolves.toMatchObject({ status: "APPROVED" });
+  });
+
+  it("as the way through an invitation notes it", async () => {
+    const manager = { merchantId: null, userId: approver.id };
+    const email = `${randomUUID()}@example.com`;
+    const { url } = await createInvitation(manager, { email, role: "OPERATOR" }, SYSTEM_ACTOR);
+    const token = new URL(url).pathname.split("/").at(-1) ?? "";
+    const password = "a long sentence of her own";
+    await acceptInvitation({ token, name: "Bia", password }, FROM);
+    expect(await findUserByEmail(db(), email)).toMatchObject({ invitedBy: approver.id });
+  });
+
+  it("who proves the second factor at the decision, by a code that serves once", async () => {
+    const id = await request();
+    for (const code of ["000000", "aaaaa-aaaaa", " "]) {
+      await expect(approve(approver, id, { code })).rejects.toMatchObject({
+        errors: [{ pointer: "/code", code: "wrong_code" }],
+      });
+    }
+    await expectUndecided(id);
+    const proof = approver.proof();
+    await approve(approver, id, proof);
+    await expect(approve(approver, await request(), proof)).rejects.toMatchObject({
+      errors: [{ code: "wrong_code" }],
+    });
+  });
+
+  it("not by one without a second factor, who may still reject it", async () => {
+    const id = await request();
+    await updateUser(db(), approver.id, { totpSecret: null, totpConfirmedAt: null });
+    await transaction((tx) => deleteRecoveryCodes(tx, approver.id));
+    await expect(approve(approver, id)).rejects.toMatchObject({ code: "second_factor_required" });
+    await expectUndecided(id);
+    expect((await rejectWithdrawal(approver.id, id, SYSTEM_ACTOR)).status).toBe("REJECTED");
+  });
+
+  it.each([
+    ["was shut out", { disabledAt: new Date() }],
+    ["got another role", { role: "ADMIN" as const }],
+  ])("not by one who %s between the question and the answer", async (_, change) => {
+    const id = await request();
+    vi.mocked(quoteCoin).mockImplementationOnce(async (...asked) => {
+      await updateUser(db(), approver.id, change);
+      return quoteCoin(...asked);
+    });
+    await expect(approve(approver, id)).rejects.toMatchObject({ code: "forbidden" });
+    await expectUndecided(id);
+  });
+});

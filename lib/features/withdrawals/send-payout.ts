@@ -1,0 +1,50 @@
+import { db, transaction } from "#db/client";
+import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
+import type { InvoiceId } from "#lib/domain/ids";
+import { settlePayout } from "#lib/features/withdrawals/settle-payout";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import type { CryptoProvider, PayoutState } from "#lib/providers/crypto";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { findProvider } from "#lib/providers/registry";
+
+const ASK_AGAIN_MS = 15_000;
+
+/**
+ * The job that every approved withdrawal has until it ends: sends the coins, and asks what became of them. The provider is
+ * asked first whether it knows the payout, and keeps it by the invoice's id, so that an unknown outcome is never sent again
+ * blindly. Does nothing while the provider is off. Throws the provider's errors, for the job to be repeated.
+ */
+export async function sendPayout(invoiceId: InvoiceId): Promise<void> {
+  const invoice = await findInvoice(db(), null, invoiceId);
+  if (invoice?.status !== "APPROVED" && invoice?.status !== "SENT") return;
+  const provider = findProvider("crypto", invoice.provider);
+  if (!provider) return;
+  const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
+  await transaction(async (tx) => {
+    const settled = await settlePayout(tx, provider.name, invoice.id, state, new Date());
+    if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;
+    await enqueue(tx, "send-payout", { invoiceId }, { startAfterMs: ASK_AGAIN_MS });
+  });
+}
+
+async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<PayoutState> {
+  const {
+    id: reference,
+    status,
+    payCurrency: currency,
+    payAddress: address,
+    payUnits: amountUnits,
+  } = invoice;
+  if (address === null) throw new Error("a withdrawal without an address");
+  if (status === "SENT") {
+    logger().error({ invoiceId: reference }, "the provider no longer knows a payout that it sent");
+    return { status: "PENDING" };
+  }
+  try {
+    return await provider.sendPayout({ reference, currency, address, amountUnits });
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    return { status: "FAILED", reason: error.message };
+  }
+}

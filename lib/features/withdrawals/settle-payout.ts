@@ -1,0 +1,77 @@
+import type { Tx } from "#db/client";
+import { storeTransactions } from "#db/queries/invoice-transactions";
+import { findInvoice, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
+import { isId } from "#lib/domain/ids";
+import { tellInvoice } from "#lib/features/invoices/record-invoice-events";
+import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
+import type { PayoutState } from "#lib/providers/crypto";
+
+/**
+ * The one step by which a crypto provider's word about a payout changes anything, whether it answered, reported or was asked:
+ * status, ledger and events together in the caller's transaction. The same word again, or an older one, changes nothing.
+ * Null when the payout is none of ours.
+ */
+export async function settlePayout(
+  tx: Tx,
+  providerName: string,
+  reference: string,
+  state: PayoutState,
+  now: Date,
+): Promise<InvoiceRecord | null> {
+  const found = isId("invoice", reference) ? await findInvoice(tx, null, reference) : null;
+  if (found?.type !== "WITHDRAWAL" || found.provider !== providerName) return null;
+  switch (state.status) {
+    case "PENDING":
+      return found;
+    case "SENT":
+      return (await send(tx, found, state, now)) ?? found;
+    case "CONFIRMED": {
+      const sent = (await send(tx, found, state, now)) ?? found;
+      return (await confirm(tx, sent, state, now)) ?? sent;
+    }
+    case "FAILED":
+      return (await fail(tx, found, state.reason, now)) ?? found;
+  }
+}
+
+type Sent = { hash: string; confirmations: number };
+
+async function send(tx: Tx, found: InvoiceRecord, sent: Sent, now: Date): Promise<InvoiceRecord | null> {
+  const { merchantId, id } = found;
+  const moved = await moveWithdrawal(tx, merchantId, id, "send", { confirmations: sent.confirmations }, now);
+  if (!moved) return null;
+  await noteTransaction(tx, moved, sent, now);
+  await tellInvoice(tx, moved, ["withdrawal.sent"], now);
+  return moved;
+}
+
+async function confirm(tx: Tx, sent: InvoiceRecord, word: Sent, now: Date): Promise<InvoiceRecord | null> {
+  const { merchantId, id } = sent;
+  const { confirmations } = word;
+  const moved = await moveWithdrawal(tx, merchantId, id, "confirm", { confirmations }, now);
+  if (!moved) return null;
+  await noteTransaction(tx, moved, word, now);
+  await postWithdrawal(tx, moved, "WITHDRAWAL_PAID");
+  await tellInvoice(tx, moved, ["withdrawal.confirmed"], now);
+  return moved;
+}
+
+async function fail(
+  tx: Tx,
+  { merchantId, id }: InvoiceRecord,
+  failureReason: string,
+  now: Date,
+): Promise<InvoiceRecord | null> {
+  const moved = await moveWithdrawal(tx, merchantId, id, "fail", { failureReason }, now);
+  if (!moved) return null;
+  await postWithdrawal(tx, moved, "WITHDRAWAL_RELEASED");
+  await tellInvoice(tx, moved, ["withdrawal.failed"], now);
+  return moved;
+}
+
+// A provider may send anew under another hash; what was sent in the end is what is shown.
+function noteTransaction(tx: Tx, { id, payUnits }: InvoiceRecord, sent: Sent, now: Date): Promise<void> {
+  const { hash, confirmations } = sent;
+  const transaction = { hash, amountUnits: payUnits, confirmations, detectedAt: now };
+  return storeTransactions(tx, id, [transaction], { keepsGone: false });
+}

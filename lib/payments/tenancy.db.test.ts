@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import * as attemptQueries from "#db/queries/attempts";
+import * as chargeQueries from "#db/queries/charges";
+import { listDeliveries } from "#db/queries/deliveries";
+import { findEvent, listEventsOf } from "#db/queries/events";
+import { listSuspenseOf } from "#db/queries/suspense";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { createAttempt } from "#lib/features/charges/create-attempt";
+import { createCheckoutToken } from "#lib/features/charges/create-checkout-token";
+import { getAttempt } from "#lib/features/charges/get-attempt";
+import { getCheckout } from "#lib/features/charges/get-checkout";
+import { listAttempts } from "#lib/features/charges/list-attempts";
+import { payCheckout } from "#lib/features/charges/pay-checkout";
+import { payPixInSandbox } from "#lib/features/charges/pay-in-sandbox";
+import { settleAttempt } from "#lib/features/charges/settle-attempt";
+import { toCursor } from "#lib/features/lists/list-cursor";
+import { cancelCharge } from "#lib/payments/cancel-charge";
+import { getCharge } from "#lib/payments/get-charge";
+import { newId } from "#lib/platform/ids/new-id";
+import { findChargeOf } from "#lib/products/charge/find-charge";
+import { listCharges } from "#lib/products/charge/list-charges";
+import { listChargesQuery } from "#lib/schemas/charge";
+import { payByCardBody } from "#test/card-payment";
+import { closeConnections } from "#test/close-connections";
+import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+const REFERENCE = "order-7";
+
+let owner: MerchantId;
+let stranger: MerchantId;
+let charge: chargeQueries.ChargeRecord;
+let attempt: attemptQueries.AttemptRecord;
+beforeAll(async () => {
+  [{ merchantId: owner }, { merchantId: stranger }] = [await newMerchant(), await newMerchant()];
+  charge = await newCharge(owner, { externalReference: REFERENCE, callbackUrl: "https://shop.example.com/" });
+  attempt = await newPixAttempt(charge);
+  // Money in suspense and events, so that there is something to see.
+  await settle(attempt, paid(`E-${attempt.id}`, 1));
+});
+afterAll(closeConnections);
+
+describe("a stranger's use case", () => {
+  const PIX = { paymentMethod: "PIX" as const };
+  type Asked = { chargeId: ChargeId; reference: string; attemptId: string; providerReference: string };
+  const uses: [string, (who: MerchantId, asked: Asked) => Promise<unknown>][] = [
+    ["getCharge", (who, asked) => getCharge(who, asked.chargeId)],
+    ["findCharge", (who, asked) => findChargeOf(who, asked.reference)],
+    ["listAttempts", (who, asked) => listAttempts(who, asked.chargeId)],
+    ["getAttempt", (who, asked) => getAttempt(who, asked.attemptId)],
+    ["createAttempt", (who, asked) => createAttempt(who, asked.chargeId, PIX, null)],
+    ["cancelCharge", (who, asked) => cancelCharge(who, asked.chargeId, SYSTEM_ACTOR)],
+    ["createCheckoutToken", (who, asked) => createCheckoutToken(who, asked.chargeId)],
+    ["getCheckout", (who, asked) => getCheckout(who, asked.chargeId)],
+    ["payCheckout by Pix", (who, asked) => payCheckout(who, asked.chargeId, PIX, null)],
+    [
+      "payCheckout by card",
+      (who, asked) => payCheckout(who, asked.chargeId, payByCardBody("4111111111111111"), null),
+    ],
+    ["payPixInSandbox", (who, asked) => payPixInSandbox(who, asked.providerReference, null)],
+  ];
+
+  it.each(uses)("%s answers not_found, exactly like for a missing object", async (_name, use) => {
+    const { id: chargeId } = charge;
+    const { id: attemptId, providerReference } = attempt;
+    const asked = { chargeId, reference: REFERENCE, attemptId, providerReference };
+    const missing = {
+      chargeId: newId("charge"),
+      reference: "order-8",
+      attemptId: newId("attempt"),
+      providerReference: "x",
+    };
+    await expect(use(stranger, asked)).rejects.toMatchObject({ code: "not_found" });
+    await expect(use(stranger, missing)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("leaves everything as it was", async () => {
+    expect(await storedCharge(owner, charge.id)).toEqual(charge);
+    expect((await storedAttempt(owner, attempt.id)).status).toBe("PENDING");
+    expect(await listAttempts(owner, charge.id)).toHaveLength(1);
+  });
+
+  it("listCharges sees nothing of it, by no filter", async () => {
+    for (const filter of [
+      {},
+      { query: REFERENCE },
+      { query: charge.id },
+      { cursor: toCursor("charges", [newId("charge")]) },
+    ]) {
+      const page = await listCharges(stranger, listChargesQuery.parse(filter));
+      expect([page.data, page.pagination.total]).toEqual([[], 0]);
+    }
+    expect((await listCharges(owner, listChargesQuery.parse({ query: REFERENCE }))).data).toHaveLength(1);
+  });
+
+  it("settles nothing with the wrong merchant", async () => {
+    const input = { attemptId: attempt.id, chargeId: charge.id, outcome: paid(`E2-${attempt.id}`) };
+    await expect(transaction((tx) => settleAttempt(tx, stranger, input, new Date()))).rejects.toThrow(
+      "missing",
+    );
+    expect((await storedCharge(owner, charge.id)).status).toBe("PENDING");
+  });
+});
+
+describe("a stranger's query", () => {
+  const now = new Date();
+  it("finds nothing", async () => {
+    expect(await chargeQueries.findCharge(db(), stranger, charge.id)).toBeNull();
+    expect(await chargeQueries.findChargeByReference(db(), stranger, REFERENCE)).toBeNull();
+    expect(await attemptQueries.findAttempt(db(), stranger, attempt.id)).toBeNull();
+    expect(
+      await attemptQueries.findAttemptByReference(stranger, attempt.provider, attempt.providerReference),
+    ).toBeNull();
+    expect(await attemptQueries.listAttempts(db(), stranger, charge.id)).toEqual([]);
+    expect(await listSuspenseOf(db(), stranger, [charge.id])).toEqual([]);
+    expect(await listEventsOf(db(), stranger, [charge.id, attempt.id])).toEqual([]);
+  });
+
+  it("finds no events and deliveries by their ids", async () => {
+    const events = await listEventsOf(db(), owner, [charge.id]);
+    expect(events.length).toBeGreaterThan(0);
+    for (const { id } of events) expect(await findEvent(db(), stranger, id)).toBeNull();
+    expect(
+      await listDeliveries(
+        db(),
+        stranger,
+        events.map(({ id }) => id),
+      ),
+    ).toEqual([]);
+    expect(await listSuspenseOf(db(), owner, [charge.id])).toHaveLength(1);
+  });
+
+  it("changes nothing", async () => {
+    await transaction(async (tx) => {
+      expect(await chargeQueries.lockCharge(tx, stranger, charge.id)).toBeNull();
+      expect(await chargeQueries.moveCharge(tx, stranger, charge.id, "cancel", now)).toBeNull();
+      expect(await chargeQueries.countCheckoutTry(tx, stranger, charge.id, 10)).toBe(false);
+      expect(await attemptQueries.findOpenAttempt(tx, stranger, charge.id, "PIX")).toBeNull();
+      expect(await attemptQueries.moveAttempt(tx, stranger, attempt.id, "cancel", {}, now)).toBeNull();
+      expect(await attemptQueries.cancelOpenAttempts(tx, stranger, charge.id, null, now)).toEqual([]);
+    });
+    expect(
+      await attemptQueries.noteAttemptFacts(db(), stranger, attempt.id, { cardBrand: "x" }, now),
+    ).toBeNull();
+    expect(await storedCharge(owner, charge.id)).toEqual(charge);
+  });
+});

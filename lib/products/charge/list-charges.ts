@@ -1,0 +1,14 @@
+import type { MerchantId } from "#lib/domain/ids";
+import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
+import { readCharges } from "#lib/products/charge/read-charges";
+import type { ChargePageView, ListChargesQuery } from "#lib/schemas/charge";
+
+/**
+ * One page of the merchant's charges, newest first. A `cursor` (the `nextCursor` of the page before) takes the place of
+ * `page` and stays right while charges are added. Throws `invalid_request` for a cursor that is none.
+ */
+export async function listCharges(merchantId: MerchantId, query: ListChargesQuery): Promise<ChargePageView> {
+  const filter = { status: query.status, query: query.query, start: query.start_date, end: query.end_date };
+  const { data, place } = await readCharges(merchantId, filter, toPageRequest("charges", query));
+  return { data, pagination: toPagination("charges", query, place) };
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { db, transaction } from "#db/client";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
+import { whyMethodClosed } from "#lib/features/charges/open-methods";
+import { newId } from "#lib/platform/ids/new-id";
+import { assertLinkEnd } from "#lib/products/payment-link/link-end";
+import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment-link";
+
+/**
+ * Makes a page that many payers can pay at. Throws `invalid_request` for an end that is not ahead, and
+ * `payment_method_not_allowed` for a method that the merchant's payers do not have.
+ */
+export async function createPaymentLink(
+  merchantId: MerchantId,
+  body: CreatePaymentLinkBody,
+  actor: Actor,
+): Promise<PaymentLinkView> {
+  const now = new Date();
+  if (body.endsAt) assertLinkEnd(body.endsAt, now);
+  assertReturnAddress("/redirectUrl", body.redirectUrl);
+  assertMethodsOn(await getMerchantOrThrow(db(), merchantId), body.methods ?? []);
+  const link = await transaction(async (tx) => {
+    const added = await insertPaymentLink(tx, merchantId, toNewLink(body, actor), now);
+    await recordAudit(tx, merchantId, actor, {
+      action: "payment_link.created",
+      objectType: "payment_link",
+      objectId: added.id,
+      after: toAudited(added),
+    });
+    return added;
+  });
+  return toPaymentLinkView(link, now);
+}
+
+function toNewLink(body: CreatePaymentLinkBody, actor: Actor) {
+  return {
+    id: newId("paymentLink"),
+    publicId: newPublicId(),
+    title: body.title,
+    description: body.description ?? null,
+    amountMinor: body.grossAmount,
+    currency: body.currency,
+    methods: body.methods ?? null,
+    stock: body.stock ?? null,
+    endsAt: body.endsAt ?? null,
+    redirectUrl: body.redirectUrl ?? null,
+    createdBy: actor.userId,
+  };
+}
+
+// The page is meant for many and opens no payment of anybody's: short enough to be read out, too long to be come upon.
+function newPublicId(): string {
+  return randomBytes(12).toString("base64url");
+}
+
+function toAudited({ title, amountMinor, stock, endsAt, methods, status }: PaymentLinkRecord) {
+  return { title, grossAmount: formatAmount(amountMinor), stock, endsAt, methods, status };
+}
+
+function assertMethodsOn(merchant: MerchantRecord, asked: PaymentMethod[]): void {
+  const off = asked.findIndex((method) => whyMethodClosed(merchant, method) !== null);
+  if (off === -1) return;
+  throw new PonteError("payment_method_not_allowed", "The merchant is not paid by that method now.", {
+    errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is closed." }],
+  });
+}

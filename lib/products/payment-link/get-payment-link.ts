@@ -1,0 +1,18 @@
+import { db } from "#db/client";
+import { findPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import type { PaymentLinkView } from "#lib/schemas/payment-link";
+
+/** The merchant's payment link. Throws `not_found` for an unknown id and for another merchant's alike. */
+export async function getPaymentLinkOrThrow(merchantId: MerchantId, id: string): Promise<PaymentLinkRecord> {
+  const link = isId("paymentLink", id) ? await findPaymentLink(db(), merchantId, id) : null;
+  if (!link) throw new PonteError("not_found", "There is no such payment link.");
+  return link;
+}
+
+/** The merchant's payment link as it is now. Throws `not_found`. */
+export async function getPaymentLink(merchantId: MerchantId, id: string): Promise<PaymentLinkView> {
+  return toPaymentLinkView(await getPaymentLinkOrThrow(merchantId, id), new Date());
+}

@@ -1,0 +1,25 @@
+import { db } from "#db/client";
+import { listPaymentLinks as queryPaymentLinks } from "#db/queries/payment-links";
+import type { MerchantId } from "#lib/domain/ids";
+import { readCursorId, toCursor } from "#lib/features/lists/list-cursor";
+import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import type { ListPaymentLinksQuery, PaymentLinkPageView } from "#lib/schemas/payment-link";
+
+/**
+ * One page of the merchant's payment links, newest first, from `cursor` on (the `nextCursor` of the page before). Throws
+ * `invalid_request` for a cursor that is none.
+ */
+export async function listPaymentLinks(
+  merchantId: MerchantId,
+  { limit, cursor }: ListPaymentLinksQuery,
+): Promise<PaymentLinkPageView> {
+  const now = new Date();
+  const after = readCursorId("payment-links", cursor) ?? null;
+  const { rows, hasMore } = await queryPaymentLinks(db(), merchantId, { limit, after });
+  const last = rows.at(-1);
+  const nextCursor = hasMore && last ? toCursor("payment-links", [last.id]) : null;
+  return {
+    data: rows.map((link) => toPaymentLinkView(link, now)),
+    pagination: { limit, hasMore, nextCursor },
+  };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import { listChargesOfLink } from "#db/queries/payment-links";
+import { paymentLinks } from "#db/schema/payment-links";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { cancelCharge } from "#lib/payments/cancel-charge";
+import { expireCharges } from "#lib/payments/expire-charges";
+import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
+import { getPaymentLink, getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
+import { type LinkPayer, openLinkCharge } from "#lib/products/payment-link/open-charge";
+import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
+import { createPaymentLinkBody } from "#lib/schemas/payment-link";
+import { letExpire, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+const STRANGER: LinkPayer = { key: null, checkoutId: null };
+
+async function newLink(more: Record<string, unknown> = {}, of?: MerchantId) {
+  const merchantId = of ?? (await newMerchant()).merchantId;
+  const body = createPaymentLinkBody.parse({ title: "Curso de barista", grossAmount: "10.50", ...more });
+  const { id, url } = await createPaymentLink(merchantId, body, SYSTEM_ACTOR);
+  const publicId = url.slice(url.lastIndexOf("/") + 1);
+  return { merchantId, id, publicId, read: () => getPaymentLink(merchantId, id) };
+}
+
+async function openOrThrow(publicId: string, payer = STRANGER): Promise<ChargeRecord> {
+  const charge = await openLinkCharge(publicId, payer);
+  if (!charge) throw new Error("the test's link takes nobody");
+  return charge;
+}
+
+describe("a payment link's stock", () => {
+  test("fifty payers at once get five places of five, and not one more", async () => {
+    const { merchantId, id, publicId, read } = await newLink({ stock: 5 });
+    const opened = await Promise.all(Array.from({ length: 50 }, () => openLinkCharge(publicId, STRANGER)));
+    expect(opened.filter(Boolean)).toHaveLength(5);
+    expect(await read()).toMatchObject({ reservedCount: 5, paidCount: 0, state: "HELD" });
+    const link = await getPaymentLinkOrThrow(merchantId, id);
+    const { rows } = await listChargesOfLink(db(), link, { limit: 50, after: null });
+    expect(rows).toHaveLength(5);
+  });
+
+  test("a place is paid once, and no payer is taken in its stead", async () => {
+    const { publicId, read } = await newLink({ stock: 1 });
+    const attempt = await newPixAttempt(await openOrThrow(publicId));
+    await settle(attempt, paid("e2e-link-1"));
+    await settle(attempt, paid("e2e-link-1"));
+    expect(await read()).toMatchObject({
+      reservedCount: 0,
+      paidCount: 1,
+      receivedAmount: "10.50",
+      state: "SOLD_OUT",
+    });
+    expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
+  });
+
+  test("a place comes free when its charge is canceled, and when it expires", async () => {
+    const { merchantId, publicId, read } = await newLink({ stock: 1 });
+    const first = await openOrThrow(publicId);
+    expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
+    await cancelCharge(merchantId, first.id, SYSTEM_ACTOR);
+    const second = await openOrThrow(publicId);
+    await letExpire(second);
+    await expireCharges();
+    expect(await read()).toMatchObject({ reservedCount: 0, state: "OPEN" });
+    expect(await openLinkCharge(publicId, STRANGER)).not.toBe(null);
+  });
+
+  test("money that comes after the place went to another is held, not counted", async () => {
+    const { merchantId, publicId, read } = await newLink({ stock: 1 });
+    const late = await openOrThrow(publicId);
+    const lateAttempt = await newPixAttempt(late);
+    await letExpire(late);
+    await expireCharges();
+    await settle(await newPixAttempt(await openOrThrow(publicId)), paid("e2e-link-2"));
+    await settle(lateAttempt, paid("e2e-link-3"));
+    expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 1, receivedAmount: "10.50" });
+    expect((await storedCharge(merchantId, late.id)).status).toBe("EXPIRED");
+  });
+
+  test("cancel, expiry and payment of many charges at once leave the counts exact", async () => {
+    const { merchantId, publicId, read } = await newLink({ stock: 12 });
+    const charges = await Promise.all(Array.from({ length: 12 }, () => openOrThrow(publicId)));
+    const attempts = await Promise.all(charges.slice(0, 4).map(newPixAttempt));
+    await Promise.all(charges.slice(4, 8).map(letExpire));
+    await Promise.all([
+      ...attempts.map((attempt) => settle(attempt, paid(`e2e-link-${attempt.id}`))),
+      expireCharges(),
+      ...charges.slice(8).map((charge) => cancelCharge(merchantId, charge.id, SYSTEM_ACTOR)),
+    ]);
+    expect(await read()).toMatchObject({ reservedCount: 0, paidCount: 4, receivedAmount: "42.00" });
+  });
+});
+
+describe("a payment link's page", () => {
+  test("the charge carries the link's amount, title and way back, for half an hour", async () => {
+    const { publicId, id } = await newLink({ redirectUrl: "https://example.com/thanks" });
+    const charge = await openOrThrow(publicId);
+    expect(charge).toMatchObject({
+      grossAmountMinor: 1050,
+      description: "Curso de barista",
+      redirectUrl: "https://example.com/thanks",
+      metadata: { paymentLinkId: id },
+      product: "CHARGE",
+    });
+    expect(charge.expiresAt.getTime() - charge.createdAt.getTime()).toBe(30 * 60 * 1000);
+  });
+
+  test("the link's end cuts the charge's life", async () => {
+    const endsAt = new Date(Date.now() + 120_000);
+    const { publicId } = await newLink({ endsAt: endsAt.toISOString() });
+    expect((await openOrThrow(publicId)).expiresAt).toEqual(endsAt);
+  });
+
+  test("a double click, and a browser that comes back, get the charge that is open already", async () => {
+    const { publicId, read } = await newLink();
+    const page = { key: randomUUID(), checkoutId: null };
+    const twice = await Promise.all([openOrThrow(publicId, page), openOrThrow(publicId, page)]);
+    expect(twice[0].id).toBe(twice[1].id);
+    const back = await openOrThrow(publicId, { key: randomUUID(), checkoutId: twice[0].checkoutId });
+    expect(back.id).toBe(twice[0].id);
+    expect(await read()).toMatchObject({ reservedCount: 1 });
+  });
+
+  test("an ended charge is not opened again, though the page's key and cookie name it", async () => {
+    const { merchantId, publicId } = await newLink();
+    const key = randomUUID();
+    const first = await openOrThrow(publicId, { key, checkoutId: null });
+    await cancelCharge(merchantId, first.id, SYSTEM_ACTOR);
+    const second = await openOrThrow(publicId, { key, checkoutId: first.checkoutId });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  test("a checkout of another link, or of none, opens nothing", async () => {
+    const [one, other] = [await newLink(), await newLink()];
+    const foreign = await openOrThrow(other.publicId);
+    const own = await openOrThrow(one.publicId, { key: null, checkoutId: foreign.checkoutId });
+    expect(own.paymentLinkId).toBe(one.id);
+  });
+
+  test("one link's key says nothing at another link", async () => {
+    const key = randomUUID();
+    const { merchantId, publicId } = await newLink();
+    const other = await newLink({}, merchantId);
+    const opened = await openOrThrow(publicId, { key, checkoutId: null });
+    expect((await openOrThrow(other.publicId, { key, checkoutId: null })).id).not.toBe(opened.id);
+  });
+
+  test("a disabled link and one past its end take nobody; enabled again it does", async () => {
+    const { merchantId, id, publicId } = await newLink();
+    await updatePaymentLink(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
+    expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
+    await updatePaymentLink(merchantId, id, { status: "ENABLED" }, SYSTEM_ACTOR);
+    expect(await openLinkCharge(publicId, STRANGER)).not.toBe(null);
+    if (!isId("paymentLink", id)) throw new Error("the test's link has no id");
+    await db().update(paymentLinks).set({ endsAt: new Date() }).where(eq(paymentLinks.id, id));
+    expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
+  });
+
+  test("an unknown page is not found", async () => {
+    await expect(openLinkCharge("nothing", STRANGER)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

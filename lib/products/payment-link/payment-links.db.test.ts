@@ -1,0 +1,106 @@
+import { and, asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "#db/client";
+import { updateMerchantSettings } from "#db/queries/merchant-settings";
+import { auditEntries } from "#db/schema/audit";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
+import { getPaymentLink } from "#lib/products/payment-link/get-payment-link";
+import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
+import { openLinkCharge } from "#lib/products/payment-link/open-charge";
+import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
+import { createPaymentLinkBody } from "#lib/schemas/payment-link";
+import { newMerchant } from "#test/new-merchant";
+
+function create(merchantId: MerchantId, more: Record<string, unknown> = {}) {
+  const body = createPaymentLinkBody.parse({ title: "Curso de barista", grossAmount: "10.50", ...more });
+  return createPaymentLink(merchantId, body, SYSTEM_ACTOR);
+}
+
+function auditOf(merchantId: MerchantId, objectId: string) {
+  return db()
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.merchantId, merchantId), eq(auditEntries.objectId, objectId)))
+    .orderBy(asc(auditEntries.sequence));
+}
+
+describe("payment links", () => {
+  test("making and changing one is audited, with what changed and nothing else", async () => {
+    const { merchantId } = await newMerchant();
+    const link = await create(merchantId, { stock: 3 });
+    await updatePaymentLink(merchantId, link.id, { stock: 4, title: "Curso de barista" }, SYSTEM_ACTOR);
+    await updatePaymentLink(merchantId, link.id, { stock: 4 }, SYSTEM_ACTOR);
+    const entries = await auditOf(merchantId, link.id);
+    expect(entries.map(({ action }) => action)).toEqual(["payment_link.created", "payment_link.updated"]);
+    expect(entries[1]).toMatchObject({ before: { stock: 3 }, after: { stock: 4 } });
+  });
+
+  test("the stock may not fall below what is paid and held", async () => {
+    const { merchantId } = await newMerchant();
+    const { id, url } = await create(merchantId, { stock: 3 });
+    const publicId = url.slice(url.lastIndexOf("/") + 1);
+    await openLinkCharge(publicId, { key: null, checkoutId: null });
+    await openLinkCharge(publicId, { key: null, checkoutId: null });
+    await expect(updatePaymentLink(merchantId, id, { stock: 1 }, SYSTEM_ACTOR)).rejects.toMatchObject({
+      code: "invalid_request",
+      errors: [{ pointer: "/stock", code: "out_of_range" }],
+    });
+    expect(await updatePaymentLink(merchantId, id, { stock: 2 }, SYSTEM_ACTOR)).toMatchObject({ stock: 2 });
+    expect(await updatePaymentLink(merchantId, id, { stock: null }, SYSTEM_ACTOR)).toMatchObject({
+      stock: null,
+      state: "OPEN",
+    });
+  });
+
+  test("an end must lie ahead, when it is made and when it is moved", async () => {
+    const { merchantId } = await newMerchant();
+    const refusal = { code: "invalid_request", errors: [{ pointer: "/endsAt", code: "not_in_future" }] };
+    await expect(create(merchantId, { endsAt: "2020-01-01T00:00:00Z" })).rejects.toMatchObject(refusal);
+    const { id } = await create(merchantId);
+    const endsAt = new Date(Date.now() - 1);
+    await expect(updatePaymentLink(merchantId, id, { endsAt }, SYSTEM_ACTOR)).rejects.toMatchObject(refusal);
+  });
+
+  test("another merchant's link is not found, and not listed", async () => {
+    const [{ merchantId }, other] = await Promise.all([newMerchant(), newMerchant()]);
+    const { id } = await create(merchantId);
+    const missing = { code: "not_found" };
+    await expect(getPaymentLink(other.merchantId, id)).rejects.toMatchObject(missing);
+    await expect(
+      updatePaymentLink(other.merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR),
+    ).rejects.toMatchObject(missing);
+    const query = { limit: 10, cursor: undefined };
+    expect((await listPaymentLinks(other.merchantId, query)).data).toEqual([]);
+  });
+
+  test("cursors lead through all links, newest first, each once", async () => {
+    const { merchantId } = await newMerchant();
+    const made: string[] = [];
+    for (let index = 0; index < 5; index += 1) made.unshift((await create(merchantId)).id);
+    const read: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listPaymentLinks(merchantId, { limit: 2, cursor });
+      read.push(...page.data.map(({ id }) => id));
+      cursor = page.pagination.nextCursor ?? undefined;
+    } while (cursor);
+    expect(read).toEqual(made);
+    await expect(listPaymentLinks(merchantId, { limit: 2, cursor: "x" })).rejects.toMatchObject({
+      errors: [{ pointer: "/cursor" }],
+    });
+  });
+
+  test("a link names no method that the merchant has switched off, and takes nobody when none is left", async () => {
+    const { merchantId } = await newMerchant();
+    const { url } = await create(merchantId, { methods: ["PIX"] });
+    const publicId = url.slice(url.lastIndexOf("/") + 1);
+    await transaction((tx) => updateMerchantSettings(tx, merchantId, { methods: ["CREDIT_CARD"] }));
+    await expect(create(merchantId, { methods: ["CREDIT_CARD", "PIX"] })).rejects.toMatchObject({
+      code: "payment_method_not_allowed",
+      errors: [{ pointer: "/methods/1" }],
+    });
+    expect(await openLinkCharge(publicId, { key: null, checkoutId: null })).toBe(null);
+  });
+});

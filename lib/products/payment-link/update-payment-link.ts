@@ -1,0 +1,58 @@
+import { transaction } from "#db/client";
+import {
+  lockPaymentLink,
+  type PaymentLinkChanges,
+  type PaymentLinkRecord,
+  updatePaymentLink as writeChanges,
+} from "#db/queries/payment-links";
+import type { Actor } from "#lib/domain/audit";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import type { MerchantId } from "#lib/domain/ids";
+import { changedMembers } from "#lib/features/audit/changed-members";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
+import { assertLinkEnd } from "#lib/products/payment-link/link-end";
+import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
+import type { PaymentLinkView, UpdatePaymentLinkBody } from "#lib/schemas/payment-link";
+
+/**
+ * Changes what a payment link says and whom it still takes; payers who have begun may go on. Throws `not_found`, and
+ * `invalid_request` for an end that is not ahead or a stock below what is paid and held already.
+ */
+export async function updatePaymentLink(
+  merchantId: MerchantId,
+  paymentLinkId: string,
+  body: UpdatePaymentLinkBody,
+  actor: Actor,
+): Promise<PaymentLinkView> {
+  const { id } = await getPaymentLinkOrThrow(merchantId, paymentLinkId);
+  const now = new Date();
+  const link = await transaction(async (tx) => {
+    const before = await lockPaymentLink(tx, merchantId, id);
+    if (!before) throw new PonteError("not_found", "There is no such payment link.");
+    const changes = toChanges(body);
+    const changed = changedMembers(toAudited(before), toAudited({ ...before, ...changes }));
+    if (!changed) return before;
+    assertPossible(before, body, now);
+    const after = await writeChanges(tx, merchantId, id, changes, now);
+    const deed = { action: "payment_link.updated", objectType: "payment_link", objectId: id } as const;
+    await recordAudit(tx, merchantId, actor, { ...deed, ...changed });
+    return after;
+  });
+  return toPaymentLinkView(link, now);
+}
+
+function toAudited({ title, description, stock, endsAt, status }: PaymentLinkRecord) {
+  return { title, description, stock, endsAt, status };
+}
+
+function toChanges(body: UpdatePaymentLinkBody): PaymentLinkChanges {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}
+
+function assertPossible(before: PaymentLinkRecord, { endsAt, stock }: UpdatePaymentLinkBody, now: Date) {
+  if (endsAt && endsAt.getTime() !== before.endsAt?.getTime()) assertLinkEnd(endsAt, now);
+  const taken = before.paidCount + before.reservedCount;
+  if (stock === undefined || stock === null || stock >= taken) return;
+  throw invalidField("/stock", "out_of_range", `Must be at least ${taken}: so many places are paid or held.`);
+}

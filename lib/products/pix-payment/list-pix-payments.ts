@@ -1,0 +1,15 @@
+import type { MerchantId } from "#lib/domain/ids";
+import { toEnvelopePagination, toPageRequest } from "#lib/features/lists/numbered-page";
+import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";
+import type { ListPixPaymentsQuery, PixPaymentPageView } from "#lib/schemas/pix-payment";
+
+/** One page of the merchant's PIX payments, newest first. Throws `invalid_request` for a wrong cursor. */
+export async function listPixPayments(
+  merchantId: MerchantId,
+  query: ListPixPaymentsQuery,
+): Promise<PixPaymentPageView> {
+  const filter = { status: query.status, query: query.query, start: query.start_date, end: query.end_date };
+  const request = toPageRequest("pix-payments", { ...query, limit: query.quantityPerPage });
+  const { data, place } = await readPixPayments(merchantId, filter, request);
+  return { data, pagination: toEnvelopePagination("pix-payments", query, place) };
+}

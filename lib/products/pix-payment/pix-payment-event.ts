@@ -1,0 +1,32 @@
+import type { Tx } from "#db/client";
+import { listAttemptsOf } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantRecord } from "#db/queries/merchants";
+import { listPixPaymentsOf } from "#db/queries/pix-payments";
+import type { NewEvent } from "#lib/features/webhooks/record-events";
+import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
+
+/**
+ * The events that tell what became of PIX payments, by the payment's number and with the payment as it is now. Who
+ * cancels one is its merchant, who is not told of it.
+ */
+export async function pixPaymentEvents(
+  tx: Tx,
+  merchant: MerchantRecord,
+  word: "paid" | "expired" | "canceled" | "refunded",
+  changed: { charge: ChargeRecord }[],
+  now: Date,
+): Promise<NewEvent[]> {
+  if (changed.length === 0 || word === "canceled") return [];
+  const charges = new Map(changed.map(({ charge }) => [charge.id, charge]));
+  const ids = [...charges.keys()];
+  const attempts = Map.groupBy(await listAttemptsOf(tx, merchant.id, ids), ({ chargeId }) => chargeId);
+  const payments = await listPixPaymentsOf(tx, merchant.id, ids);
+  return payments.flatMap((payment) => {
+    const charge = charges.get(payment.chargeId);
+    if (!charge) return [];
+    const beside = { merchant, attempts: attempts.get(charge.id) ?? [] };
+    const view = toPixPaymentView({ payment, charge }, beside, now);
+    return [{ type: `pix_payment.${word}` as const, objectId: String(payment.id), data: { payment: view } }];
+  });
+}

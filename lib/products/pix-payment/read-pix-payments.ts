@@ -1,0 +1,36 @@
+import { db } from "#db/client";
+import { listAttemptsOf } from "#db/queries/attempts";
+import type { PageRequest } from "#db/queries/list-page";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
+import type { MerchantId } from "#lib/domain/ids";
+import type { PlaceInList } from "#lib/domain/list-place";
+import { placeOf } from "#lib/features/lists/place-of";
+import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
+import { providerNames } from "#lib/providers/registry";
+import type { PixPaymentView } from "#lib/schemas/pix-payment";
+
+/** PIX payments of the merchant that match, newest first, and where in the list they stand; places are ids of charges. */
+export async function readPixPayments(
+  merchantId: MerchantId,
+  filter: Omit<PixPaymentFilter, "providers">,
+  request: PageRequest,
+): Promise<{ data: PixPaymentView[]; place: PlaceInList }> {
+  const now = new Date();
+  const [page, merchant] = await Promise.all([
+    listPixPayments(merchantId, { ...filter, providers: providerNames() }, request, now),
+    getMerchantOrThrow(db(), merchantId),
+  ]);
+  const attempts = Map.groupBy(
+    await listAttemptsOf(
+      db(),
+      merchantId,
+      page.rows.map(({ charge }) => charge.id),
+    ),
+    (attempt) => attempt.chargeId,
+  );
+  const data = page.rows.map((row) =>
+    toPixPaymentView(row, { merchant, attempts: attempts.get(row.charge.id) ?? [] }, now),
+  );
+  return { data, place: placeOf(page, ({ charge }) => charge.id) };
+}

@@ -1,0 +1,23 @@
+import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { parseAmountMinor, toAmountNumber } from "#lib/domain/money";
+import { createRefund } from "#lib/features/refunds/create-refund";
+import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
+import type { PixPaymentRefundView } from "#lib/schemas/pix-payment";
+import type { CreateRefundBody } from "#lib/schemas/refund";
+
+/**
+ * Refunds a PIX payment, wholly or in part, as any charge is; the amount is answered as a number. Throws `not_found`,
+ * `illegal_transition` unless it was paid, `amount_exceeds_refundable`.
+ */
+export async function refundPixPayment(
+  merchantId: MerchantId,
+  paymentId: string,
+  body: CreateRefundBody,
+  claimId: string | null,
+  actor: Actor,
+): Promise<PixPaymentRefundView> {
+  const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
+  const refund = await createRefund(merchantId, charge.id, body, claimId, actor);
+  return { ...refund, amount: toAmountNumber(parseAmountMinor(refund.amount)) };
+}
