@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
@@ -8,21 +9,40 @@ import { QUEUES } from "#db/queues";
 /** Whoever changes the schema or its rights holds this advisory lock; any constant serves, so long as all take the same. */
 export const MIGRATION_LOCK = 7_266_431;
 
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
+
 /**
  * Brings the database at `databaseUrl` to this version: tables by drizzle's migrations, the job schema and queues by
  * pg-boss. Processes that start together wait for each other on an advisory lock; a second run changes nothing.
+ * Throws one sentence, and changes nothing, when the database is older than the first migration.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await applyMigrations(drizzle(sql), {
-      migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
-    });
+    await refuseOlderThanFirst(sql);
+    await applyMigrations(drizzle(sql), MIGRATIONS);
     await prepareQueues(databaseUrl);
   } finally {
     await sql.end();
   }
+}
+
+/**
+ * The first migration replaces those before it and carries the time of the last of them, so that drizzle passes it over where
+ * all of them ran. Where only some of them ran it would create tables that are there already.
+ */
+async function refuseOlderThanFirst(sql: postgres.Sql): Promise<void> {
+  const [first] = readMigrationFiles(MIGRATIONS);
+  const [record] = await sql<{ found: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
+  if (!first || !record?.found) return;
+  const [last] = await sql<{ at: string | null }[]>`
+    select max(created_at) as at from drizzle.__drizzle_migrations`;
+  if (typeof last?.at === "string" && Number(last.at) < first.folderMillis)
+    throw new Error(
+      `This database was last upgraded on ${new Date(Number(last.at)).toISOString().slice(0, 10)}, and this version upgrades databases from ${new Date(first.folderMillis).toISOString()} on: start the version before this one on it first.`,
+    );
 }
 
 async function prepareQueues(databaseUrl: string): Promise<void> {

@@ -1,1 +1,0 @@
-CREATE INDEX "deliveries_endpoint" ON "deliveries" USING btree ("endpoint_id","id") WHERE "deliveries"."endpoint_id" is not null;

@@ -1,2 +1,0 @@
-CREATE INDEX "request_log_token" ON "request_log" USING btree ("merchant_id","token_id","id") WHERE "request_log"."token_id" is not null;--> statement-breakpoint
-CREATE INDEX "request_log_fault" ON "request_log" USING btree ("merchant_id","id") WHERE "request_log"."status" >= 500;

@@ -1,2 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "acting_until" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_acting" CHECK (("sessions"."acting_merchant_id" is null) = ("sessions"."acting_until" is null));

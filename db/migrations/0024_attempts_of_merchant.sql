@@ -1,1 +1,0 @@
-CREATE INDEX "attempts_merchant_newest" ON "attempts" USING btree ("merchant_id","id");

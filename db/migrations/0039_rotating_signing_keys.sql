@@ -1,1 +1,0 @@
-ALTER TABLE "signing_keys" ADD COLUMN "signs_from" timestamp (3) with time zone DEFAULT now() NOT NULL;

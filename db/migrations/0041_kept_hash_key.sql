@@ -1,1 +1,0 @@
-ALTER TABLE "installation" ADD COLUMN "hash_key_sealed" text;
