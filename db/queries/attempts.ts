@@ -4,7 +4,7 @@ import { attempts } from "#db/schema/attempts";
 import { assigned, statement } from "#db/statement";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { type AttemptEvent, attemptStatusesAllowing, nextAttemptStatus } from "#lib/domain/states";
+import { type AttemptTransition, attemptStatusesAllowing, nextAttemptStatus } from "#lib/domain/states";
 
 const COLUMNS = getTableColumns(attempts);
 
@@ -215,20 +215,20 @@ export async function findOpenAttempt(
 }
 
 /**
- * Moves an attempt by an event and writes what was learned, re-asserting that its status allows it. Null when it no
+ * Moves an attempt by a transition and writes what was learned, re-asserting that its status allows it. Null when it no
  * longer does.
  */
 export async function moveAttempt(
   tx: Tx,
   merchantId: MerchantId,
   id: AttemptId,
-  event: AttemptEvent,
+  transition: AttemptTransition,
   facts: AttemptFacts,
   now: Date,
 ): Promise<AttemptRecord | null> {
-  const from = attemptStatusesAllowing(event);
-  const [status] = from.map((origin) => nextAttemptStatus(origin, event));
-  if (!status) throw new Error(`no status allows the event ${event}`);
+  const from = attemptStatusesAllowing(transition);
+  const [status] = from.map((origin) => nextAttemptStatus(origin, transition));
+  if (!status) throw new Error(`no status allows the transition ${transition}`);
   const [attempt] = await tx
     .update(attempts)
     .set({ ...facts, status, updatedAt: now })

@@ -4,7 +4,7 @@ import { charges } from "#db/schema/charges";
 import { statement } from "#db/statement";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
-import { CHARGE_STATUSES, type ChargeEvent, nextChargeStatus } from "#lib/domain/states";
+import { CHARGE_STATUSES, type ChargeTransition, nextChargeStatus } from "#lib/domain/states";
 
 export type ChargeRecord = typeof charges.$inferSelect;
 export type NewCharge = Omit<
@@ -116,20 +116,20 @@ export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): 
 }
 
 /**
- * Moves a charge by an event, re-asserting that its status allows it. Null when it no longer does: somebody else was
+ * Moves a charge by a transition, re-asserting that its status allows it. Null when it no longer does: somebody else was
  * first.
  */
 export async function moveCharge(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
-  event: Exclude<ChargeEvent, "expire">,
+  transition: Exclude<ChargeTransition, "expire">,
   now: Date,
   facts: Partial<Pick<ChargeRecord, "feeMinor">> = {},
 ): Promise<ChargeRecord | null> {
-  const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, event) !== null);
+  const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, transition) !== null);
   const moved =
-    event === "pay"
+    transition === "pay"
       ? { status: "PAID" as const, paidAt: now }
       : { status: "CANCELED" as const, canceledAt: now };
   const [charge] = await tx

@@ -5,7 +5,7 @@ import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import {
   nextWithdrawalStatus,
-  type WithdrawalEvent,
+  type WithdrawalTransition,
   withdrawalStatusesAllowing,
 } from "#lib/domain/crypto/invoice-states";
 import type { AttemptId, ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
@@ -157,18 +157,18 @@ export async function updateInvoice(
   return invoice;
 }
 
-/** Moves a withdrawal by an event, re-asserting that its status allows it. Null when it no longer does. */
+/** Moves a withdrawal by a transition, re-asserting that its status allows it. Null when it no longer does. */
 export async function moveWithdrawal(
   tx: Tx,
   merchantId: MerchantId,
   id: InvoiceId,
-  event: WithdrawalEvent,
+  transition: WithdrawalTransition,
   facts: InvoiceFacts,
   now: Date,
 ): Promise<InvoiceRecord | null> {
-  const from = withdrawalStatusesAllowing(event);
-  const [status] = from.map((origin) => nextWithdrawalStatus(origin, event));
-  if (!status) throw new Error(`no status allows the event ${event}`);
+  const from = withdrawalStatusesAllowing(transition);
+  const [status] = from.map((origin) => nextWithdrawalStatus(origin, transition));
+  if (!status) throw new Error(`no status allows the transition ${transition}`);
   const [moved] = await tx
     .update(invoices)
     .set({ ...facts, status, updatedAt: now })

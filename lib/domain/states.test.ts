@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  ATTEMPT_EVENTS,
   ATTEMPT_STATUSES,
-  type AttemptEvent,
+  ATTEMPT_TRANSITION_NAMES,
   type AttemptStatus,
+  type AttemptTransition,
   attemptStatusesAllowing,
-  CHARGE_EVENTS,
   CHARGE_STATUSES,
-  type ChargeEvent,
+  CHARGE_TRANSITION_NAMES,
   type ChargeStatus,
+  type ChargeTransition,
   effectiveChargeStatus,
   isOpenAttempt,
   isTerminalCharge,
@@ -17,14 +17,14 @@ import {
 } from "#lib/domain/states";
 
 // Written out by hand from the contract, so that a change of the table must be made twice to pass.
-const CHARGE: Record<ChargeStatus, Record<ChargeEvent, ChargeStatus | null>> = {
+const CHARGE: Record<ChargeStatus, Record<ChargeTransition, ChargeStatus | null>> = {
   PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },
   PAID: { pay: null, expire: null, cancel: null },
   EXPIRED: { pay: null, expire: null, cancel: null },
   CANCELED: { pay: null, expire: null, cancel: null },
 };
 const NOWHERE = { process: null, pay: null, fail: null, expire: null, cancel: null, refund: null };
-const ATTEMPT: Record<AttemptStatus, Record<AttemptEvent, AttemptStatus | null>> = {
+const ATTEMPT: Record<AttemptStatus, Record<AttemptTransition, AttemptStatus | null>> = {
   PENDING: {
     process: "PROCESSING",
     pay: "PAID",
@@ -42,15 +42,17 @@ const ATTEMPT: Record<AttemptStatus, Record<AttemptEvent, AttemptStatus | null>>
 };
 
 describe("the life of a charge", () => {
-  const cells = CHARGE_STATUSES.flatMap((status) => CHARGE_EVENTS.map((event) => ({ status, event })));
+  const cells = CHARGE_STATUSES.flatMap((status) =>
+    CHARGE_TRANSITION_NAMES.map((transition) => ({ status, transition })),
+  );
 
-  it("knows the contract's statuses and events, no more and no fewer", () => {
+  it("knows the contract's statuses and transitions, no more and no fewer", () => {
     expect([...CHARGE_STATUSES].sort()).toEqual(Object.keys(CHARGE).sort());
-    expect([...CHARGE_EVENTS].sort()).toEqual(Object.keys(CHARGE.PENDING).sort());
+    expect([...CHARGE_TRANSITION_NAMES].sort()).toEqual(Object.keys(CHARGE.PENDING).sort());
   });
 
-  it.each(cells)("a $status charge on $event", ({ status, event }) => {
-    expect(nextChargeStatus(status, event)).toBe(CHARGE[status][event]);
+  it.each(cells)("a $status charge on $transition", ({ status, transition }) => {
+    expect(nextChargeStatus(status, transition)).toBe(CHARGE[status][transition]);
   });
 
   it("ends in PAID, EXPIRED and CANCELED alone", () => {
@@ -59,28 +61,30 @@ describe("the life of a charge", () => {
 });
 
 describe("the life of an attempt", () => {
-  const cells = ATTEMPT_STATUSES.flatMap((status) => ATTEMPT_EVENTS.map((event) => ({ status, event })));
+  const cells = ATTEMPT_STATUSES.flatMap((status) =>
+    ATTEMPT_TRANSITION_NAMES.map((transition) => ({ status, transition })),
+  );
 
-  it("knows the contract's statuses and events, no more and no fewer", () => {
+  it("knows the contract's statuses and transitions, no more and no fewer", () => {
     expect([...ATTEMPT_STATUSES].sort()).toEqual(Object.keys(ATTEMPT).sort());
-    expect([...ATTEMPT_EVENTS].sort()).toEqual(Object.keys(NOWHERE).sort());
+    expect([...ATTEMPT_TRANSITION_NAMES].sort()).toEqual(Object.keys(NOWHERE).sort());
   });
 
-  it.each(cells)("a $status attempt on $event", ({ status, event }) => {
-    expect(nextAttemptStatus(status, event)).toBe(ATTEMPT[status][event]);
+  it.each(cells)("a $status attempt on $transition", ({ status, transition }) => {
+    expect(nextAttemptStatus(status, transition)).toBe(ATTEMPT[status][transition]);
   });
 
   it("is open while it may yet be paid", () => {
     expect(ATTEMPT_STATUSES.filter(isOpenAttempt)).toEqual(["PENDING", "PROCESSING"]);
   });
 
-  it.each(ATTEMPT_EVENTS)(
+  it.each(ATTEMPT_TRANSITION_NAMES)(
     "the statuses that allow %s are the table's, all leading to one status",
-    (event) => {
-      const allowed = ATTEMPT_STATUSES.filter((status) => ATTEMPT[status][event] !== null);
-      expect(attemptStatusesAllowing(event)).toEqual(allowed);
+    (transition) => {
+      const allowed = ATTEMPT_STATUSES.filter((status) => ATTEMPT[status][transition] !== null);
+      expect(attemptStatusesAllowing(transition)).toEqual(allowed);
       // The conditional UPDATE writes one target for all of them.
-      expect(new Set(allowed.map((status) => nextAttemptStatus(status, event))).size).toBe(1);
+      expect(new Set(allowed.map((status) => nextAttemptStatus(status, transition))).size).toBe(1);
     },
   );
 });

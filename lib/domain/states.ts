@@ -18,14 +18,14 @@ export const ATTEMPT_TRANSITIONS = {
 } as const;
 
 export type ChargeStatus = keyof typeof CHARGE_TRANSITIONS;
-export type ChargeEvent = "pay" | "expire" | "cancel";
+export type ChargeTransition = "pay" | "expire" | "cancel";
 export type AttemptStatus = keyof typeof ATTEMPT_TRANSITIONS;
-export type AttemptEvent = "process" | "pay" | "fail" | "expire" | "cancel" | "refund";
+export type AttemptTransition = "process" | "pay" | "fail" | "expire" | "cancel" | "refund";
 
 export const CHARGE_STATUSES = Object.keys(CHARGE_TRANSITIONS) as ChargeStatus[];
 export const ATTEMPT_STATUSES = Object.keys(ATTEMPT_TRANSITIONS) as AttemptStatus[];
-export const CHARGE_EVENTS: readonly ChargeEvent[] = ["pay", "expire", "cancel"];
-export const ATTEMPT_EVENTS: readonly AttemptEvent[] = [
+export const CHARGE_TRANSITION_NAMES: readonly ChargeTransition[] = ["pay", "expire", "cancel"];
+export const ATTEMPT_TRANSITION_NAMES: readonly AttemptTransition[] = [
   "process",
   "pay",
   "fail",
@@ -34,26 +34,29 @@ export const ATTEMPT_EVENTS: readonly AttemptEvent[] = [
   "refund",
 ];
 
-/** The status a charge takes by an event, or null where the state forbids it. */
-export function nextChargeStatus(status: ChargeStatus, event: ChargeEvent): ChargeStatus | null {
-  const row: Partial<Record<ChargeEvent, ChargeStatus>> = CHARGE_TRANSITIONS[status];
-  return row[event] ?? null;
+/** The status a charge takes by a transition, or null where the state forbids it. */
+export function nextChargeStatus(status: ChargeStatus, transition: ChargeTransition): ChargeStatus | null {
+  const row: Partial<Record<ChargeTransition, ChargeStatus>> = CHARGE_TRANSITIONS[status];
+  return row[transition] ?? null;
 }
 
-/** The status an attempt takes by an event, or null where the state forbids it. */
-export function nextAttemptStatus(status: AttemptStatus, event: AttemptEvent): AttemptStatus | null {
-  const row: Partial<Record<AttemptEvent, AttemptStatus>> = ATTEMPT_TRANSITIONS[status];
-  return row[event] ?? null;
+/** The status an attempt takes by a transition, or null where the state forbids it. */
+export function nextAttemptStatus(
+  status: AttemptStatus,
+  transition: AttemptTransition,
+): AttemptStatus | null {
+  const row: Partial<Record<AttemptTransition, AttemptStatus>> = ATTEMPT_TRANSITIONS[status];
+  return row[transition] ?? null;
 }
 
-/** Every status from which the event is allowed; what a conditional UPDATE re-asserts in its WHERE. */
-export function attemptStatusesAllowing(event: AttemptEvent): AttemptStatus[] {
-  return ATTEMPT_STATUSES.filter((status) => nextAttemptStatus(status, event) !== null);
+/** Every status from which the transition is allowed; what a conditional UPDATE re-asserts in its WHERE. */
+export function attemptStatusesAllowing(transition: AttemptTransition): AttemptStatus[] {
+  return ATTEMPT_STATUSES.filter((status) => nextAttemptStatus(status, transition) !== null);
 }
 
-/** True for a charge status that no event leaves. */
+/** True for a charge status that no transition leaves. */
 export function isTerminalCharge(status: ChargeStatus): boolean {
-  return CHARGE_EVENTS.every((event) => nextChargeStatus(status, event) === null);
+  return CHARGE_TRANSITION_NAMES.every((transition) => nextChargeStatus(status, transition) === null);
 }
 
 /** True for an attempt whose payment is still open: it may yet be paid. */

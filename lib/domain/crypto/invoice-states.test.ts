@@ -35,8 +35,10 @@ describe("the life of a withdrawal", () => {
   });
 
   it.each(["CONFIRMED", "REJECTED", "FAILED"] as const)("never leaves %s", (status) => {
-    const events = ["approve", "reject", "send", "confirm", "fail"] as const;
-    expect(events.map((event) => nextWithdrawalStatus(status, event))).toEqual(events.map(() => null));
+    const transitions = ["approve", "reject", "send", "confirm", "fail"] as const;
+    expect(transitions.map((transition) => nextWithdrawalStatus(status, transition))).toEqual(
+      transitions.map(() => null),
+    );
   });
 
   it("has every status in the list of all, once", () => {

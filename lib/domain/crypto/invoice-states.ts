@@ -26,7 +26,7 @@ export const WITHDRAWAL_TRANSITIONS = {
   FAILED: {},
 } as const;
 export type WithdrawalStatus = keyof typeof WITHDRAWAL_TRANSITIONS;
-export type WithdrawalEvent = "approve" | "reject" | "send" | "confirm" | "fail";
+export type WithdrawalTransition = "approve" | "reject" | "send" | "confirm" | "fail";
 export const WITHDRAWAL_STATUSES = Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalStatus[];
 
 export type InvoiceStatus = PaymentStatus | WithdrawalStatus;
@@ -35,18 +35,18 @@ export const INVOICE_STATUSES: readonly InvoiceStatus[] = [
   ...WITHDRAWAL_STATUSES.filter((status) => status !== "FAILED"),
 ];
 
-/** The status a withdrawal takes by an event, or null where its status forbids it. */
+/** The status a withdrawal takes by a transition, or null where its status forbids it. */
 export function nextWithdrawalStatus(
   status: WithdrawalStatus,
-  event: WithdrawalEvent,
+  transition: WithdrawalTransition,
 ): WithdrawalStatus | null {
-  const row: Partial<Record<WithdrawalEvent, WithdrawalStatus>> = WITHDRAWAL_TRANSITIONS[status];
-  return row[event] ?? null;
+  const row: Partial<Record<WithdrawalTransition, WithdrawalStatus>> = WITHDRAWAL_TRANSITIONS[status];
+  return row[transition] ?? null;
 }
 
-/** Every status from which the event is allowed; what a conditional UPDATE re-asserts in its WHERE. */
-export function withdrawalStatusesAllowing(event: WithdrawalEvent): WithdrawalStatus[] {
-  return WITHDRAWAL_STATUSES.filter((status) => nextWithdrawalStatus(status, event) !== null);
+/** Every status from which the transition is allowed; what a conditional UPDATE re-asserts in its WHERE. */
+export function withdrawalStatusesAllowing(transition: WithdrawalTransition): WithdrawalStatus[] {
+  return WITHDRAWAL_STATUSES.filter((status) => nextWithdrawalStatus(status, transition) !== null);
 }
 
 /**

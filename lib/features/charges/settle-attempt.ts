@@ -16,7 +16,7 @@ import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
 import {
-  type AttemptEvent,
+  type AttemptTransition,
   effectiveAttemptStatus,
   effectiveChargeStatus,
   isOpenAttempt,
@@ -118,7 +118,7 @@ async function applyToAttempt(
   return moved;
 }
 
-function eventTo(status: OutcomePlan["attempt"]): AttemptEvent | null {
+function eventTo(status: OutcomePlan["attempt"]): AttemptTransition | null {
   if (status === "PAID") return "pay";
   if (status === "FAILED") return "fail";
   if (status === "CANCELED") return "cancel";
@@ -140,7 +140,7 @@ function endingFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts 
 }
 
 // The page of a challenge that is over must not be opened again; a Pix text stays, to tell what was paid.
-function closedChallenge(attempt: AttemptRecord, event: AttemptEvent): AttemptFacts {
+function closedChallenge(attempt: AttemptRecord, event: AttemptTransition): AttemptFacts {
   const over = attempt.instructions.type === "THREE_DS" && event !== "process";
   return over ? { instructions: { type: "NONE" } } : {};
 }
