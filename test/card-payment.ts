@@ -1,5 +1,5 @@
 import { isId } from "#lib/domain/ids";
-import { enquireAttempt } from "#lib/features/charges/enquire-attempt";
+import { enquireAttempt } from "#lib/payments/enquire-attempt";
 import { type CardPaymentBody, cardPaymentBody } from "#lib/schemas/checkout";
 
 /** The security code of every card that the tests pay by: long enough to be found wherever it leaked to. */

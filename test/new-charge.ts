@@ -5,9 +5,9 @@ import { type ChargeRecord, findCharge } from "#db/queries/charges";
 import { charges } from "#db/schema/charges";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import { createAttempt } from "#lib/features/charges/create-attempt";
-import { settleAttempt } from "#lib/features/charges/settle-attempt";
+import { createAttempt } from "#lib/payments/create-attempt";
 import { createCharge } from "#lib/payments/create-charge";
+import { settleAttempt } from "#lib/payments/settle-attempt";
 import { type CreateChargeBody, createChargeBody } from "#lib/schemas/charge";
 
 /** The amount of every charge of the fixture, in cents. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
-import { acceptReport } from "#lib/features/provider-reports/accept-report";
+import { acceptReport } from "#lib/payments/accept-report";
 import { sandboxSignature } from "#lib/sandbox/signature";
 
 export type QueuedReport = { id: string; body: Record<string, unknown> };

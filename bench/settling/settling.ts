@@ -1,6 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { transaction } from "#db/client";
-import { settleAttempt } from "#lib/features/charges/settle-attempt";
+import { settleAttempt } from "#lib/payments/settle-attempt";
 import { env } from "#lib/platform/env";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { answerParent } from "../answer-parent.ts";

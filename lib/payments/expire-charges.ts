@@ -5,8 +5,8 @@ import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { releasePlaces } from "#db/queries/payment-links";
 import type { MerchantId } from "#lib/domain/ids";
-import { attemptEvent } from "#lib/features/charges/settle-attempt";
 import { recordEvents } from "#lib/features/webhooks/record-events";
+import { attemptEvent } from "#lib/payments/settle-attempt";
 import { chargeEvents } from "#lib/products/charge/charge-events";
 import { closeInvoices } from "#lib/products/crypto-invoice/close-invoices";
 

@@ -6,9 +6,9 @@ import { listSuspenseOf } from "#db/queries/suspense";
 import { formatDocument } from "#lib/domain/documents";
 import { formatAmount } from "#lib/domain/money";
 import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/refund-status";
-import { toAttemptView } from "#lib/features/charges/attempt-view";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
+import { toAttemptView } from "#lib/methods/attempt-view";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutView } from "#lib/schemas/checkout";
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
-import { createAttempt } from "#lib/features/charges/create-attempt";
-import { getCheckout } from "#lib/features/charges/get-checkout";
-import { listAttempts } from "#lib/features/charges/list-attempts";
-import { payCheckout } from "#lib/features/charges/pay-checkout";
 import { updateRecipient } from "#lib/features/recipients/update-recipient";
+import { createAttempt } from "#lib/payments/create-attempt";
 import { createCharge } from "#lib/payments/create-charge";
 import { getCharge } from "#lib/payments/get-charge";
+import { getCheckout } from "#lib/payments/get-checkout";
+import { listAttempts } from "#lib/payments/list-attempts";
+import { payCheckout } from "#lib/payments/pay-checkout";
 import { newId } from "#lib/platform/ids/new-id";
 import { listCharges } from "#lib/products/charge/list-charges";
 import { previewCharge } from "#lib/products/charge/preview-charge";

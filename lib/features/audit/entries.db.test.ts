@@ -9,7 +9,6 @@ import { setInstallmentTerms } from "#lib/features/installments/set-installment-
 import { setPrices } from "#lib/features/prices/set-prices";
 import { createRecipient } from "#lib/features/recipients/create-recipient";
 import { updateRecipient } from "#lib/features/recipients/update-recipient";
-import { createRefund } from "#lib/features/refunds/create-refund";
 import { setCryptoTerms } from "#lib/features/settings/crypto-terms";
 import { rotateCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import { createWebhookEndpoint } from "#lib/features/webhooks/create-endpoint";
@@ -17,6 +16,7 @@ import { deleteEndpoint } from "#lib/features/webhooks/delete-endpoint";
 import { rotateEndpointSecret } from "#lib/features/webhooks/rotate-endpoint-secret";
 import { updateWebhookEndpoint } from "#lib/features/webhooks/update-endpoint";
 import { cancelCharge } from "#lib/payments/cancel-charge";
+import { createRefund } from "#lib/payments/create-refund";
 import { setInstallmentTermsBody } from "#lib/schemas/installments";
 import { setPricesBody } from "#lib/schemas/money";
 import { createRecipientBody, updateRecipientBody } from "#lib/schemas/recipient";

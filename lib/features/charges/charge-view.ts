@@ -6,9 +6,9 @@ import type { Customer } from "#lib/domain/customer";
 import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { effectiveChargeStatus } from "#lib/domain/states";
-import { checkoutUrlOf, toExchangeView, toInstructionsView } from "#lib/features/charges/attempt-view";
 import { settlementOf, toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { toSuspenseView } from "#lib/features/charges/suspense-view";
+import { checkoutUrlOf, toExchangeView, toInstructionsView } from "#lib/methods/attempt-view";
 import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
 import type { CustomerView } from "#lib/schemas/customer";
 

@@ -4,7 +4,7 @@ import { db } from "#db/client";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
-import { createRefund } from "#lib/features/refunds/create-refund";
+import { createRefund } from "#lib/payments/create-refund";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";

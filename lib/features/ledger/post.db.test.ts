@@ -9,7 +9,7 @@ import { type Account, accountId } from "#lib/domain/ledger";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { getRecipient } from "#lib/features/recipients/get-recipient";
-import { createRefund } from "#lib/features/refunds/create-refund";
+import { createRefund } from "#lib/payments/create-refund";
 import { newId } from "#lib/platform/ids/new-id";
 import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";

@@ -11,7 +11,7 @@ import {
   type StatementRequest,
 } from "#lib/features/ledger/list-statement";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
-import { createRefund } from "#lib/features/refunds/create-refund";
+import { createRefund } from "#lib/payments/create-refund";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, setPrice } from "#test/paid-charge";

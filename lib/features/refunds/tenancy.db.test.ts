@@ -14,7 +14,7 @@ import * as refunds from "#db/queries/refunds";
 import { findSuspense, listSuspense, listSuspenseOf } from "#db/queries/suspense";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId, type RecipientId, type RefundId } from "#lib/domain/ids";
-import { createRefund } from "#lib/features/refunds/create-refund";
+import { createRefund } from "#lib/payments/create-refund";
 import { newId } from "#lib/platform/ids/new-id";
 import { closeConnections } from "#test/close-connections";
 import { storedCharge } from "#test/new-charge";

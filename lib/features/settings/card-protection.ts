@@ -4,7 +4,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
 import { CARD_DAY_MS } from "#lib/domain/card-velocity";
 import type { MerchantId } from "#lib/domain/ids";
-import { cardLimitsOf } from "#lib/features/charges/card-limits";
+import { cardLimitsOf } from "#lib/features/settings/card-limits";
 import { changeSettings } from "#lib/features/settings/change-settings";
 import { env } from "#lib/platform/env";
 import type { CardProtectionView, SetCardProtectionBody } from "#lib/schemas/card-protection";

@@ -5,9 +5,9 @@ import { listEventsOf } from "#db/queries/events";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { Role } from "#lib/domain/roles";
-import { toAttemptDetailView } from "#lib/features/charges/attempt-view";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { toAttemptDetailView } from "#lib/methods/attempt-view";
 import { viewCharge } from "#lib/payments/get-charge";
 
 /**

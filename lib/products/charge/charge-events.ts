@@ -3,9 +3,9 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
-import { toAttemptView } from "#lib/features/charges/attempt-view";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
+import { toAttemptView } from "#lib/methods/attempt-view";
 import { pixPaymentEvents } from "#lib/products/pix-payment/pix-payment-event";
 
 /** What became of a charge that somebody is told of. */

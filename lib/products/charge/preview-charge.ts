@@ -4,11 +4,11 @@ import { flooredShare } from "#lib/domain/floored-share";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
-import { requireServerSideMethod } from "#lib/features/charges/allowed-method";
-import { assertSplitFits, termsOf } from "#lib/features/charges/attempt-terms";
 import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
-import { assertUsesMethod } from "#lib/features/charges/open-methods";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
+import { requireServerSideMethod } from "#lib/methods/allowed-method";
+import { assertSplitFits, termsOf } from "#lib/methods/attempt-terms";
+import { assertUsesMethod } from "#lib/methods/open-methods";
 import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/charge";
 
 /**

@@ -11,9 +11,9 @@ import {
   type SeenTransaction,
 } from "#lib/domain/crypto/plan-invoice";
 import type { SuspenseReason } from "#lib/domain/outcome";
-import { settleAttempt } from "#lib/features/charges/settle-attempt";
 import { tellInvoice } from "#lib/features/invoices/record-invoice-events";
 import { postHeldMoney } from "#lib/features/ledger/post";
+import { settleAttempt } from "#lib/payments/settle-attempt";
 import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
 import type { InvoiceEventType } from "#lib/schemas/event-data";

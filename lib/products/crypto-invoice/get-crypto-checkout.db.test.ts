@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { getCheckoutPage } from "#lib/features/charges/get-checkout";
+import { getCheckoutPage } from "#lib/payments/get-checkout";
 import { getCryptoCheckout, getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
 import { cryptoCheckout } from "#lib/schemas/crypto-checkout";
 import { closeConnections } from "#test/close-connections";

@@ -9,7 +9,7 @@ import { formatAmount } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
-import { whyMethodClosed } from "#lib/features/charges/open-methods";
+import { whyMethodClosed } from "#lib/methods/open-methods";
 import { newId } from "#lib/platform/ids/new-id";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
 import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";

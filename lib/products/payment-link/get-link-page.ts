@@ -3,8 +3,8 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
 import { formatAmount } from "#lib/domain/money";
 import { type PaymentLinkState, paymentLinkState, placesLeft } from "#lib/domain/payment-link";
-import { openMethods } from "#lib/features/charges/open-methods";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
+import { openMethods } from "#lib/methods/open-methods";
 import { findOwn } from "#lib/products/payment-link/open-charge";
 
 /** What payers see of a payment link. `left` is how many places there are, null without a stock. */

@@ -14,8 +14,8 @@ import type { PaymentLinkId } from "#lib/domain/ids";
 import { placeHeldUntil } from "#lib/domain/payment-link";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { toChargeView } from "#lib/features/charges/charge-view";
-import { openMethods } from "#lib/features/charges/open-methods";
 import { recordEvents } from "#lib/features/webhooks/record-events";
+import { openMethods } from "#lib/methods/open-methods";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 
 /** What a payer's browser brings: the page's own key, and the checkout that it opened by this link before. */

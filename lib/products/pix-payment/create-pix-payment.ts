@@ -7,10 +7,10 @@ import { insertPixPayment, listPixPaymentsOf, type PixPaymentWithCharge } from "
 import type { Customer } from "#lib/domain/customer";
 import type { MerchantId } from "#lib/domain/ids";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
-import { type AttemptTerms, termsOf } from "#lib/features/charges/attempt-terms";
 import { assertLifetime } from "#lib/features/charges/lifetime";
-import { assertUsesMethod } from "#lib/features/charges/open-methods";
-import { planPixAttempt, startPixAttempt } from "#lib/features/charges/start-pix-attempt";
+import { type AttemptTerms, termsOf } from "#lib/methods/attempt-terms";
+import { assertUsesMethod } from "#lib/methods/open-methods";
+import { planPixAttempt, startPixAttempt } from "#lib/methods/pix/start-pix-attempt";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
 import { proveDocument } from "#lib/schemas/customer";

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { getCheckout } from "#lib/features/charges/get-checkout";
-import { payCheckout } from "#lib/features/charges/pay-checkout";
+import { getCheckout } from "#lib/payments/get-checkout";
+import { payCheckout } from "#lib/payments/pay-checkout";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
 import { checkoutPaymentBody } from "#lib/schemas/checkout";
 import { payByCardBody } from "#test/card-payment";

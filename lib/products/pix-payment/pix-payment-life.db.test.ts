@@ -4,7 +4,7 @@ import { db } from "#db/client";
 import { listEventsOf } from "#db/queries/events";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
-import { createAttempt } from "#lib/features/charges/create-attempt";
+import { createAttempt } from "#lib/payments/create-attempt";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { cancelPixPayment } from "#lib/products/pix-payment/cancel-pix-payment";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";

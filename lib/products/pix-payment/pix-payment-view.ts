@@ -7,8 +7,8 @@ import { normalizeDocument } from "#lib/domain/documents";
 import { toAmountNumber } from "#lib/domain/money";
 import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { attemptToShow } from "#lib/features/charges/attempt-to-show";
-import { checkoutUrlOf } from "#lib/features/charges/attempt-view";
+import { checkoutUrlOf } from "#lib/methods/attempt-view";
+import { attemptToShow } from "#lib/payments/attempt-to-show";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 

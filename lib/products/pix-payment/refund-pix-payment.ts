@@ -1,7 +1,7 @@
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { parseAmountMinor, toAmountNumber } from "#lib/domain/money";
-import { createRefund } from "#lib/features/refunds/create-refund";
+import { createRefund } from "#lib/payments/create-refund";
 import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 import type { PixPaymentRefundView } from "#lib/schemas/pix-payment";
 import type { CreateRefundBody } from "#lib/schemas/refund";

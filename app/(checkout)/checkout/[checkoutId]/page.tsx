@@ -8,7 +8,7 @@ import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CheckoutScreen } from "#components/checkout/views/checkout-screen";
 import { db } from "#db/client";
 import { findChargeByCheckoutId } from "#db/queries/charges";
-import { getCheckoutPage } from "#lib/features/charges/get-checkout";
+import { getCheckoutPage } from "#lib/payments/get-checkout";
 
 type CheckoutPageProps = {
   params: Promise<{ checkoutId: string }>;

@@ -7,7 +7,7 @@ import { buttonVariants } from "#components/ui/button-variants";
 import {
   findSandboxSession,
   type SandboxSessionView,
-} from "#lib/features/charges/drive-international-session";
+} from "#lib/methods/international/drive-international-session";
 import { env } from "#lib/platform/env";
 
 type SessionPageProps = { params: Promise<{ sessionId: string }> };

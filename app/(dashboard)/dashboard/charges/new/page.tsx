@@ -9,7 +9,7 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
 import { can } from "#lib/domain/permissions";
-import { whyMethodClosed, whyNoneOpen } from "#lib/features/charges/open-methods";
+import { whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 /** Recipients offered by name, the newest; a split of others goes by the API. */

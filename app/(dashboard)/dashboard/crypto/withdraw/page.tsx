@@ -8,9 +8,9 @@ import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { may } from "#lib/domain/permissions";
-import { whyMethodClosed } from "#lib/features/charges/open-methods";
 import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
 import { getBalance } from "#lib/features/ledger/get-balance";
+import { whyMethodClosed } from "#lib/methods/open-methods";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {

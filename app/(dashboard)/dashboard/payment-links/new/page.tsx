@@ -8,7 +8,7 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
-import { whyMethodClosed } from "#lib/features/charges/open-methods";
+import { whyMethodClosed } from "#lib/methods/open-methods";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {

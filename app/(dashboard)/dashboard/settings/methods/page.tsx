@@ -6,9 +6,9 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { can } from "#lib/domain/permissions";
-import { whyMethodClosed } from "#lib/features/charges/open-methods";
 import { getCryptoTerms } from "#lib/features/settings/crypto-terms";
 import { toSettingsView } from "#lib/features/settings/get-settings";
+import { whyMethodClosed } from "#lib/methods/open-methods";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
-import { createAttempt } from "#lib/features/charges/create-attempt";
-import { listAttempts } from "#lib/features/charges/list-attempts";
+import { createAttempt } from "#lib/payments/create-attempt";
+import { listAttempts } from "#lib/payments/list-attempts";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { answerParts } from "#lib/routes/answer-parts";
 import { apiRoute } from "#lib/routes/api-route";

@@ -1,4 +1,4 @@
-import { getCheckout } from "#lib/features/charges/get-checkout";
+import { getCheckout } from "#lib/payments/get-checkout";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { checkoutRoute } from "#lib/routes/checkout-route";
 import * as operations from "#lib/schemas/operations/checkout";

@@ -1,4 +1,4 @@
-import { getAttempt } from "#lib/features/charges/get-attempt";
+import { getAttempt } from "#lib/payments/get-attempt";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";

@@ -1,4 +1,4 @@
-import { refundSuspense } from "#lib/features/refunds/refund-suspense";
+import { refundSuspense } from "#lib/payments/refund-suspense";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { apiRoute } from "#lib/routes/api-route";

@@ -1,4 +1,4 @@
-import { payCheckout } from "#lib/features/charges/pay-checkout";
+import { payCheckout } from "#lib/payments/pay-checkout";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { checkoutForm } from "#lib/routes/checkout-form";
 import { checkoutRoute } from "#lib/routes/checkout-route";

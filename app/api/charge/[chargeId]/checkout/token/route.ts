@@ -1,4 +1,4 @@
-import { createCheckoutToken } from "#lib/features/charges/create-checkout-token";
+import { createCheckoutToken } from "#lib/payments/create-checkout-token";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/checkout";

@@ -1,4 +1,4 @@
-import { completeSandboxChallenge as complete } from "#lib/features/charges/complete-challenge";
+import { completeSandboxChallenge as complete } from "#lib/methods/card/complete-challenge";
 import { formOrApi } from "#lib/routes/form-post";
 import { publicRoute } from "#lib/routes/public-route";
 import { sandboxMethods } from "#lib/routes/sandbox-route";

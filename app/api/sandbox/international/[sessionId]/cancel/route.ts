@@ -1,4 +1,7 @@
-import { endOwnSandboxSession, endSandboxSession } from "#lib/features/charges/drive-international-session";
+import {
+  endOwnSandboxSession,
+  endSandboxSession,
+} from "#lib/methods/international/drive-international-session";
 import { formOrApi } from "#lib/routes/form-post";
 import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox";

@@ -1,4 +1,4 @@
-import { payPixInSandbox } from "#lib/features/charges/pay-in-sandbox";
+import { payPixInSandbox } from "#lib/methods/pix/pay-in-sandbox";
 import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox";
 

@@ -1,0 +1,74 @@
+import type { Tx } from "#db/client";
+import { addCardAlert } from "#db/queries/card-alerts";
+import { type CardTry, countCardTries, insertCardTry, lockCardTry } from "#db/queries/card-tries";
+import type { ChargeRecord } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/domain/card-velocity";
+import { PonteError } from "#lib/domain/errors";
+import type { AttemptId } from "#lib/domain/ids";
+import { cardLimitsOf } from "#lib/features/settings/card-limits";
+import { env } from "#lib/platform/env";
+import { keyedHash } from "#lib/platform/secrets/seal";
+import { providerFor } from "#lib/providers/registry";
+
+const BIN_LENGTH = 6;
+
+/** A card try that velocity holds back: 429 with Retry-After, while the charge's other methods stay open. */
+export class CardHeldBack extends PonteError {
+  readonly scope: VelocityScope;
+
+  constructor(admission: Extract<CardAdmission, { until: Date }>, now: Date) {
+    const seconds = Math.max(1, Math.ceil((admission.until.getTime() - now.getTime()) / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    super(
+      "rate_limited",
+      `Too many cards were declined here. Try again in ${minutes} min or pay by Pix; no card was charged.`,
+      {
+        headers: { "retry-after": String(seconds) },
+        extra: { reason: "velocity_limited", retryAt: admission.until.toISOString() },
+      },
+    );
+    this.scope = admission.scope;
+  }
+}
+
+/**
+ * Counts a card try in the transaction that stores its attempt, before the processor is asked, so that of many at once no
+ * more pass than one after another would. True where the payer has to prove to be the holder. Throws `CardHeldBack`. Cards
+ * and networks are counted by hashes keyed with the instance's secret key: after a change of that their counts begin anew.
+ */
+export async function admitCard(
+  tx: Tx,
+  charge: ChargeRecord,
+  tried: { attemptId: AttemptId; number: string; network: string },
+  now: Date,
+): Promise<{ isChallenged: boolean }> {
+  if (env().rateLimitCardDeclines === 0) return { isChallenged: false };
+  const row = toCardTry(charge, tried, now);
+  await lockCardTry(tx, row);
+  const merchant = await getMerchantOrThrow(tx, charge.merchantId);
+  const limits = cardLimitsOf(merchant);
+  const { canChallenge } = providerFor("card", merchant.mode);
+  const admission = planCardAdmission(await countCardTries(tx, row, now), limits, { canChallenge, now });
+  if ("until" in admission) throw new CardHeldBack(admission, now);
+  await insertCardTry(tx, row);
+  if (admission.kind === "pass") return { isChallenged: false };
+  await addCardAlert(tx, charge.merchantId, { scope: admission.scope, kind: "challenged" }, now);
+  return { isChallenged: true };
+}
+
+function toCardTry(
+  { merchantId, paymentLinkId }: ChargeRecord,
+  { attemptId, number, network }: { attemptId: AttemptId; number: string; network: string },
+  now: Date,
+): CardTry {
+  return {
+    attemptId,
+    merchantId,
+    fingerprint: keyedHash("card-fingerprint", number),
+    bin: number.slice(0, BIN_LENGTH),
+    networkHash: network === "" ? null : keyedHash("card-network", network),
+    paymentLinkId,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { isId } from "#lib/domain/ids";
+import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
+import { createCharge } from "#lib/payments/create-charge";
+import { payCheckout } from "#lib/payments/pay-checkout";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { jsonResponse } from "#lib/platform/http/problem";
+import { answerOnce } from "#lib/routes/idempotency";
+import { completeChallenge } from "#lib/sandbox/card-processor";
+import { enquire, payByCardBody, TEST_CVV } from "#test/card-payment";
+import { closeConnections } from "#test/close-connections";
+import { dumpEverything } from "#test/dump-everything";
+import { chargeBody } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+const NUMBERS = [
+  "4111111111111111",
+  "5555555555554444",
+  "4000000000000002",
+  "4000000000009995",
+  "4000000000000069",
+  "4000000000000127",
+  "4000002760003184",
+  "4000008400001629",
+  "4000000000000119",
+];
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+const secrets: string[] = [];
+const attemptIds: string[] = [];
+const ourIds: string[] = [];
+let dump: string;
+
+beforeAll(async () => {
+  const { merchantId, userId } = await newMerchant();
+  ourIds.push(merchantId);
+  const grant = { name: "test", scopes: ["charges:write" as const], lifetimeMs: 60_000 };
+  secrets.push((await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant)).token);
+  secrets.push((await getCallbackSecret(merchantId)).secret);
+  for (const number of NUMBERS) {
+    const created = await createCharge(
+      merchantId,
+      chargeBody({ callbackUrl: "https://shop.example.com/" }),
+      null,
+    );
+    if (created.instructions.type !== "CHECKOUT" || !isId("charge", created.id))
+      throw new Error("no checkout");
+    secrets.push(created.instructions.checkoutToken);
+    attemptIds.push(await payOnce(merchantId, created.id, number));
+    ourIds.push(created.id, ...attemptIds.slice(-1));
+  }
+  dump = (await dumpEverything()).replaceAll(UUID, "");
+});
+afterAll(closeConnections);
+
+/** Pays as the edge does, the Idempotency-Key included, and lets the payment come to its end. */
+async function payOnce(
+  ...[merchantId, chargeId, number]: [
+    Parameters<typeof payCheckout>[0],
+    Parameters<typeof payCheckout>[1],
+    string,
+  ]
+) {
+  const body = payByCardBody(number);
+  const request = new Request(`http://localhost/api/charge/${chargeId}/checkout/payment`, { method: "POST" });
+  const claim = { scope: chargeId, person: chargeId, key: "pay", request, body, requestId: "r" };
+  const response = await answerOnce(claim, async (claimId) =>
+    jsonResponse(201, await payCheckout(merchantId, chargeId, body, claimId)),
+  );
+  const payment = (await response.json()) as Awaited<ReturnType<typeof payCheckout>>;
+  const challengeId = payment.nextAction.url?.split("/").at(-1);
+  if (challengeId) await completeChallenge(challengeId);
+  await enquire(payment.id);
+  return payment.id;
+}
+
+describe("after every sandbox card was used", () => {
+  it("the dump holds what it should, so that looking through it means something", () => {
+    for (const id of attemptIds) expect(dump).toContain(id);
+    expect(dump).toContain("send-sandbox-report");
+    expect(dump).toContain("charge.paid");
+  });
+
+  it.each(NUMBERS)("no table, job or event holds the number %s, in one piece or in groups", (number) => {
+    expect(dump.includes(number)).toBe(false);
+    expect(dump.includes(number.replaceAll(/(\d{4})(?=\d)/g, "$1 "))).toBe(false);
+    expect(dump.includes(Buffer.from(number).toString("hex"))).toBe(false);
+    expect(dump.includes(Buffer.from(number).toString("base64").slice(0, 20))).toBe(false);
+  });
+
+  it("nor a security code, nor the holder's name, nor a field for them", () => {
+    // By itself, not as four digits of a time or a hash; a number is a counter or an amount, as a code is always text. Among
+    // thousands of other tests' rows somebody's id is these four digits; what stored a code of ours stored whose it is.
+    const ours = dump.split("\n").filter((row) => ourIds.some((id) => row.includes(id)));
+    expect(ours.length).toBeGreaterThan(NUMBERS.length);
+    const withoutNumbers = ours.join("\n").replaceAll(/": -?\d+(?=[,}])/g, '": 0');
+    expect(new RegExp(`(?<![\\w.+/=:-])${TEST_CVV}(?![\\w.+/=:-])`).test(withoutNumbers)).toBe(false);
+    // A house has a number as well, and so has a merchant.
+    const withoutHouses = dump.replaceAll(/"address":\s*\{[^}]*\}|"number": \d{1,9}(?=[,}])/g, "");
+    expect(/"(cvv|cvc|number|holderName|expMonth)"/i.test(withoutHouses)).toBe(false);
+    expect(dump.includes("ANA SOUZA")).toBe(false);
+  });
+
+  it("nor an access token, a checkout token or a callback secret", () => {
+    expect(secrets.length).toBe(NUMBERS.length + 2);
+    for (const secret of secrets) {
+      expect(dump.includes(secret)).toBe(false);
+      expect(dump.includes(secret.split(".").at(-1) ?? secret)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as payPix } from "#app/api/sandbox/pix/[txid]/pay/route.ts";
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { whatIsClosed } from "#lib/features/merchants/what-is-closed";
+import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
+import { whyNoneOpen } from "#lib/methods/open-methods";
+import { acceptReport } from "#lib/payments/accept-report";
+import { createCharge } from "#lib/payments/create-charge";
+import { createRefund } from "#lib/payments/create-refund";
+import { getCheckout } from "#lib/payments/get-checkout";
+import { payCheckout } from "#lib/payments/pay-checkout";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { env } from "#lib/platform/env";
+import { createCryptoPayment } from "#lib/products/crypto-invoice/create-crypto-payment";
+import { createPixPayment } from "#lib/products/pix-payment/create-pix-payment";
+import { createCryptoPaymentBody, requestWithdrawalBody } from "#lib/schemas/invoice";
+import { createPixPaymentBody } from "#lib/schemas/pix-payment";
+import { payByCardBody } from "#test/card-payment";
+import { closeConnections } from "#test/close-connections";
+import { chargeBody, newCharge, newPixAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { paidByPix } from "#test/paid-charge";
+
+const CLOSED = { code: "payment_method_not_allowed", errors: [{ code: "no_provider" }] };
+const PIX = { paymentMethod: "PIX" };
+
+let merchantId: MerchantId;
+let liveId: MerchantId;
+let userId: UserId;
+beforeEach(async () => {
+  ({ merchantId, liveId, userId } = await newMerchant());
+});
+afterEach(() => Object.assign(env(), { sandbox: true, demo: true }));
+afterAll(closeConnections);
+
+const switchOff = () => Object.assign(env(), { sandbox: false });
+const coins = { fiat_currency: "BRL", pay_currency: "BTC" };
+
+describe.each([
+  ["where the sandbox is off", () => merchantId, switchOff],
+  ["in live mode without a real provider", () => liveId, () => {}],
+])("%s", (_, merchant, close) => {
+  it("a new charge is said to be payable by nobody, for want of a provider", async () => {
+    expect(whyNoneOpen(await getMerchantOrThrow(db(), merchantId))).toBeNull();
+    close();
+    expect(whyNoneOpen(await getMerchantOrThrow(db(), merchant()))).toBe("no_provider");
+  });
+
+  it("no method starts a payment, and each refusal says why", async () => {
+    close();
+    const of = merchant();
+    await expect(createCharge(of, chargeBody(PIX), null)).rejects.toMatchObject(CLOSED);
+    const expire_at = new Date(Date.now() + 3_600_000).toISOString();
+    const pix = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at });
+    await expect(createPixPayment(of, pix, null)).rejects.toMatchObject(CLOSED);
+    const customer = { customer_name: "Ana", customer_email: "ana@example.com" };
+    const crypto = createCryptoPaymentBody.parse({
+      ...coins,
+      amount: 10,
+      external_reference: "7",
+      ...customer,
+    });
+    await expect(createCryptoPayment(of, crypto, null)).rejects.toMatchObject(CLOSED);
+    const pay_address = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
+    const withdrawal = requestWithdrawalBody.parse({ ...coins, amount: 10, pay_address });
+    const requester = { merchantId: of, userId };
+    await expect(requestWithdrawal(requester, withdrawal, null, SYSTEM_ACTOR)).rejects.toMatchObject(CLOSED);
+  });
+
+  it("a checkout offers nothing and takes no card", async () => {
+    const charge = await newCharge(merchant());
+    close();
+    expect((await getCheckout(charge.merchantId, charge.id)).methods).toEqual([]);
+    const card = payByCardBody("4111111111111111");
+    await expect(payCheckout(charge.merchantId, charge.id, card, null)).rejects.toMatchObject(CLOSED);
+  });
+
+  it("no sandbox route is there", async () => {
+    const scopes = ["charges:write" as const];
+    const grant = { name: "test", scopes, lifetimeMs: 60_000 };
+    const { token } = await issueAccessToken(db(), { merchantId: merchant(), userId, clientId: null }, grant);
+    close();
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const request = new Request("http://localhost/api/sandbox/pix/x/pay", {
+      method: "POST",
+      headers,
+      body: "{}",
+    });
+    const answer = await payPix(request, { params: Promise.resolve({ txid: "x" }) });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { detail: /no such route/ }]);
+  });
+});
+
+describe("where the sandbox is off", () => {
+  it("its reports are nobody's, also rightly signed ones", async () => {
+    switchOff();
+    await expect(acceptReport("sandbox", new Headers(), "{}")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("what it took is not given back, and the refund says so", async () => {
+    const charge = await paidByPix(merchantId);
+    switchOff();
+    expect(await createRefund(merchantId, charge.id, { amount: 100 }, null, SYSTEM_ACTOR)).toMatchObject({
+      status: "FAILED",
+    });
+  });
+
+  it("a start says what is closed; with the sandbox it says what live merchants lack, but for the demo", async () => {
+    expect(whatIsClosed()).toBeNull();
+    Object.assign(env(), { demo: false });
+    expect(whatIsClosed()).toMatch(/^Closed in live mode, .+: Pix, cards, payments from abroad, coins\./);
+    switchOff();
+    expect(whatIsClosed()).toMatch(
+      /^Closed, since the sandbox is off .+: Pix, cards, payments from abroad, coins\.$/,
+    );
+  });
+});
+
+it("a Pix code of before stays what it is when the sandbox is switched off", async () => {
+  const attempt = await newPixAttempt(await newCharge(merchantId));
+  switchOff();
+  const { lastAttempt } = await getCheckout(merchantId, attempt.chargeId);
+  expect(lastAttempt).toMatchObject({ id: attempt.id, status: "PENDING" });
+});

@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "#db/client";
+import { updateMerchantSettings } from "#db/queries/merchant-settings";
+import { charges } from "#db/schema/charges";
+import { merchants } from "#db/schema/merchants";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { createAttempt } from "#lib/payments/create-attempt";
+import { createCharge } from "#lib/payments/create-charge";
+import { getCheckout } from "#lib/payments/get-checkout";
+import { payCheckout } from "#lib/payments/pay-checkout";
+import { previewCharge } from "#lib/products/charge/preview-charge";
+import { createCryptoPayment } from "#lib/products/crypto-invoice/create-crypto-payment";
+import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
+import { openLinkCharge } from "#lib/products/payment-link/open-charge";
+import { createPixPayment } from "#lib/products/pix-payment/create-pix-payment";
+import { createCryptoPaymentBody } from "#lib/schemas/invoice";
+import { createPaymentLinkBody } from "#lib/schemas/payment-link";
+import { createPixPaymentBody } from "#lib/schemas/pix-payment";
+import { payByCardBody } from "#test/card-payment";
+import { chargeBody, newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+const REFUSED = { code: "payment_method_not_allowed" };
+const PIX = { paymentMethod: "PIX" as const };
+const APPROVED = "4111111111111111";
+
+/** A merchant as an older version made them: of its name nothing is left in ASCII. */
+async function merchantWithoutPixName(): Promise<MerchantId> {
+  const { merchantId } = await newMerchant();
+  await db().update(merchants).set({ name: "商店" }).where(eq(merchants.id, merchantId));
+  return merchantId;
+}
+
+async function merchantTaking(...methods: PaymentMethod[]): Promise<MerchantId> {
+  const { merchantId } = await newMerchant();
+  await only(merchantId, ...methods);
+  return merchantId;
+}
+
+function only(merchantId: MerchantId, ...methods: PaymentMethod[]) {
+  return transaction((tx) => updateMerchantSettings(tx, merchantId, { methods }));
+}
+
+async function offered(merchantId: MerchantId, chargeId: Parameters<typeof getCheckout>[1]) {
+  return (await getCheckout(merchantId, chargeId)).methods.map(({ method }) => method);
+}
+
+describe("a method that is switched off", () => {
+  test("starts no charge, no preview of one, and no attempt", async () => {
+    const merchantId = await merchantTaking("CREDIT_CARD");
+    await expect(createCharge(merchantId, chargeBody(PIX), null)).rejects.toMatchObject(REFUSED);
+    await expect(previewCharge(merchantId, chargeBody(PIX))).rejects.toMatchObject(REFUSED);
+    const charge = await newCharge(merchantId);
+    await expect(createAttempt(merchantId, charge.id, PIX, null)).rejects.toMatchObject({
+      ...REFUSED,
+      errors: [{ pointer: "/paymentMethod", code: "switched_off" }],
+    });
+  });
+
+  test("asks for no PIX payment and no crypto payment", async () => {
+    const merchantId = await merchantTaking("CREDIT_CARD");
+    const expire_at = new Date(Date.now() + 3_600_000).toISOString();
+    const pix = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at });
+    await expect(createPixPayment(merchantId, pix, null)).rejects.toMatchObject(REFUSED);
+    const crypto = createCryptoPaymentBody.parse({
+      amount: 10.5,
+      fiat_currency: "BRL",
+      pay_currency: "BTC",
+      customer_name: "Ana",
+      customer_email: "ana@example.com",
+      external_reference: "order-1",
+    });
+    await expect(createCryptoPayment(merchantId, crypto, null)).rejects.toMatchObject(REFUSED);
+  });
+
+  test("is not offered on the checkout, and refused there when somebody pays by it all the same", async () => {
+    const merchantId = await merchantTaking("PIX");
+    const charge = await newCharge(merchantId);
+    expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
+    const byCard = payByCardBody(APPROVED);
+    await expect(payCheckout(merchantId, charge.id, byCard, null)).rejects.toMatchObject(REFUSED);
+    await only(merchantId, "CREDIT_CARD");
+    expect(await offered(merchantId, charge.id)).toEqual(["CREDIT_CARD"]);
+    expect((await payCheckout(merchantId, charge.id, byCard, null)).status).toBe("PAID");
+  });
+
+  test("still takes the money of a Pix code that was shown before", async () => {
+    const { merchantId } = await newMerchant();
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    await only(merchantId, "CREDIT_CARD");
+    expect((await settle(attempt, paid("off-1"))).status).toBe("PAID");
+  });
+});
+
+test("a link's charge is paid by the link's methods that the merchant has on, and by no other", async () => {
+  const merchantId = await merchantTaking("PIX", "CREDIT_CARD");
+  const methods = ["PIX", "CREDIT_CARD"];
+  const body = createPaymentLinkBody.parse({ title: "Curso", grossAmount: "10.50", methods });
+  const { url } = await createPaymentLink(merchantId, body, SYSTEM_ACTOR);
+  await only(merchantId, "PIX", "INTERNATIONAL");
+  const charge = await openLinkCharge(url.slice(url.lastIndexOf("/") + 1), { key: null, checkoutId: null });
+  if (!charge) throw new Error("the test's link takes nobody");
+  expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
+  const byCard = payByCardBody(APPROVED);
+  await expect(payCheckout(merchantId, charge.id, byCard, null)).rejects.toMatchObject(REFUSED);
+});
+
+describe("a merchant that no Pix code can name", () => {
+  test("is offered no Pix, and nothing is stored of a payment that asks for it", async () => {
+    const merchantId = await merchantWithoutPixName();
+    await expect(createCharge(merchantId, chargeBody(PIX), null)).rejects.toMatchObject({
+      ...REFUSED,
+      errors: [{ code: "not_latin" }],
+    });
+    const expire_at = new Date(Date.now() + 3_600_000).toISOString();
+    const body = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10, expire_at });
+    await expect(createPixPayment(merchantId, body, null)).rejects.toMatchObject(REFUSED);
+    expect(await db().select().from(charges).where(eq(charges.merchantId, merchantId))).toEqual([]);
+    const charge = await newCharge(merchantId);
+    expect(await offered(merchantId, charge.id)).not.toContain("PIX");
+    await expect(payCheckout(merchantId, charge.id, PIX, null)).rejects.toMatchObject(REFUSED);
+  });
+});

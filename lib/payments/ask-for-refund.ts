@@ -1,0 +1,50 @@
+import { db, transaction } from "#db/client";
+import { findAttemptOfJob } from "#db/queries/attempts";
+import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
+import type { RefundId } from "#lib/domain/ids";
+import { settleRefund } from "#lib/payments/settle-refund";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { logger } from "#lib/platform/log/logger";
+import { ProviderFault } from "#lib/providers/provider-error";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import { findRefundingProvider } from "#lib/providers/registry";
+
+export const ASK_AGAIN_MS = 30_000;
+
+/**
+ * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
+ * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Returns the refund as it then is; null when there is none.
+ */
+export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
+  const refund = await findRefundOfProvider(db(), refundId);
+  if (refund?.status !== "PENDING") return refund;
+  const attempt = await findAttemptOfJob(db(), refund.attemptId);
+  if (!attempt) throw new Error("the attempt of a refund is missing");
+  const provider = findRefundingProvider(attempt.paymentMethod, attempt.provider);
+  const { providerPaymentId, amountMinor } = refund;
+  const answer = provider
+    ? await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)
+    : "FAILED";
+  if (answer === "PENDING") return refund;
+  return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, new Date()));
+}
+
+/** The job that every refund has from its start: asks for it, and again later, until it has ended. */
+export async function pursueRefund(refundId: RefundId): Promise<void> {
+  const refund = await askForRefund(refundId);
+  if (refund?.status !== "PENDING") return;
+  await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, { startAfterMs: ASK_AGAIN_MS }));
+}
+
+async function hear(
+  ask: () => Promise<RefundAnswer>,
+  refundId: RefundRequest["refundId"],
+): Promise<RefundAnswer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderFault) return "FAILED";
+    logger().warn({ refundId }, "the provider did not answer for a refund");
+    return "PENDING";
+  }
+}

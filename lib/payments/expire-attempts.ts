@@ -1,0 +1,28 @@
+import { type Tx, transaction } from "#db/client";
+import { expireLapsedAttempts } from "#db/queries/attempt-expiry";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import { attemptEvent } from "#lib/payments/settle-attempt";
+
+const BATCH = 500;
+
+/**
+ * Stores what already reads EXPIRED: pending attempts whose exchange rate has lapsed while their charge goes on, with their
+ * events, in batches of one transaction each. Returns how many attempts it expired.
+ */
+export async function expireAttempts(): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const swept = await transaction((tx) => expireBatch(tx, new Date()));
+    total += swept;
+    if (swept < BATCH) return total;
+  }
+}
+
+async function expireBatch(tx: Tx, now: Date): Promise<number> {
+  const lapsed = await expireLapsedAttempts(tx, now, BATCH);
+  for (const [merchantId, own] of Map.groupBy(lapsed, ({ attempt }) => attempt.merchantId)) {
+    const news = own.map(({ attempt, checkoutId }) => attemptEvent(attempt, checkoutId));
+    await recordEvents(tx, merchantId, news, now);
+  }
+  return lapsed.length;
+}

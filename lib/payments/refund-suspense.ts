@@ -1,0 +1,81 @@
+import { db, type Tx, transaction } from "#db/client";
+import { findAttempt } from "#db/queries/attempts";
+import { lockCharge } from "#db/queries/charges";
+import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
+import { findSuspense, lockHeldSuspense, type SuspenseRecord } from "#db/queries/suspense";
+import type { Actor } from "#lib/domain/audit";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { toRefundView } from "#lib/features/refunds/refund-view";
+import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/ask-for-refund";
+import { newId } from "#lib/platform/ids/new-id";
+import { enqueue } from "#lib/platform/jobs/queue";
+import type { RefundView } from "#lib/schemas/refund";
+
+/**
+ * Gives held money back, asked of the provider that took it. Under the claim of an Idempotency-Key a repetition
+ * continues the refund that stands. Throws `not_found`, and `illegal_transition` when it was given back already, is
+ * on its way, or came in coins.
+ */
+export async function refundSuspense(
+  merchantId: MerchantId,
+  suspenseId: string,
+  claimId: string | null,
+  actor: Actor,
+): Promise<RefundView> {
+  const item = isId("suspense", suspenseId) ? await findSuspense(db(), merchantId, suspenseId) : null;
+  if (!item) throw new PonteError("not_found", "There is no such suspense item.");
+  await assertMayGoBack(item);
+  const stored = await transaction(async (tx) => {
+    const standing = claimId ? await findRefundByClaim(merchantId, claimId, tx) : null;
+    if (standing) return standing;
+    const added = await storeRefund(tx, item, claimId);
+    const { id, chargeId, amountMinor } = item;
+    await recordAudit(tx, merchantId, actor, {
+      action: "refund.requested",
+      objectType: "suspense",
+      objectId: id,
+      after: { amount: formatAmount(amountMinor), reason: item.reason, chargeId, refundId: added.id },
+    });
+    return added;
+  });
+  return toRefundView((await askForRefund(stored.id)) ?? stored);
+}
+
+// A chain tells no address that coins could safely go back to: an exchange may have sent them.
+async function assertMayGoBack({ merchantId, attemptId }: SuspenseRecord): Promise<void> {
+  const attempt = await findAttempt(db(), merchantId, attemptId);
+  if (attempt?.paymentMethod !== "CRYPTO") return;
+  throw new PonteError(
+    "illegal_transition",
+    "Coins cannot go back by themselves; agree on an address with who paid.",
+  );
+}
+
+async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null): Promise<RefundRecord> {
+  const { merchantId, chargeId, attemptId, amountMinor, reason, provider, providerPaymentId } = item;
+  const refund = {
+    id: newId("refund"),
+    chargeId,
+    attemptId,
+    suspenseId: item.id,
+    amountMinor,
+    reason,
+    provider,
+    providerPaymentId,
+    requestClaimId: claimId,
+  };
+  // The charge first, as everybody does who moves its money: the other way round two of them wait for each other.
+  await lockCharge(tx, merchantId, chargeId);
+  const isHeld = await lockHeldSuspense(tx, merchantId, item.id);
+  const added = isHeld ? await insertRefund(tx, merchantId, refund, new Date()) : null;
+  if (!added)
+    throw new PonteError(
+      "illegal_transition",
+      "This money was given back or accepted, or is on its way back.",
+    );
+  await enqueue(tx, "settle-refund", { refundId: added.id }, { startAfterMs: ASK_AGAIN_MS });
+  return added;
+}

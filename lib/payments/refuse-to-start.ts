@@ -1,0 +1,37 @@
+import { transaction } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { failureMessage } from "#lib/domain/card-failures";
+import { PonteError } from "#lib/domain/errors";
+import { settleAttempt } from "#lib/payments/settle-attempt";
+import { logger } from "#lib/platform/log/logger";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/**
+ * What the caller is told when a provider did not start an attempt: `provider_timeout` (the attempt stays PENDING and may
+ * be asked for again) or `provider_error` (the attempt is then FAILED), each with `existing`; any other error as it is.
+ */
+export async function refuseToStart(error: unknown, attempt: AttemptRecord): Promise<unknown> {
+  const { id: attemptId, chargeId, merchantId, provider } = attempt;
+  const existing = { chargeId, attemptId };
+  if (error instanceof ProviderTimeout) {
+    logger().warn({ attemptId, provider }, "the provider did not answer");
+    return new PonteError(
+      "provider_timeout",
+      "The provider did not answer; ask for the attempt again shortly.",
+      {
+        extra: { existing: { ...existing, status: "PENDING" } },
+      },
+    );
+  }
+  if (!(error instanceof ProviderFault)) return error;
+  logger().error({ attemptId, provider, reason: error.message }, "the provider refused");
+  const failureCode = "provider_error";
+  const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "REFUSED" };
+  const outcome = { kind: "FAILED", ...refusal } as const;
+  await transaction((tx) => settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, new Date()));
+  return new PonteError(
+    "provider_error",
+    "The provider could not create the payment; the charge stays payable.",
+    { extra: { existing: { ...existing, status: "FAILED" } } },
+  );
+}

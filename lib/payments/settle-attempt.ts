@@ -1,0 +1,208 @@
+import type { Tx } from "#db/client";
+import {
+  type AttemptFacts,
+  type AttemptRecord,
+  cancelOpenAttempts,
+  findAttempt,
+  moveAttempt,
+  noteAttemptFacts,
+} from "#db/queries/attempts";
+import { noteCardTry } from "#db/queries/card-tries";
+import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { payPlace } from "#db/queries/payment-links";
+import { insertSuspense, isInSuspense } from "#db/queries/suspense";
+import { failureMessage } from "#lib/domain/card-failures";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
+import {
+  type AttemptTransition,
+  effectiveAttemptStatus,
+  effectiveChargeStatus,
+  isOpenAttempt,
+} from "#lib/domain/states";
+import { settlementOf } from "#lib/features/charges/charge-settlement";
+import { postHeldMoney, postPaidAttempt } from "#lib/features/ledger/post";
+import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { toAttemptView } from "#lib/methods/attempt-view";
+import { newId } from "#lib/platform/ids/new-id";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { chargeEvents } from "#lib/products/charge/charge-events";
+
+export type SettleInput = {
+  attemptId: AttemptId;
+  chargeId: ChargeId;
+  outcome: ProviderOutcome;
+  /** What else the provider told: instructions, the card's brand and digits. */
+  facts?: AttemptFacts;
+};
+
+/**
+ * The one step by which a provider's word changes anything, whether it came as a direct answer, a report or an
+ * enquiry. Runs in the caller's transaction: states, suspense, events and jobs commit together. Settling the same word
+ * again changes nothing. Returns the attempt as it then stands.
+ */
+export async function settleAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  input: SettleInput,
+  now: Date,
+): Promise<AttemptRecord> {
+  const { outcome, facts = {} } = input;
+  const charge = await lockCharge(tx, merchantId, input.chargeId);
+  const attempt = await findAttempt(tx, merchantId, input.attemptId);
+  if (!charge || !attempt) throw new Error("the attempt of a proven id is missing");
+  const news: NewEvent[] = [];
+  const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
+
+  if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
+    return attempt;
+  const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
+  const plan = planOutcome(
+    effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    { ...attempt, status },
+    outcome,
+  );
+  if (plan.suspense && outcome.kind === "PAID") {
+    const held = toSuspense(attempt, outcome, plan.suspense, now);
+    if (!(await insertSuspense(tx, merchantId, held))) return attempt;
+    await postHeldMoney(tx, merchantId, { ...held, currency: attempt.currency });
+  }
+  const settled = await applyToAttempt(tx, merchantId, attempt, plan, outcome, learned, now);
+  if (attempt.paymentMethod === "CREDIT_CARD") await noteCardOutcome(tx, settled);
+  if (plan.charge) await payCharge(tx, merchantId, charge, settled, news, now);
+  if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
+  // Of what lies beneath a crypto invoice the invoice's own events tell.
+  if (charge.product !== "CRYPTO_INVOICE") await recordEvents(tx, merchantId, news, now);
+  return settled;
+}
+
+// What the processor could not answer says nothing about the card.
+async function noteCardOutcome(tx: Tx, { id, status, failureCode }: AttemptRecord): Promise<void> {
+  if (status === "PAID") return noteCardTry(tx, id, "APPROVED");
+  if (status !== "FAILED") return;
+  const isError = failureCode === "provider_error" || failureCode === "never_received";
+  await noteCardTry(tx, id, isError ? "ERROR" : "DECLINED");
+}
+
+// One payment is booked once, even by a provider that later tells another amount of it.
+async function isBooked(
+  tx: Tx,
+  merchantId: MerchantId,
+  attempt: AttemptRecord,
+  providerPaymentId: string,
+): Promise<boolean> {
+  if (attempt.providerPaymentId === providerPaymentId) return true;
+  return isInSuspense(tx, merchantId, { provider: attempt.provider, providerPaymentId });
+}
+
+async function applyToAttempt(
+  tx: Tx,
+  merchantId: MerchantId,
+  attempt: AttemptRecord,
+  plan: OutcomePlan,
+  outcome: ProviderOutcome,
+  learned: AttemptFacts,
+  now: Date,
+): Promise<AttemptRecord> {
+  const event = eventTo(plan.attempt);
+  if (!event) {
+    // A word that an attempt's end has overtaken, such as of a challenge that is over by now, tells nothing new.
+    if (!plan.suspense && !isOpenAttempt(attempt.status)) return attempt;
+    const noted = await noteAttemptFacts(tx, merchantId, attempt.id, learned, now);
+    return noted ?? attempt;
+  }
+  const ending = { ...learned, ...endingFacts(plan, outcome), ...closedChallenge(attempt, event) };
+  const moved = await moveAttempt(tx, merchantId, attempt.id, event, ending, now);
+  if (!moved) throw new Error("an attempt moved under its charge's lock");
+  return moved;
+}
+
+function eventTo(status: OutcomePlan["attempt"]): AttemptTransition | null {
+  if (status === "PAID") return "pay";
+  if (status === "FAILED") return "fail";
+  if (status === "CANCELED") return "cancel";
+  return status === "PROCESSING" ? "process" : null;
+}
+
+function endingFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
+  if (plan.attempt === "PAID" && outcome.kind === "PAID") {
+    return { providerPaymentId: outcome.providerPaymentId };
+  }
+  if (plan.attempt !== "FAILED") return {};
+  if (outcome.kind === "FAILED") {
+    const { failureCode, failureMessage: message } = outcome;
+    return { failureCode, failureMessage: message };
+  }
+  const code =
+    plan.suspense === "PARTIAL" || plan.suspense === "OVERPAID" ? "amount_differs" : "charge_not_payable";
+  return { failureCode: code, failureMessage: failureMessage(code) };
+}
+
+// The page of a challenge that is over must not be opened again; a Pix text stays, to tell what was paid.
+function closedChallenge(attempt: AttemptRecord, event: AttemptTransition): AttemptFacts {
+  const over = attempt.instructions.type === "THREE_DS" && event !== "process";
+  return over ? { instructions: { type: "NONE" } } : {};
+}
+
+async function payCharge(
+  tx: Tx,
+  merchantId: MerchantId,
+  charge: ChargeRecord,
+  attempt: AttemptRecord,
+  news: NewEvent[],
+  now: Date,
+): Promise<void> {
+  const paid = await moveCharge(tx, merchantId, charge.id, "pay", now, { feeMinor: attempt.feeMinor });
+  if (!paid) throw new Error("a charge moved under its own lock");
+  const siblings = await cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now);
+  for (const sibling of siblings) {
+    news.push(attemptEvent(sibling, charge.checkoutId));
+    await enqueue(tx, "void-attempt", { attemptId: sibling.id });
+  }
+  const merchant = await getMerchantOrThrow(tx, merchantId);
+  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);
+  news.push(...(await chargeEvents(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
+  await payPlace(tx, paid);
+}
+
+/** The event that tells of an attempt's new status. Throws for a status that no event tells of. */
+export function attemptEvent(attempt: AttemptRecord, checkoutId: string): NewEvent {
+  const data = { attempt: toAttemptView(attempt, checkoutId) };
+  switch (attempt.status) {
+    case "PROCESSING":
+      return { type: "attempt.processing", objectId: attempt.id, data };
+    case "PAID":
+      return { type: "attempt.paid", objectId: attempt.id, data };
+    case "FAILED":
+      return { type: "attempt.failed", objectId: attempt.id, data };
+    case "EXPIRED":
+      return { type: "attempt.expired", objectId: attempt.id, data };
+    case "CANCELED":
+      return { type: "attempt.canceled", objectId: attempt.id, data };
+    case "REFUNDED":
+      return { type: "attempt.refunded", objectId: attempt.id, data };
+    case "PENDING":
+      throw new Error(`no event tells of an attempt that became ${attempt.status}`);
+  }
+}
+
+function toSuspense(
+  attempt: AttemptRecord,
+  outcome: Extract<ProviderOutcome, { kind: "PAID" }>,
+  reason: NonNullable<OutcomePlan["suspense"]>,
+  now: Date,
+) {
+  const { amountMinor, providerPaymentId } = outcome;
+  const { chargeId, id: attemptId, provider } = attempt;
+  return {
+    id: newId("suspense"),
+    chargeId,
+    attemptId,
+    provider,
+    providerPaymentId,
+    amountMinor,
+    reason,
+    receivedAt: now,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Tx } from "#db/client";
+import { type AttemptRecord, findAttempt, moveAttempt } from "#db/queries/attempts";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import {
+  closeRefund,
+  findRefund,
+  markSuspenseRefunded,
+  type RefundRecord,
+  settleReservation,
+} from "#db/queries/refunds";
+import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { planRefund } from "#lib/domain/refund";
+import { refundStatusOf } from "#lib/domain/refund-status";
+import { settlementOf } from "#lib/features/charges/charge-settlement";
+import { postSucceededRefund } from "#lib/features/ledger/post";
+import { toRefundView } from "#lib/features/refunds/refund-view";
+import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { attemptEvent } from "#lib/payments/settle-attempt";
+import { chargeEvents } from "#lib/products/charge/charge-events";
+
+/**
+ * The one step that ends a refund, whether its provider answered at once or reported later: states, ledger and events
+ * commit together in the caller's transaction; a second time changes nothing. Returns the refund as it then is.
+ */
+export async function settleRefund(
+  tx: Tx,
+  merchantId: MerchantId,
+  refundId: RefundId,
+  answer: "SUCCEEDED" | "FAILED",
+  now: Date,
+): Promise<RefundRecord> {
+  const pending = await findRefund(tx, merchantId, refundId);
+  const charge = pending && (await lockCharge(tx, merchantId, pending.chargeId));
+  const refund = charge && (await findRefund(tx, merchantId, refundId));
+  const attempt = refund && (await findAttempt(tx, merchantId, refund.attemptId));
+  if (!refund || !attempt) throw new Error("the refund of a proven id is missing");
+  if (refund.status !== "PENDING") return refund;
+  return answer === "SUCCEEDED"
+    ? succeed(tx, merchantId, { refund, charge, attempt }, now)
+    : fail(tx, merchantId, refund, now);
+}
+
+type Subject = { refund: RefundRecord; charge: ChargeRecord; attempt: AttemptRecord };
+
+async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Date): Promise<RefundRecord> {
+  const { refund, charge, attempt } = subject;
+  const merchant = await getMerchantOrThrow(tx, merchantId);
+  const isOfCharge = refund.suspenseId === null;
+  const paid = { ...settlementOf(charge, merchant.name), feeRefundable: attempt.feeRefundable };
+  const plan = isOfCharge ? planRefund(paid, charge.refundedMinor, refund.amountMinor) : null;
+  const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
+  await postSucceededRefund(tx, merchantId, refund, plan, attempt.currency, now);
+  const news: NewEvent[] = [
+    { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
+  ];
+  if (refund.suspenseId) await markSuspenseRefunded(tx, merchantId, refund.suspenseId);
+  if (isOfCharge) news.push(...(await takeFromCharge(tx, merchant, subject, now)));
+  await recordEvents(tx, merchantId, news, now);
+  return closed;
+}
+
+async function takeFromCharge(
+  tx: Tx,
+  merchant: MerchantRecord,
+  { refund, charge, attempt }: Subject,
+  now: Date,
+): Promise<NewEvent[]> {
+  const merchantId = merchant.id;
+  const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
+  const after = await settleReservation(tx, merchantId, charge.id, change, now);
+  const isAllBack = refundStatusOf(after) === "FULL";
+  const moved = isAllBack ? await moveAttempt(tx, merchantId, attempt.id, "refund", {}, now) : null;
+  const changed = { charge: after, attempt: moved ?? attempt };
+  const refunded = await chargeEvents(tx, merchant, "refunded", [changed], now);
+  return moved ? [attemptEvent(moved, charge.checkoutId), ...refunded] : refunded;
+}
+
+async function fail(tx: Tx, merchantId: MerchantId, refund: RefundRecord, now: Date): Promise<RefundRecord> {
+  const closed = await close(tx, merchantId, refund, { status: "FAILED", plan: null }, now);
+  if (refund.suspenseId === null) {
+    const change = { reservedMinor: -refund.amountMinor, refundedMinor: 0 };
+    await settleReservation(tx, merchantId, refund.chargeId, change, now);
+  }
+  const data = { refund: toRefundView(closed) };
+  await recordEvents(tx, merchantId, [{ type: "refund.failed", objectId: refund.id, data }], now);
+  return closed;
+}
+
+async function close(
+  tx: Tx,
+  merchantId: MerchantId,
+  refund: RefundRecord,
+  result: Pick<RefundRecord, "plan"> & { status: "SUCCEEDED" | "FAILED" },
+  now: Date,
+): Promise<RefundRecord> {
+  const closed = await closeRefund(tx, merchantId, refund.id, result, now);
+  if (!closed) throw new Error("a refund moved under its charge's lock");
+  return closed;
+}
