@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CheckoutFooter } from "#components/checkout/parts/checkout-footer";
 import { FailureWordsProvider } from "#components/checkout/parts/failure-words";
 import { TestBand } from "#components/mode/test-band";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { isTestPayerPage } from "#lib/platform/page/merchant-of-page";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

@@ -10,7 +10,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { failureKind } from "#lib/client/failure-kind";
 import { makePasskey } from "#lib/client/passkeys";
 import { ProblemError } from "#lib/client/request-json";

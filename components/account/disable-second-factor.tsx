@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ProofForm } from "#components/account/proof-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { useDisableSecondFactor } from "#lib/client/account-actions";
 
 /** Turns the second factor off, by the password and a code. */

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useOwnFailure } from "#components/account/use-own-failure";
+import { useOwnFailure } from "#components/account/use-own-failure.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { useRename } from "#lib/client/account-actions";
 
 /** One's own name, as others of the team and the audit log show it. */

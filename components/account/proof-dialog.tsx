@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ProofField } from "#components/account/proof-field";
 import type { AskedProof } from "#components/account/proof-on-demand";
-import { useProofFailure } from "#components/account/use-proof-failure";
+import { useProofFailure } from "#components/account/use-proof-failure.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useOwnFailure } from "#components/account/use-own-failure";
+import { useOwnFailure } from "#components/account/use-own-failure.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Code } from "#components/ui/code";
 import type { SampleLanguage } from "#lib/domain/sample-languages";
 import type { ReferenceGroup, ReferenceOperation } from "#lib/schemas/api-reference";

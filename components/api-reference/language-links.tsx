@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 import { SAMPLE_LABELS, SAMPLE_LANGUAGES, type SampleLanguage } from "#lib/domain/sample-languages";
 
 /** Chooses the language of all samples at once; the address holds the choice. */

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageLinks } from "#components/api-reference/language-links";
 import { Wordmark } from "#components/dashboard/wordmark";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 import { ThemeSwitch } from "#components/ui/theme-switch";
 import type { SampleLanguage } from "#lib/domain/sample-languages";
 import type { ReferenceGroup } from "#lib/schemas/api-reference";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { AuditChanges } from "#components/audit/audit-changes";
-import { AuditSentence } from "#components/audit/audit-sentence";
+import { AuditSentence } from "#components/audit/audit-sentence.ts";
 import { Badge } from "#components/ui/badge";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";

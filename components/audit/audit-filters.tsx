@@ -1,9 +1,9 @@
 import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { sentenceKey, UNSAID_PARTS } from "#components/audit/audit-sentence";
+import { sentenceKey, UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
 import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";

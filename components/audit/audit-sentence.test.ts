@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sentenceKey } from "#components/audit/audit-sentence";
+import { sentenceKey } from "#components/audit/audit-sentence.ts";
 import { AUDIT_ACTIONS } from "#lib/domain/audit";
 import audit from "#messages/pt-BR/audit";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { ProblemError } from "#lib/client/request-json";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { useAcceptSuspense } from "#lib/client/money-actions";
 
 type AcceptHeldProps = { suspenseId: string; amount: string; currency: string };

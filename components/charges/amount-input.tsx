@@ -2,8 +2,8 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { editAmount } from "#components/charges/edit-amount";
-import { formatMoney } from "#components/ui/format-money";
+import { editAmount } from "#components/charges/edit-amount.ts";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { Input } from "#components/ui/input";
 import { formatAmount } from "#lib/domain/money";
 

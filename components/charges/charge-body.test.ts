@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toChargeBody, toChargeProblems, toPreviewBody } from "#components/charges/charge-body";
+import { toChargeBody, toChargeProblems, toPreviewBody } from "#components/charges/charge-body.ts";
 import { createChargeBody } from "#lib/schemas/charge";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { RefundCharge } from "#components/charges/refund-charge";
 import { DetailHeader } from "#components/detail/detail-header";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
 import type { ChargeView } from "#lib/schemas/charge";

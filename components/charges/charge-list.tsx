@@ -4,7 +4,7 @@ import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { ShortDateTime } from "#components/charges/short-date-time";
 import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
-import type { ListColumn, ListRow } from "#components/lists/list-model";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import type { ChargeView } from "#lib/schemas/charge";
 

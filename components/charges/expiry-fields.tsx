@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { EXPIRY_HOURS } from "#components/charges/expiry-choice";
+import { EXPIRY_HOURS } from "#components/charges/expiry-choice.ts";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";

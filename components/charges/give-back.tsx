@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { useRefundSuspense } from "#lib/client/money-actions";
 
 type GiveBackProps = { suspenseId: string; amount: string; currency: string };

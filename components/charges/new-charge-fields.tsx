@@ -4,7 +4,7 @@ import { QrCode, ShoppingCart } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AmountInput } from "#components/charges/amount-input";
-import type { ChargeProblem } from "#components/charges/charge-body";
+import type { ChargeProblem } from "#components/charges/charge-body.ts";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { FormSection } from "#components/charges/form-section";
 import { PointerField } from "#components/charges/pointer-field";

@@ -9,16 +9,16 @@ import {
   toChargeBody,
   toChargeProblems,
   toPreviewBody,
-} from "#components/charges/charge-body";
+} from "#components/charges/charge-body.ts";
 import { NewChargeFields } from "#components/charges/new-charge-fields";
 import { type SplitChoice, SplitFields } from "#components/charges/split-fields";
 import { SplitPreview } from "#components/charges/split-preview";
-import { useIntentKey } from "#components/charges/use-intent-key";
-import { usePointerForm } from "#components/charges/use-pointer-form";
+import { useIntentKey } from "#components/charges/use-intent-key.ts";
+import { usePointerForm } from "#components/charges/use-pointer-form.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants";
-import { toast } from "#components/ui/toast";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { toast } from "#components/ui/toast.ts";
 import { useCreateCharge } from "#lib/client/charge-actions";
 
 const PREVIEW_AFTER_MS = 300;

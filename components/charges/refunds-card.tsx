@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RefundStatusBadge } from "#components/charges/refund-status-badge";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
 import type { ChargeView } from "#lib/schemas/charge";
 import type { RefundView } from "#lib/schemas/refund";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SettlementParts, type ShownSettlement } from "#components/charges/settlement-parts";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
 
 type SettlementCardProps = {

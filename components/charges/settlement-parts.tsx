@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { formatMoney } from "#components/ui/format-money";
-import { formatPercent } from "#components/ui/format-percent";
+import { formatMoney } from "#components/ui/format-money.ts";
+import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { flooredShare } from "#lib/domain/floored-share";
 import type { SettlementView } from "#lib/schemas/settlement";

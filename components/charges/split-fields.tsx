@@ -4,7 +4,7 @@ import { Plus, X } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
-import type { ChargeProblem } from "#components/charges/charge-body";
+import type { ChargeProblem } from "#components/charges/charge-body.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { type SeriesLook, SeriesPattern } from "#components/charts/series-pattern";
 import { SeriesSwatch } from "#components/charts/series-swatch";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { formatAmount } from "#lib/domain/money";
 
 export type BarSeries = { key: string; name: string; look: SeriesLook };

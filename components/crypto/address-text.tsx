@@ -1,4 +1,4 @@
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 const GROUP = /.{1,4}/g;
 

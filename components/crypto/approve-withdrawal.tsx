@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ProofField } from "#components/account/proof-field";
-import { useProofFailure } from "#components/account/use-proof-failure";
+import { useProofFailure } from "#components/account/use-proof-failure.ts";
 import type { Decidable } from "#components/crypto/decide-withdrawal";
-import { useWithdrawalWords } from "#components/crypto/use-withdrawal-words";
+import { useWithdrawalWords } from "#components/crypto/use-withdrawal-words.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { useApproveWithdrawal } from "#lib/client/invoice-actions";
 
 /** Lets a withdrawal leave, by a code of the second factor, after saying once more where it goes. */

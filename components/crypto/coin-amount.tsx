@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
-import { formatCoin } from "#components/crypto/format-coin";
-import { cn } from "#components/ui/cn";
+import { formatCoin } from "#components/crypto/format-coin.ts";
+import { cn } from "#components/ui/cn.ts";
 
 type CoinAmountProps = {
   /** Decimal text as the API answers it, "0.0004". */

@@ -1,4 +1,4 @@
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
 /** The coin's symbol in a disc. Decorative: its name stands beside it. */

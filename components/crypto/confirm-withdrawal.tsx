@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { AddressText } from "#components/crypto/address-text";
-import { networkName } from "#components/crypto/network-name";
+import { networkName } from "#components/crypto/network-name.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 
 type ConfirmWithdrawalProps = {

@@ -1,4 +1,4 @@
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 /** Confirmations as steps that fill up. Decorative: the words beside it count them. */
 export function ConfirmationSteps({ done, required }: { done: number; required: number }) {

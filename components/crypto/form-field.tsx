@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import type { FormProblem } from "#components/crypto/invoice-body";
+import type { FormProblem } from "#components/crypto/invoice-body.ts";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasAddressShape } from "#components/crypto/has-address-shape";
+import { hasAddressShape } from "#components/crypto/has-address-shape.ts";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
 

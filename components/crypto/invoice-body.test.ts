@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFields, toFormProblems, toInvoiceBody } from "#components/crypto/invoice-body";
+import { missingFields, toFormProblems, toInvoiceBody } from "#components/crypto/invoice-body.ts";
 import { createCryptoPaymentBody } from "#lib/schemas/invoice";
 
 function filled(fields: Record<string, string>): FormData {

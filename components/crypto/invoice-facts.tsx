@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { CopyableCode } from "#components/charges/copyable-code";
 import { SideFact, SideFacts } from "#components/charges/side-facts";
 import { AddressText } from "#components/crypto/address-text";
-import { networkName } from "#components/crypto/network-name";
+import { networkName } from "#components/crypto/network-name.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";

@@ -3,7 +3,7 @@ import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";

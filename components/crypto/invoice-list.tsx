@@ -5,11 +5,11 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ShortDateTime } from "#components/charges/short-date-time";
 import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
-import { networkName } from "#components/crypto/network-name";
+import { networkName } from "#components/crypto/network-name.ts";
 import { ShortCoinAmount } from "#components/crypto/short-coin-amount";
 import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
-import type { ListColumn, ListRow } from "#components/lists/list-model";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import {
   type InvoiceListParams,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Decidable } from "#components/crypto/decide-withdrawal";
-import { useWithdrawalWords } from "#components/crypto/use-withdrawal-words";
+import { useWithdrawalWords } from "#components/crypto/use-withdrawal-words.ts";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
 import { useRejectWithdrawal } from "#lib/client/invoice-actions";

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { formatCoin } from "#components/crypto/format-coin";
+import { formatCoin } from "#components/crypto/format-coin.ts";
 
 const SHOWN_DECIMALS = 8;
 

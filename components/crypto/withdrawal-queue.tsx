@@ -4,7 +4,7 @@ import { AddressText } from "#components/crypto/address-text";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { CoinMark } from "#components/crypto/coin-mark";
 import { type Decidable, DecideWithdrawal } from "#components/crypto/decide-withdrawal";
-import { networkName } from "#components/crypto/network-name";
+import { networkName } from "#components/crypto/network-name.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";

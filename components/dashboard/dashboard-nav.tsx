@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { navOf } from "#components/dashboard/nav-items";
+import { navOf } from "#components/dashboard/nav-items.ts";
 import { NavLink } from "#components/dashboard/nav-link";
 import type { Role } from "#lib/domain/roles";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DashboardNav } from "#components/dashboard/dashboard-nav";
 import { NavDrawer } from "#components/dashboard/nav-drawer";
-import { navOf } from "#components/dashboard/nav-items";
+import { navOf } from "#components/dashboard/nav-items.ts";
 import { type Person, UserMenu } from "#components/dashboard/user-menu";
 import { Wordmark } from "#components/dashboard/wordmark";
 import { ModeSwitch } from "#components/mode/mode-switch";

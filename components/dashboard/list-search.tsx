@@ -3,8 +3,8 @@ import Form from "next/form";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants";
-import { cn } from "#components/ui/cn";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Input } from "#components/ui/input";
 
 type ListSearchProps = {

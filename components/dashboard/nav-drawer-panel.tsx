@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import * as Dialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
-import { overlayLook } from "#components/ui/dialog-look";
-import type { Opening } from "#components/ui/use-opening";
+import { overlayLook } from "#components/ui/dialog-look.ts";
+import type { Opening } from "#components/ui/use-opening.ts";
 
 export default function NavDrawerPanel({ opening, children }: { opening: Opening; children: ReactNode }) {
   const t = useTranslations("dashboard");

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "#components/ui/button";
-import { useOpening } from "#components/ui/use-opening";
+import { useOpening } from "#components/ui/use-opening.ts";
 
 // Wide screens never see it.
 const load = () => import("#components/dashboard/nav-drawer-panel");

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { useState } from "react";
 import { type Person, UserMenuButton } from "#components/dashboard/user-menu-button";
-import { useChooseLocale } from "#components/i18n/use-choose-locale";
+import { useChooseLocale } from "#components/i18n/use-choose-locale.ts";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -17,7 +17,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "#components/ui/dropdown-menu";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 
 const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English", es: "Español" };

@@ -1,4 +1,4 @@
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 /** Ponte's name and its mark, a bridge. */
 export function Wordmark({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 /** Pretty-printed JSON that scrolls inside its own box. */
 export function Json({ text, label, className }: { text: string; label: string; className?: string }) {

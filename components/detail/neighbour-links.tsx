@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { NeighbourKeys } from "#components/detail/neighbour-keys";
-import { buttonVariants } from "#components/ui/button-variants";
+import { NeighbourKeys } from "#components/detail/neighbour-keys.ts";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 
 /** The pages before and after this one in the list, newest first; null at its ends. */
 export type NeighbourPaths = { previous: string | null; next: string | null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timelineDays } from "#components/detail/timeline-days";
+import { timelineDays } from "#components/detail/timeline-days.ts";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
 const entry = (at: string): TimelineEntry => ({ id: at, at, kind: "created" });

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { EventName } from "#components/charges/event-name";
+import { EventName } from "#components/charges/event-name.ts";
 import type { TimelineObject } from "#components/detail/timeline-item";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
 /** What happened, in words. */

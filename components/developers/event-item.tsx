@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DeliveryAnswer } from "#components/charges/delivery-answer";
 import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
-import { EventName } from "#components/charges/event-name";
+import { EventName } from "#components/charges/event-name.ts";
 import { Redeliver } from "#components/charges/redeliver";
 import { BodyText } from "#components/developers/body-text";
 import { DateTime } from "#components/ui/date-time";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useChooseLocale } from "#components/i18n/use-choose-locale";
+import { useChooseLocale } from "#components/i18n/use-choose-locale.ts";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 
 const NAMES: Record<Locale, { short: string; full: string }> = {

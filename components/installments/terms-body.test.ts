@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toTerms, toTermsBody } from "#components/installments/terms-body";
+import { toTerms, toTermsBody } from "#components/installments/terms-body.ts";
 import { setInstallmentTermsBody } from "#lib/schemas/installments";
 
 const TYPED = { maxCount: 12, minAmount: "5.00", interestFreeCount: 6, monthlyInterest: " 1,99 " };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AmountInput } from "#components/charges/amount-input";
-import type { TypedTerms } from "#components/installments/terms-body";
+import type { TypedTerms } from "#components/installments/terms-body.ts";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";

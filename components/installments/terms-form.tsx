@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type TypedTerms, toTerms, toTermsBody } from "#components/installments/terms-body";
+import { type TypedTerms, toTerms, toTermsBody } from "#components/installments/terms-body.ts";
 import { TermsFields } from "#components/installments/terms-fields";
 import { TermsPreview } from "#components/installments/terms-preview";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Card, CardContent } from "#components/ui/card";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { failureKind } from "#lib/client/failure-kind";
 import { useSetInstallmentTerms } from "#lib/client/installment-actions";
 import { ProblemError } from "#lib/client/request-json";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ShownLine, StatementTable } from "#components/ledger/statement-table";
 import { CsvLink } from "#components/lists/csv-link";
 import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";

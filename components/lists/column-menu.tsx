@@ -2,7 +2,7 @@
 
 import { Columns3 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ListColumn } from "#components/lists/list-model";
+import type { ListColumn } from "#components/lists/list-model.ts";
 import { Button } from "#components/ui/button";
 import {
   DropdownMenu,

@@ -2,8 +2,8 @@
 
 import { Download } from "lucide-react";
 import { CsvMenu } from "#components/lists/csv-menu";
-import { useCsvChoice } from "#components/lists/use-csv-choice";
-import { buttonVariants } from "#components/ui/button-variants";
+import { useCsvChoice } from "#components/lists/use-csv-choice.ts";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { csvHref } from "#lib/client/csv-href";
 import type { CsvChoice } from "#lib/domain/csv-choice";
 

@@ -6,10 +6,10 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { ColumnMenu } from "#components/lists/column-menu";
 import { KeysHelp } from "#components/lists/keys-help";
 import { ListCards } from "#components/lists/list-cards";
-import type { ListColumn, ListRow } from "#components/lists/list-model";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { ListTable } from "#components/lists/list-table";
-import { useChosenColumns } from "#components/lists/use-chosen-columns";
-import { useRowKeys } from "#components/lists/use-row-keys";
+import { useChosenColumns } from "#components/lists/use-chosen-columns.ts";
+import { useRowKeys } from "#components/lists/use-row-keys.ts";
 import type { ListName } from "#lib/domain/lists";
 
 const features = tableFeatures({ columnVisibilityFeature });

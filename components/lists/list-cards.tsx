@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ListRow } from "#components/lists/list-model";
+import type { ListRow } from "#components/lists/list-model.ts";
 
 type ListCardsProps = {
   rows: ListRow[];

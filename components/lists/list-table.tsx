@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import Link from "next/link";
-import type { ListColumn, ListRow } from "#components/lists/list-model";
-import { cn } from "#components/ui/cn";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 
 type ListTableProps = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { requestJson } from "#lib/client/request-json";
 import { MODES, type Mode } from "#lib/domain/mode";
 

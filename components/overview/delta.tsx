@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { cn } from "#components/ui/cn";
-import { formatPercent } from "#components/ui/format-percent";
+import { cn } from "#components/ui/cn.ts";
+import { formatPercent } from "#components/ui/format-percent.ts";
 import type { Change } from "#lib/domain/activity-totals";
 
 type DeltaProps = {

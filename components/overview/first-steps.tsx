@@ -2,7 +2,7 @@ import { Check, KeyRound, ReceiptText, Webhook } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
 

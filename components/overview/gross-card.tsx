@@ -1,10 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { LazyStackedBars } from "#components/charts/lazy-stacked-bars";
 import { SeriesSwatch } from "#components/charts/series-swatch";
-import { bucketNames } from "#components/overview/bucket-names";
+import { bucketNames } from "#components/overview/bucket-names.ts";
 import { Delta } from "#components/overview/delta";
 import { GrossTable } from "#components/overview/gross-table";
-import { METHOD_LOOK } from "#components/overview/method-look";
+import { METHOD_LOOK } from "#components/overview/method-look.ts";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import { type ActivityTotals, changeOf, type ForeignTotal } from "#lib/domain/activity-totals";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { EventName } from "#components/charges/event-name";
+import { EventName } from "#components/charges/event-name.ts";
 import { ShortDateTime } from "#components/charges/short-date-time";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Money } from "#components/ui/money";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Delta } from "#components/overview/delta";
-import { formatPercent } from "#components/ui/format-percent";
+import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { type ActivityTotals, changeOf, pointsOf } from "#lib/domain/activity-totals";
 import { formatAmount } from "#lib/domain/money";

@@ -1,6 +1,6 @@
 import { CircleSlash, Hourglass } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 
 type ClosedLinkProps = {
   page: {

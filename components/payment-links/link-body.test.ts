@@ -4,7 +4,7 @@ import {
   toLinkProblems,
   toLocalInput,
   toNewLinkBody,
-} from "#components/payment-links/link-body";
+} from "#components/payment-links/link-body.ts";
 
 const ALL = ["PIX", "CREDIT_CARD"];
 

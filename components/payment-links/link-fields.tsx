@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PointerField } from "#components/charges/pointer-field";
-import { type LinkProblem, toLocalInput } from "#components/payment-links/link-body";
+import { type LinkProblem, toLocalInput } from "#components/payment-links/link-body.ts";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/textarea";
 

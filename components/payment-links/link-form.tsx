@@ -1,8 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert";
-import { buttonVariants } from "#components/ui/button-variants";
-import { formatMoney } from "#components/ui/format-money";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { formatMoney } from "#components/ui/format-money.ts";
 
 type LinkFormProps = {
   page: { grossAmount: string; currency: string; merchantName: string; ownCheckoutId: string | null };

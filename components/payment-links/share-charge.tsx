@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { readyChargeMessages } from "#components/payment-links/ready-messages";
+import { readyChargeMessages } from "#components/payment-links/ready-messages.ts";
 import { ShareCard } from "#components/payment-links/share-card";
 import type { ChargeView } from "#lib/schemas/charge";
 

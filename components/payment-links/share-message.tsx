@@ -2,7 +2,7 @@
 
 import { Mail, MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";

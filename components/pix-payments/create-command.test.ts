@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCommand } from "#components/pix-payments/create-command";
+import { createCommand } from "#components/pix-payments/create-command.ts";
 import { createPixPaymentBody } from "#lib/schemas/pix-payment";
 
 test("the command sends what the API's contract takes", () => {

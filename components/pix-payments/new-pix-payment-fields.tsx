@@ -7,7 +7,7 @@ import { AmountInput } from "#components/charges/amount-input";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { FormSection } from "#components/charges/form-section";
 import { PointerField } from "#components/charges/pointer-field";
-import type { PixPaymentProblem } from "#components/pix-payments/pix-payment-body";
+import type { PixPaymentProblem } from "#components/pix-payments/pix-payment-body.ts";
 import { Field } from "#components/ui/field";
 import { RadioCard } from "#components/ui/radio-card";
 import type { ClientMode } from "#lib/domain/client-mode";

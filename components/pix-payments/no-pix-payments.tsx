@@ -1,7 +1,7 @@
 import { QrCode, SearchX } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { EmptyState } from "#components/ui/empty-state";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toPixPaymentBody, toPixPaymentProblems } from "#components/pix-payments/pix-payment-body";
+import { toPixPaymentBody, toPixPaymentProblems } from "#components/pix-payments/pix-payment-body.ts";
 import { normalizePhone } from "#lib/schemas/phone";
 import { createPixPaymentBody } from "#lib/schemas/pix-payment";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ShortDateTime } from "#components/charges/short-date-time";
 import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
-import type { ListColumn, ListRow } from "#components/lists/list-model";
+import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { PixPaymentStatusBadge } from "#components/pix-payments/pix-payment-status-badge";
 import { Money } from "#components/ui/money";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toBps, toPrice } from "#components/prices/price-body";
+import { toBps, toPrice } from "#components/prices/price-body.ts";
 import { setPricesBody } from "#lib/schemas/money";
 
 test.each([

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { PriceView } from "#components/prices/price-body";
+import type { PriceView } from "#components/prices/price-body.ts";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
-import { formatPercent } from "#components/ui/format-percent";
+import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { formatAmount } from "#lib/domain/money";

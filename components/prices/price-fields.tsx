@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { PriceView } from "#components/prices/price-body";
+import type { PriceView } from "#components/prices/price-body.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";

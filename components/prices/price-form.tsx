@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { type PriceView, toPrice } from "#components/prices/price-body";
+import { type PriceView, toPrice } from "#components/prices/price-body.ts";
 import { PriceFields } from "#components/prices/price-fields";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { failureKind } from "#lib/client/failure-kind";
 import { useSetPrices } from "#lib/client/price-actions";
 import { ProblemError } from "#lib/client/request-json";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { RecipientForm } from "#components/recipients/recipient-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { useUpdateRecipient } from "#lib/client/recipient-actions";
 import type { RecipientView } from "#lib/schemas/recipient";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchesWords } from "#components/search/matches-words";
+import { matchesWords } from "#components/search/matches-words.ts";
 
 it("a page is found by the beginnings of its words, accents and case aside", () => {
   expect(matchesWords("Criar cobrança", "cobranca")).toBe(true);

@@ -7,9 +7,9 @@ import { useTranslations } from "next-intl";
 import * as Dialog from "radix-ui/dialog";
 import { useState } from "react";
 import { SearchHits } from "#components/search/search-hits";
-import { groupLook, itemLook } from "#components/search/search-look";
+import { groupLook, itemLook } from "#components/search/search-look.ts";
 import { type SearchPage, SearchPages } from "#components/search/search-pages";
-import { useRecentSearches } from "#components/search/use-recent-searches";
+import { useRecentSearches } from "#components/search/use-recent-searches.ts";
 import { Spinner } from "#components/ui/spinner";
 import { useSearch } from "#lib/client/use-search";
 

@@ -13,7 +13,7 @@ import {
   Users,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { groupLook, itemLook } from "#components/search/search-look";
+import { groupLook, itemLook } from "#components/search/search-look.ts";
 import { SearchStatus } from "#components/search/search-status";
 import { Money } from "#components/ui/money";
 import { SEARCH_KINDS, type SearchKind } from "#lib/domain/search-kinds";

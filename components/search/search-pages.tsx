@@ -3,8 +3,8 @@
 import { Command } from "cmdk";
 import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { matchesWords } from "#components/search/matches-words";
-import { groupLook, itemLook } from "#components/search/search-look";
+import { matchesWords } from "#components/search/matches-words.ts";
+import { groupLook, itemLook } from "#components/search/search-look.ts";
 
 /** A page by its name. */
 export type SearchPage = { href: string; name: string };

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
-import { cn } from "#components/ui/cn";
-import { formatMoney } from "#components/ui/format-money";
+import { cn } from "#components/ui/cn.ts";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { readableOn } from "#lib/domain/contrast";
 
 type BrandPreviewProps = { name: string; color: string | null; logoUrl: string | null };

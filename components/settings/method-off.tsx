@@ -1,7 +1,7 @@
 import { CircleSlash } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { PointerField } from "#components/charges/pointer-field";
-import { toBps } from "#components/prices/price-body";
+import { toBps } from "#components/prices/price-body.ts";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { formatAmount } from "#lib/domain/money";

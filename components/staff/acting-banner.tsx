@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { stopActing } from "#lib/client/staff-actions";
 
 type ActingBannerProps = {

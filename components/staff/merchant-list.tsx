@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ModeBadge } from "#components/mode/mode-badge";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { formatDocument } from "#lib/domain/documents";
 import type { Mode } from "#lib/domain/mode";
 

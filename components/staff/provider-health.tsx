@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
 import { Card } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
-import { formatPercent } from "#components/ui/format-percent";
+import { formatPercent } from "#components/ui/format-percent.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { formatAmount } from "#lib/domain/money";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { RoleFields } from "#components/team/role-fields";
-import { useTeamFailure } from "#components/team/use-team-failure";
+import { useTeamFailure } from "#components/team/use-team-failure.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 const alertVariants = cva("flex items-start gap-3 rounded-lg px-4 py-3 text-sm", {
   variants: {

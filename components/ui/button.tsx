@@ -1,8 +1,8 @@
 import type { VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui/slot";
 import type { ComponentProps } from "react";
-import { buttonVariants } from "#components/ui/button-variants";
-import { cn } from "#components/ui/cn";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Spinner } from "#components/ui/spinner";
 
 type ButtonProps = ComponentProps<"button"> &

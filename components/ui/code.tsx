@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 /** An id, a header, a word of the API: monospaced, selectable in one click. */
 export function Code({ className, ...props }: ComponentProps<"code">) {

@@ -2,7 +2,7 @@
 
 import { Slot } from "radix-ui/slot";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useOpening } from "#components/ui/use-opening";
+import { useOpening } from "#components/ui/use-opening.ts";
 
 // Comes when somebody is about to be asked, as with any dialog.
 const load = () => import("#components/ui/confirm-panel");

@@ -6,8 +6,8 @@ import { useRef } from "react";
 import { Button } from "#components/ui/button";
 import type { Question } from "#components/ui/confirm-dialog";
 import { DialogActions } from "#components/ui/dialog";
-import { overlayLook, panelLook } from "#components/ui/dialog-look";
-import type { Opening } from "#components/ui/use-opening";
+import { overlayLook, panelLook } from "#components/ui/dialog-look.ts";
+import type { Opening } from "#components/ui/use-opening.ts";
 
 /** An open question. Focus starts on the safe answer, and goes back to where it was. */
 export default function ConfirmPanel({ opening, question }: { opening: Opening; question: Question }) {

@@ -4,8 +4,8 @@ import type { VariantProps } from "class-variance-authority";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button";
-import type { buttonVariants } from "#components/ui/button-variants";
-import { useCopy } from "#components/ui/use-copy";
+import type { buttonVariants } from "#components/ui/button-variants.ts";
+import { useCopy } from "#components/ui/use-copy.ts";
 
 type CopyButtonProps = VariantProps<typeof buttonVariants> & {
   value: string;

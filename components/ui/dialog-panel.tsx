@@ -4,9 +4,9 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
-import { cn } from "#components/ui/cn";
-import { overlayLook, panelLook } from "#components/ui/dialog-look";
-import type { Opening } from "#components/ui/use-opening";
+import { cn } from "#components/ui/cn.ts";
+import { overlayLook, panelLook } from "#components/ui/dialog-look.ts";
+import type { Opening } from "#components/ui/use-opening.ts";
 
 type DialogPanelProps = {
   opening: Opening;

@@ -2,7 +2,7 @@
 
 import { Slot } from "radix-ui/slot";
 import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use, useMemo } from "react";
-import { type Opening, useOpening } from "#components/ui/use-opening";
+import { type Opening, useOpening } from "#components/ui/use-opening.ts";
 
 // What draws and guards an open dialog comes when one is asked for: most pages are read without opening any.
 const load = () => import("#components/ui/dialog-panel");

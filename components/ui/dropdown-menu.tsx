@@ -2,7 +2,7 @@
 
 import * as Menu from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 export const DropdownMenuTrigger = Menu.Trigger;
 export const DropdownMenuRadioGroup = Menu.RadioGroup;

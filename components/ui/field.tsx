@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useId, useMemo } from "react";
-import { cn } from "#components/ui/cn";
-import { FieldContext, type FieldControl } from "#components/ui/field-context";
+import { cn } from "#components/ui/cn.ts";
+import { FieldContext, type FieldControl } from "#components/ui/field-context.ts";
 import { FieldError } from "#components/ui/field-error";
 import { Label } from "#components/ui/label";
 

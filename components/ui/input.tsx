@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { cn } from "#components/ui/cn";
-import { controlLook } from "#components/ui/control-look";
-import { useFieldControl } from "#components/ui/field-context";
+import { cn } from "#components/ui/cn.ts";
+import { controlLook } from "#components/ui/control-look.ts";
+import { useFieldControl } from "#components/ui/field-context.ts";
 
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 export function Label({ className, ...props }: ComponentProps<"label">) {
   // The control is named by `htmlFor`, which the caller or Field gives.

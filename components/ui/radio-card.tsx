@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 type RadioCardProps = Omit<ComponentProps<"input">, "type" | "title"> & {
   title: ReactNode;

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { cn } from "#components/ui/cn";
-import { controlLook } from "#components/ui/control-look";
-import { useFieldControl } from "#components/ui/field-context";
+import { cn } from "#components/ui/cn.ts";
+import { controlLook } from "#components/ui/control-look.ts";
+import { useFieldControl } from "#components/ui/field-context.ts";
 
 /** A native select: the platform's own picker on phones, type-ahead and screen-reader support for nothing. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {

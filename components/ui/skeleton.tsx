@@ -1,4 +1,4 @@
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 /** A quiet block in the place of what is coming; give it the size of the real thing so that nothing moves. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 /** A turning ring. Decorative: the words beside it say what is being waited for. */
 export function Spinner({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "#components/ui/cn";
+import { cn } from "#components/ui/cn.ts";
 
 /** Scrolls sideways inside its own box, never the page; name it by `label` so that the scroll area can be reached by keyboard. */
 export function Table({ label, className, ...props }: ComponentProps<"table"> & { label: string }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { cn } from "#components/ui/cn";
-import { controlLook } from "#components/ui/control-look";
-import { useFieldControl } from "#components/ui/field-context";
+import { cn } from "#components/ui/cn.ts";
+import { controlLook } from "#components/ui/control-look.ts";
+import { useFieldControl } from "#components/ui/field-context.ts";
 
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
   return (

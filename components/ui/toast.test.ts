@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isToasterAsked, onToasterAsked, showToasts, toast } from "#components/ui/toast";
+import { isToasterAsked, onToasterAsked, showToasts, toast } from "#components/ui/toast.ts";
 
 test("what is said before anything can show it waits, and is shown once", () => {
   let asked = 0;

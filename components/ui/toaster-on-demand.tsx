@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { isToasterAsked, onToasterAsked } from "#components/ui/toast";
+import { isToasterAsked, onToasterAsked } from "#components/ui/toast.ts";
 
 const Toaster = lazy(() => import("#components/ui/toaster"));
 

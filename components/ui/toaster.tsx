@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner, type ToasterProps } from "sonner";
-import { showToasts } from "#components/ui/toast";
+import { showToasts } from "#components/ui/toast.ts";
 
 /** Draws the toasts; ToasterOnDemand stands in for it until there are any. */
 export default function Toaster() {

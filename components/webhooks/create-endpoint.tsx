@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { useIntentKey } from "#components/charges/use-intent-key";
+import { useIntentKey } from "#components/charges/use-intent-key.ts";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { EndpointForm, type EndpointValues } from "#components/webhooks/endpoint-form";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
-import { EventName } from "#components/charges/event-name";
+import { EventName } from "#components/charges/event-name.ts";
 import { BodyText } from "#components/developers/body-text";
 import { Facts } from "#components/developers/facts";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";

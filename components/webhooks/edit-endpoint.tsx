@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { EndpointForm, type EndpointValues } from "#components/webhooks/endpoint-form";
 import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";

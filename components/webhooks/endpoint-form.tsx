@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { PointerField } from "#components/charges/pointer-field";
-import { usePointerForm } from "#components/charges/use-pointer-form";
+import { usePointerForm } from "#components/charges/use-pointer-form.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { NewSecret } from "#components/webhooks/new-secret";

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { DeliveryAnswer } from "#components/charges/delivery-answer";
 import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
-import { useFailureToast } from "#components/dashboard/use-failure-toast";
+import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { usePingResult, useTestEndpoint } from "#lib/client/webhook-endpoints";
 

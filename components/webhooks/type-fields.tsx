@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { EventName } from "#components/charges/event-name";
+import { EventName } from "#components/charges/event-name.ts";
 import { Checkbox } from "#components/ui/checkbox";
 import { FieldError } from "#components/ui/field-error";
 import { EVENT_TYPES } from "#lib/domain/event-types";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { ForgotPasswordForm } from "#components/auth/forgot-password-form";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 
 export async function generateMetadata(): Promise<Metadata> {

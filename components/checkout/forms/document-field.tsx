@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { formatDocument } from "#components/checkout/forms/format-document";
+import { formatDocument } from "#components/checkout/forms/format-document.ts";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayField } from "#components/checkout/forms/pay-field";
 

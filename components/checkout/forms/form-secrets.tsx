@@ -1,4 +1,4 @@
-import type { OfferedMethod } from "#components/checkout/methods/offered-methods";
+import type { OfferedMethod } from "#components/checkout/methods/offered-methods.ts";
 
 type FormSecretsProps = { checkoutToken: string; method: Exclude<OfferedMethod, "CREDIT_CARD"> };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDocument } from "#components/checkout/forms/format-document";
+import { formatDocument } from "#components/checkout/forms/format-document.ts";
 
 describe("formatDocument", () => {
   test.each([

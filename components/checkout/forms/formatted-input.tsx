@@ -1,8 +1,8 @@
 "use client";
 
-import { payControlLook } from "#components/checkout/forms/pay-control-look";
+import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
 import type { TextInputProps } from "#components/checkout/forms/plain-input";
-import { reformat } from "#components/checkout/forms/reformat";
+import { reformat } from "#components/checkout/forms/reformat.ts";
 
 type FormattedInputProps = TextInputProps & {
   format: (typed: string) => string;

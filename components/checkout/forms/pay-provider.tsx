@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import { type PayState, usePay } from "#components/checkout/forms/use-pay";
+import { type PayState, usePay } from "#components/checkout/forms/use-pay.ts";
 import type { CheckoutAccess } from "#lib/client/checkout";
 import type { PayProblemCode } from "#lib/domain/pay-problems";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { payControlLook } from "#components/checkout/forms/pay-control-look";
+import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
 
 /** A native select: the platform's own picker on phones, type-ahead and screen-reader support for nothing. */
 export function PaySelect(props: ComponentProps<"select">) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { payControlLook } from "#components/checkout/forms/pay-control-look";
+import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
 
 export type TextInputProps = Omit<ComponentProps<"input">, "onChange" | "value"> & {
   value: string;

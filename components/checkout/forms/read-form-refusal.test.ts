@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFormRefusal } from "#components/checkout/forms/read-form-refusal";
+import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
 
 test("names the problem and the fields of the payer that were refused", () => {
   expect(readFormRefusal({ problem: "fields", fields: "document phone" })).toEqual({

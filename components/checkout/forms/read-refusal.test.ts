@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRefusal } from "#components/checkout/forms/read-refusal";
+import { readRefusal } from "#components/checkout/forms/read-refusal.ts";
 import { NetworkError, ProblemError } from "#lib/client/request-json";
 
 const problem = (status: number, code: string, extra: Record<string, unknown> = {}) =>

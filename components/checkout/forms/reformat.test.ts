@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDocument } from "#components/checkout/forms/format-document";
-import { reformat } from "#components/checkout/forms/reformat";
-import { formatCardNumber } from "#components/checkout/methods/card/card-format";
+import { formatDocument } from "#components/checkout/forms/format-document.ts";
+import { reformat } from "#components/checkout/forms/reformat.ts";
+import { formatCardNumber } from "#components/checkout/methods/card/card-format.ts";
 
 const DIGIT = /\d/;
 

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CardPanel } from "#components/checkout/methods/card/card-panel";
-import { useCardWords } from "#components/checkout/methods/card/use-card-words";
+import { useCardWords } from "#components/checkout/methods/card/use-card-words.ts";
 import { useInstallmentOptions } from "#components/checkout/methods/card/use-installment-options";
 import { InternationalPanel } from "#components/checkout/methods/international/international-panel";
 import { MethodPicker } from "#components/checkout/methods/method-picker";
 import { MethodSwitch } from "#components/checkout/methods/method-switch";
-import { type OfferedMethod, offeredMethods } from "#components/checkout/methods/offered-methods";
+import { type OfferedMethod, offeredMethods } from "#components/checkout/methods/offered-methods.ts";
 import { PixPanel } from "#components/checkout/methods/pix/pix-panel";
 import type { PaymentPanelProps } from "#components/checkout/views/payment-panel";
 import type { CheckoutView } from "#lib/schemas/checkout";

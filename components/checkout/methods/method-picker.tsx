@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { OfferedMethod } from "#components/checkout/methods/offered-methods";
+import type { OfferedMethod } from "#components/checkout/methods/offered-methods.ts";
 import { Glyph, type GlyphName } from "#components/ui/glyph";
 import { RadioCard } from "#components/ui/radio-card";
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
-import { loadCardForm } from "#components/checkout/methods/card/load-card-form";
+import { loadCardForm } from "#components/checkout/methods/card/load-card-form.ts";
 
 const ChosenContext = createContext("");
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useChosenMethod } from "#components/checkout/methods/method-switch";
-import type { OfferedMethod } from "#components/checkout/methods/offered-methods";
+import type { OfferedMethod } from "#components/checkout/methods/offered-methods.ts";
 
 type OnceChosenProps = {
   method: OfferedMethod;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ConnectionNotice } from "#components/checkout/parts/connection-notice";
 import { Notice } from "#components/checkout/parts/notice";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 
 /** What a page says that has lost its server, or has been open for longer than its token lasts. */
 export function ConnectionNotices() {

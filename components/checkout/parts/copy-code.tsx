@@ -1,6 +1,6 @@
 "use client";
 
-import { useCopy } from "#components/ui/use-copy";
+import { useCopy } from "#components/ui/use-copy.ts";
 
 type CopyCodeProps = {
   value: string;

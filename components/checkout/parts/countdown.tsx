@@ -7,8 +7,8 @@ import {
   announcedMinutes,
   clockText,
   toTimeLeft,
-} from "#components/checkout/parts/time-left";
-import { useServerClock } from "#components/checkout/parts/use-server-clock";
+} from "#components/checkout/parts/time-left.ts";
+import { useServerClock } from "#components/checkout/parts/use-server-clock.ts";
 
 type CountdownProps = {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 
 /** Where no script asks by itself whether the money has come, its payer does. */
 export function PlainReload() {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { HeldMoney } from "#components/checkout/parts/held-money";
 import { SupportLine } from "#components/checkout/parts/support-line";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
 import type { CheckoutView } from "#lib/schemas/checkout";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
-import { brandName } from "#components/payment-methods/brand-name";
+import { brandName } from "#components/payment-methods/brand-name.ts";
 import type { AttemptView } from "#lib/schemas/attempt";
 
 const SENTENCES = [

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AcceptInvitationForm } from "#components/auth/accept-invitation-form";
 import { AuthFrame } from "#components/auth/auth-frame";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { findInvitation } from "#lib/features/team/find-invitation";
 
 type InvitationPageProps = { params: Promise<{ token: string }> };

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { AuthFrame } from "#components/auth/auth-frame";
 import { ResetPasswordForm } from "#components/auth/reset-password-form";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { findPasswordReset } from "#lib/features/account/reset-password";
 
 type ResetPasswordPageProps = { params: Promise<{ token: string }> };

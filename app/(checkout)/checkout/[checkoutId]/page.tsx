@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { readFormRefusal } from "#components/checkout/forms/read-form-refusal";
+import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CheckoutScreen } from "#components/checkout/views/checkout-screen";
 import { db } from "#db/client";

@@ -8,7 +8,7 @@ import { NoCharges } from "#components/charges/no-charges";
 import { ExportButton } from "#components/lists/export-button";
 import { ListFooter } from "#components/lists/list-footer";
 import { ListViews } from "#components/lists/list-views";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { chargeListHref, readChargeListParams } from "#lib/client/charge-list-params";

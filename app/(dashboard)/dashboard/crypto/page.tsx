@@ -8,7 +8,7 @@ import { NoInvoices } from "#components/crypto/no-invoices";
 import { ListPager } from "#components/dashboard/list-pager";
 import { ExportButton } from "#components/lists/export-button";
 import { ListViews } from "#components/lists/list-views";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";

@@ -10,7 +10,7 @@ import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { EventRefresher } from "#components/webhooks/event-refresher";
+import { EventRefresher } from "#components/webhooks/event-refresher.ts";
 import { deliveryStamp } from "#lib/client/delivery-stamp";
 import { eventListHref, readEventListParams } from "#lib/client/event-list-params";
 import { statementPeriod } from "#lib/client/statement-params";

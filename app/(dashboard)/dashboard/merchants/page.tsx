@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { ListSearch } from "#components/dashboard/list-search";
 import { OlderPager } from "#components/lists/older-pager";
 import { MerchantList } from "#components/staff/merchant-list";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";

@@ -5,7 +5,7 @@ import {
   cardProblems,
   EMPTY_CARD,
   parseExpiry,
-} from "#components/checkout/methods/card/card-fields";
+} from "#components/checkout/methods/card/card-fields.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const GOOD: CardValues = {

@@ -8,8 +8,8 @@ import { PayField } from "#components/checkout/forms/pay-field";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { PlainInput } from "#components/checkout/forms/plain-input";
-import { useCheckedForm } from "#components/checkout/forms/use-checked-form";
-import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand";
+import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
+import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand.ts";
 import { CardBrandMark } from "#components/checkout/methods/card/card-brand-mark";
 import {
   CARD_FIELDS,
@@ -18,13 +18,13 @@ import {
   cardProblems,
   EMPTY_CARD,
   parseExpiry,
-} from "#components/checkout/methods/card/card-fields";
-import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/methods/card/card-format";
+} from "#components/checkout/methods/card/card-fields.ts";
+import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/methods/card/card-format.ts";
 import {
   type InstallmentOption,
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
-import { toCardProblems } from "#components/checkout/methods/card/to-card-problems";
+import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
 
 const DIGIT = /\d/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/methods/card/card-format";
+import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/methods/card/card-format.ts";
 
 describe("formatCardNumber", () => {
   test("groups as the brand prints it", () => {

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode } from "react";
 import type { CardFormProps } from "#components/checkout/methods/card/card-form";
-import { loadCardForm } from "#components/checkout/methods/card/load-card-form";
+import { loadCardForm } from "#components/checkout/methods/card/load-card-form.ts";
 import { OnceChosen } from "#components/checkout/methods/once-chosen";
 
 const CardForm = lazy(async () => ({ default: (await loadCardForm()).CardForm }));

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Glyph } from "#components/ui/glyph";
 
 /** The bank wants a word with the payer; also where one lands who came back by the browser's back button. */

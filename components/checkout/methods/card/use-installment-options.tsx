@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { InstallmentOption } from "#components/checkout/methods/card/installments-field";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** The numbers of installments on offer in the reader's words; paying at once stands for a charge without any. */

@@ -3,9 +3,9 @@ import { TransactionLines } from "#components/checkout/methods/crypto/transactio
 import { Notice } from "#components/checkout/parts/notice";
 import { SupportLine } from "#components/checkout/parts/support-line";
 import { AddressText } from "#components/crypto/address-text";
-import { formatCoin } from "#components/crypto/format-coin";
-import { networkName } from "#components/crypto/network-name";
-import { buttonVariants } from "#components/ui/button-variants";
+import { formatCoin } from "#components/crypto/format-coin.ts";
+import { networkName } from "#components/crypto/network-name.ts";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
 import { isWatched } from "#lib/client/crypto-checkout-stamp";

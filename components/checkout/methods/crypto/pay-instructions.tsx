@@ -8,8 +8,8 @@ import { QrCode } from "#components/checkout/parts/qr-code";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { AddressText } from "#components/crypto/address-text";
 import { CoinMark } from "#components/crypto/coin-mark";
-import { networkName } from "#components/crypto/network-name";
-import { buttonVariants } from "#components/ui/button-variants";
+import { networkName } from "#components/crypto/network-name.ts";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** What to send, on which network, to which address: all of it, or what is left. Reads without JavaScript. */

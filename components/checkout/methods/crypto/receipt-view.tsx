@@ -6,10 +6,10 @@ import { ReturnedMark } from "#components/checkout/parts/returned-mark";
 import { SupportLine } from "#components/checkout/parts/support-line";
 import { Receipt, ReceiptLine } from "#components/checkout/receipt/receipt";
 import { CoinAmount } from "#components/crypto/coin-amount";
-import { formatCoin } from "#components/crypto/format-coin";
-import { networkName } from "#components/crypto/network-name";
+import { formatCoin } from "#components/crypto/format-coin.ts";
+import { networkName } from "#components/crypto/network-name.ts";
 import { BigAmount } from "#components/ui/big-amount";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Countdown } from "#components/checkout/parts/countdown";
-import type { Exchange } from "#components/payment-methods/exchange-of";
+import type { Exchange } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { BigAmount } from "#components/ui/big-amount";
-import { buttonVariants } from "#components/ui/button-variants";
-import { formatMoney } from "#components/ui/format-money";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { Glyph } from "#components/ui/glyph";
 
 type HeldQuoteProps = {

@@ -5,11 +5,11 @@ import { HeldQuote } from "#components/checkout/methods/international/held-quote
 import { PlainCurrencyForm } from "#components/checkout/methods/international/plain-currency-form";
 import { Detour } from "#components/checkout/parts/detour";
 import { Notice } from "#components/checkout/parts/notice";
-import { UnlessPaying } from "#components/checkout/parts/unless-paying";
-import { exchangeOf } from "#components/payment-methods/exchange-of";
+import { UnlessPaying } from "#components/checkout/parts/unless-paying.ts";
+import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
-import { buttonVariants } from "#components/ui/button-variants";
-import { formatMoney } from "#components/ui/format-money";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { formatMoney } from "#components/ui/format-money.ts";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 const MOST_COMMON = "USD";

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { FormSecrets } from "#components/checkout/forms/form-secrets";
-import { payControlLook } from "#components/checkout/forms/pay-control-look";
-import { paymentAction } from "#components/checkout/forms/payment-action";
+import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
+import { paymentAction } from "#components/checkout/forms/payment-action.ts";
 import type { CurrencyOption } from "#components/checkout/methods/international/currency-form";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 
 type PlainCurrencyFormProps = {
   chargeId: string;

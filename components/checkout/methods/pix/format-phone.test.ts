@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatPhone } from "#components/checkout/methods/pix/format-phone";
+import { formatPhone } from "#components/checkout/methods/pix/format-phone.ts";
 
 describe("formatPhone", () => {
   test.each([

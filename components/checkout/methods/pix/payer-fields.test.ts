@@ -5,7 +5,7 @@ import {
   payerProblems,
   toCustomer,
   toPayerProblems,
-} from "#components/checkout/methods/pix/payer-fields";
+} from "#components/checkout/methods/pix/payer-fields.ts";
 import { PAYER_FIELDS } from "#lib/domain/customer";
 import { customerInput } from "#lib/schemas/customer";
 import { normalizePhone } from "#lib/schemas/phone";

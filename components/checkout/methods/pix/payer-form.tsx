@@ -8,15 +8,15 @@ import { PayField } from "#components/checkout/forms/pay-field";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { PlainInput } from "#components/checkout/forms/plain-input";
-import { useCheckedForm } from "#components/checkout/forms/use-checked-form";
-import { formatPhone } from "#components/checkout/methods/pix/format-phone";
+import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
+import { formatPhone } from "#components/checkout/methods/pix/format-phone.ts";
 import {
   EMPTY_PAYER,
   type PayerProblem,
   payerProblems,
   toCustomer,
   toPayerProblems,
-} from "#components/checkout/methods/pix/payer-fields";
+} from "#components/checkout/methods/pix/payer-fields.ts";
 import type { PayerField } from "#lib/domain/customer";
 import type { FieldError } from "#lib/domain/errors";
 

@@ -3,7 +3,7 @@ import { CopyCode } from "#components/checkout/parts/copy-code";
 import { LiveDot } from "#components/checkout/parts/live-dot";
 import { PlainReload } from "#components/checkout/parts/plain-reload";
 import { QrCode } from "#components/checkout/parts/qr-code";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 
 /** The open PIX: on phones the code to copy comes first, beside a larger screen the QR code. Both read without JavaScript. */
 export function PixInstructions({ emv }: { emv: string }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FormSecrets } from "#components/checkout/forms/form-secrets";
-import { paymentAction } from "#components/checkout/forms/payment-action";
+import { paymentAction } from "#components/checkout/forms/payment-action.ts";
 import type { PayerWords } from "#components/checkout/methods/pix/payer-form";
 import { PayerPanel } from "#components/checkout/methods/pix/payer-panel";
 import { PixForm } from "#components/checkout/methods/pix/pix-form";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SandboxCard } from "#components/checkout/parts/sandbox-card";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { env } from "#lib/platform/env";
 
 type ChallengePageProps = { params: Promise<{ challengeId: string }> };

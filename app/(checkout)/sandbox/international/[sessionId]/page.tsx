@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { SandboxCard } from "#components/checkout/parts/sandbox-card";
 import { BigAmount } from "#components/ui/big-amount";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import {
   findSandboxSession,
   type SandboxSessionView,

@@ -6,7 +6,7 @@ import { AttemptsCard } from "#components/charges/attempts-card";
 import { CancelCharge } from "#components/charges/cancel-charge";
 import { ChargeFacts } from "#components/charges/charge-facts";
 import { ChargeHeader } from "#components/charges/charge-header";
-import { ChargeRefresher } from "#components/charges/charge-refresher";
+import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { CustomerCard } from "#components/charges/customer-card";
 import { MetadataCard } from "#components/charges/metadata-card";

@@ -7,7 +7,7 @@ import { SettlementCard } from "#components/charges/settlement-card";
 import { SuspenseCard } from "#components/charges/suspense-card";
 import { InvoiceFacts } from "#components/crypto/invoice-facts";
 import { InvoiceHeader } from "#components/crypto/invoice-header";
-import { InvoiceRefresher } from "#components/crypto/invoice-refresher";
+import { InvoiceRefresher } from "#components/crypto/invoice-refresher.ts";
 import { ProgressCard } from "#components/crypto/progress-card";
 import { SandboxCard } from "#components/crypto/sandbox-card";
 import { TransactionsCard } from "#components/crypto/transactions-card";

@@ -10,7 +10,7 @@ import { ActAsMerchant } from "#components/staff/act-as-merchant";
 import { MerchantBalance } from "#components/staff/merchant-balance";
 import { MerchantPeople } from "#components/staff/merchant-people";
 import { MerchantProfile } from "#components/staff/merchant-profile";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { findMerchant } from "#db/queries/merchants";

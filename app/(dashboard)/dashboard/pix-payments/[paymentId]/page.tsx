@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { ChargeHeader } from "#components/charges/charge-header";
-import { ChargeRefresher } from "#components/charges/charge-refresher";
+import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
 import { CustomerCard } from "#components/charges/customer-card";
 import { RefundsCard } from "#components/charges/refunds-card";
 import { SettlementCard } from "#components/charges/settlement-card";

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { buttonVariants } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { EmptyState } from "#components/ui/empty-state";
 
 export default async function RecipientNotFound() {

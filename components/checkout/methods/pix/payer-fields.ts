@@ -1,4 +1,4 @@
-import { documentProblem } from "#components/checkout/forms/document-problem";
+import { documentProblem } from "#components/checkout/forms/document-problem.ts";
 import type { PayerField } from "#lib/domain/customer";
 import type { FieldError } from "#lib/domain/errors";
 

@@ -1,4 +1,4 @@
-import { expiryOf } from "#components/charges/expiry-choice";
+import { expiryOf } from "#components/charges/expiry-choice.ts";
 import type { FieldError } from "#lib/domain/errors";
 
 const TOP_FIELDS = ["description", "externalReference", "redirectUrl", "callbackUrl"] as const;

@@ -1,5 +1,5 @@
 import { type Messages, useLocale, useTranslations } from "next-intl";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import type { AuditAction } from "#lib/domain/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
 

@@ -1,4 +1,4 @@
-import { expiryOf } from "#components/charges/expiry-choice";
+import { expiryOf } from "#components/charges/expiry-choice.ts";
 import { normalizeDocument } from "#lib/domain/documents";
 import type { FieldError } from "#lib/domain/errors";
 import { toAmountNumber } from "#lib/domain/money";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { nextRow } from "#components/lists/next-row";
+import { nextRow } from "#components/lists/next-row.ts";
 
 /**
  * Walks the row links (`data-row`) below `root` by keys: j and k from anywhere, arrows, Home and End from a row; `/` goes to the

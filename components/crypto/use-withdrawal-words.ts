@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { Decidable } from "#components/crypto/decide-withdrawal";
-import { networkName } from "#components/crypto/network-name";
-import { formatMoney } from "#components/ui/format-money";
+import { networkName } from "#components/crypto/network-name.ts";
+import { formatMoney } from "#components/ui/format-money.ts";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 
 /** What is said of a withdrawal where it is decided about. */

@@ -1,4 +1,4 @@
-import { toBps } from "#components/prices/price-body";
+import { toBps } from "#components/prices/price-body.ts";
 import { type InstallmentTerms, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/installments";
 import { parseAmountMinor } from "#lib/domain/money";
 

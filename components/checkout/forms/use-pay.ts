@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
-import { newIntentKey } from "#components/checkout/forms/new-intent-key";
-import { readRefusal } from "#components/checkout/forms/read-refusal";
+import { newIntentKey } from "#components/checkout/forms/new-intent-key.ts";
+import { readRefusal } from "#components/checkout/forms/read-refusal.ts";
 import { useLivePage } from "#components/checkout/parts/live-page";
 import { type CheckoutAccess, type CheckoutPayment, postPayment } from "#lib/client/checkout";
 import { ProblemError } from "#lib/client/request-json";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { toast } from "#components/ui/toast";
+import { toast } from "#components/ui/toast.ts";
 import { failureKind } from "#lib/client/failure-kind";
 
 /** Says in a toast why a request failed and what to do. */

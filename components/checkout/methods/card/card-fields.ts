@@ -1,6 +1,6 @@
 import cardValidator from "card-validator";
-import { documentProblem } from "#components/checkout/forms/document-problem";
-import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand";
+import { documentProblem } from "#components/checkout/forms/document-problem.ts";
+import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand.ts";
 import { isCardExpired, luhnValid } from "#lib/domain/card";
 
 /** The card form in the order it is read; the first wrong field of this list gets the focus. */

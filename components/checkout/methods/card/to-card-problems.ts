@@ -1,4 +1,4 @@
-import type { CardProblems } from "#components/checkout/methods/card/card-fields";
+import type { CardProblems } from "#components/checkout/methods/card/card-fields.ts";
 import type { FieldError } from "#lib/domain/errors";
 
 /** Puts the server's complaints beside the fields of the form; complaints about anything else are left out. */

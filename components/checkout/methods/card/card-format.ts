@@ -1,4 +1,4 @@
-import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand";
+import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand.ts";
 
 const MAX_NUMBER_DIGITS = 19;
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatMoney } from "#components/ui/format-money";
+import { formatMoney } from "#components/ui/format-money.ts";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** How things stand in one sentence, for who hears the page: said when it changes under their hands. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { type FormProblem, toFormProblems } from "#components/crypto/invoice-body";
+import { type FormProblem, toFormProblems } from "#components/crypto/invoice-body.ts";
 import { failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 
