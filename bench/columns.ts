@@ -4,7 +4,7 @@ import type { Sql, TransactionSql } from "postgres";
 
 const texts = new Map<PgTable, string>();
 
-/** All columns of a table, quoted and in the order in which Ponte's own statements name them. */
+/** All columns of a table, quoted and in the order in which Ponte's own queries name them. */
 export function columnsOf(sql: Sql | TransactionSql, table: PgTable) {
   const known = texts.get(table);
   if (known !== undefined) return sql.unsafe(known);

@@ -7,6 +7,8 @@ export type Figure = {
   value: number;
   unit: "×" | "ms" | "s" | "MB" | "%" | "/s";
   bar?: Bar;
+  /** The same ratio to Ponte's own queries with nothing around them, in a column of its own. */
+  ofOwnQueries?: number;
 };
 
 /** What one part of the benchmark found out; `notes` are whole sentences about how it was measured this time. */

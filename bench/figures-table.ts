@@ -4,11 +4,9 @@ const HEADINGS = ["figure", "measured", "bar", ""];
 
 /** A section as a Markdown table, each figure beside its bar, and what its notes say. */
 export function figuresTable({ title, figures, notes = [] }: Section): string {
-  return [
-    `### ${title}\n`,
-    ...markdownTable([HEADINGS, ...figures.map(cellsOf)]),
-    ...notes.map((note) => `\n${note}`),
-  ].join("\n");
+  return [`### ${title}\n`, ...markdownTable(rowsOf(figures)), ...notes.map((note) => `\n${note}`)].join(
+    "\n",
+  );
 }
 
 /** Rows of cells, the first of them headings, as the lines of a Markdown table; all but the first column to the right. */
@@ -19,6 +17,13 @@ export function markdownTable(rows: readonly (readonly string[])[]): string[] {
     `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(" | ")} |`;
   const rule = widths.map((width, at) => (at === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`));
   return [line(head), `|${rule.join("|")}|`, ...body.map(line)];
+}
+
+function rowsOf(figures: readonly Figure[]): string[][] {
+  const rows = [HEADINGS, ...figures.map(cellsOf)];
+  if (figures.every(({ ofOwnQueries }) => ofOwnQueries === undefined)) return rows;
+  const beside = figures.map(({ ofOwnQueries, unit }) => ofOwnQueries && shown(ofOwnQueries, unit));
+  return rows.map((row, at) => [...row, at === 0 ? "of own queries" : beside[at - 1] || ""]);
 }
 
 function cellsOf(figure: Figure): string[] {

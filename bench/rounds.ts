@@ -1,27 +1,43 @@
 import { percentile } from "./percentile.ts";
 import type { Sample } from "./sample.ts";
 
-/** What is compared: Ponte, and the least that could do the same. */
-export const SUBJECTS = ["ours", "floor"] as const;
-export type Subject = (typeof SUBJECTS)[number];
-export type Round = Record<Subject, Sample>;
+/** What is compared: Ponte, its own queries with nothing around them, and the fewest queries that give the same answer. */
+export type Subject = "ours" | "queries" | "lean";
+/** One sample of each subject that a case compares. */
+export type Round = Partial<Record<Subject, Sample>>;
 
 /**
- * Takes one sample of each directly after one another, the other way round in every second round, so that whatever else
- * the machine does meets both.
+ * Takes one sample of each subject directly after one another, the other way round in every second round, so that whatever
+ * else the machine does meets all of them.
  */
-export async function takeRound(
+export async function takeRound<S extends Subject>(
   number: number,
-  sampleOf: (subject: Subject) => Promise<Sample>,
+  subjects: readonly S[],
+  sampleOf: (subject: S) => Promise<Sample>,
 ): Promise<Round> {
-  const samples: Partial<Round> = {};
-  for (const subject of number % 2 === 0 ? SUBJECTS : SUBJECTS.toReversed()) {
-    samples[subject] = await sampleOf(subject);
+  const round: Round = {};
+  for (const subject of number % 2 === 0 ? subjects : subjects.toReversed()) {
+    round[subject] = await sampleOf(subject);
   }
-  return samples as Round;
+  return round;
 }
 
-/** The median over the rounds. Of ratios it is taken of those within each round, which compares neighbours in time. */
-export function medianOf(rounds: readonly Round[], of: (round: Round) => number): number {
-  return percentile(rounds.map(of), 0.5);
+/** The median over the rounds of a figure of one subject. */
+export function medianOf(rounds: readonly Round[], subject: Subject, figure: keyof Sample): number {
+  return percentile(figuresOf(rounds, subject, figure), 0.5);
+}
+
+/** The median over the rounds of ours by the floor's: of ratios within each round, which compare neighbours in time. */
+export function ratioTo(
+  floor: Exclude<Subject, "ours">,
+  rounds: readonly Round[],
+  figure: keyof Sample,
+): number {
+  const floors = figuresOf(rounds, floor, figure);
+  const ratios = figuresOf(rounds, "ours", figure).map((ours, round) => ours / (floors[round] ?? Number.NaN));
+  return percentile(ratios, 0.5);
+}
+
+function figuresOf(rounds: readonly Round[], subject: Subject, figure: keyof Sample): number[] {
+  return rounds.map((round) => round[subject]?.[figure] ?? Number.NaN);
 }

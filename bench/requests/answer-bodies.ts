@@ -1,4 +1,5 @@
 import type { SplitRule } from "#lib/domain/settlement";
+import { toCursor } from "#lib/features/lists/list-cursor";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import type { AttemptRow, ChargeRow, MerchantLabel } from "./charge-rows.ts";
 
@@ -15,6 +16,7 @@ export function chargeBody(charge: ChargeRow, merchant: MerchantLabel, publicUrl
     createdAt: charge.created_at.toISOString(),
     netAmount: settled.netAmount,
     refundedAmount: decimal(Number(charge.refunded_minor)),
+    refundStatus: "NONE",
     expiresAt: charge.expires_at.toISOString(),
     updatedAt: charge.updated_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
@@ -86,12 +88,10 @@ export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, qrCode: 
   };
 }
 
+export type ChargePage = { rows: ChargeRow[]; hasMore: boolean; total: number; limit: number };
+
 /** The first page of a merchant's charges. */
-export function chargePageBody(
-  page: { rows: ChargeRow[]; hasMore: boolean; total: number; limit: number },
-  merchant: MerchantLabel,
-  publicUrl: string,
-) {
+export function chargePageBody(page: ChargePage, merchant: MerchantLabel, publicUrl: string) {
   const { rows, hasMore, total, limit } = page;
   return {
     data: rows.map((row) => chargeBody(row, merchant, publicUrl)),
@@ -100,7 +100,8 @@ export function chargePageBody(
       limit,
       total,
       totalPages: Math.ceil(total / limit),
-      nextCursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
+      hasMore,
+      nextCursor: hasMore ? toCursor("charges", [rows.at(-1)?.id ?? ""]) : null,
     },
   };
 }

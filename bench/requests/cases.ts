@@ -1,3 +1,5 @@
+import type { Subject } from "../rounds.ts";
+
 /** What creates something, by a POST with a body of its own. */
 export const CREATING = ["create", "split", "pixPayment", "cryptoPayment"] as const;
 export type Creating = (typeof CREATING)[number];
@@ -22,6 +24,13 @@ export const OPERATION_NAMES: Record<Operation, string> = {
   list: "GET /charge/list",
   checkout: "GET /charge/{id}/checkout",
 };
+
+const LEAN: readonly Operation[] = ["create", "split", "get", "list"];
+
+/** What answers an operation: the lean floor knows those of charges alone. */
+export function subjectsOf(operation: Operation): Subject[] {
+  return LEAN.includes(operation) ? ["ours", "queries", "lean"] : ["ours", "queries"];
+}
 
 /** Every request at every concurrency, in the order in which the tables show them. */
 export const CASES: Case[] = ([...CREATING, "get", "list", "checkout"] as const).flatMap((operation) =>

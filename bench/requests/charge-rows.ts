@@ -30,6 +30,12 @@ export type AttemptRow = {
   created_at: Date;
   updated_at: Date;
 };
-export type MerchantRow = { id: string; name: string; mode: string; city: string };
+export type MerchantRow = {
+  id: string;
+  name: string;
+  mode: string;
+  city: string;
+  support_email: string | null;
+};
 /** What an answer says of a charge's merchant. */
 export type MerchantLabel = Pick<MerchantRow, "name" | "mode">;

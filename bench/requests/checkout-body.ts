@@ -3,7 +3,7 @@ import { planInstallments } from "#lib/domain/installments";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { decimal } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
-import type { CheckoutRows } from "./checkout-statements.ts";
+import type { CheckoutRows } from "./checkout-queries.ts";
 
 const MARKUP_BPS = 250;
 
@@ -23,6 +23,10 @@ export function checkoutBody({ charge, merchant, attempt, terms, rates }: Checko
     payerFields: [],
     payerName: null,
     lastAttempt: attemptBody(attempt, charge, publicUrl),
+    refundedAmount: "0.00",
+    refundStatus: "NONE",
+    suspense: [],
+    supportEmail: merchant.support_email,
   };
 }
 

@@ -2,28 +2,34 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import postgres, { type Sql } from "postgres";
 import { answerParent } from "../answer-parent.ts";
+import type { Subject } from "../rounds.ts";
 import { chargeBody, chargePageBody, createdPixBody } from "./answer-bodies.ts";
 import { CREATING_PATHS } from "./cases.ts";
+import { type ChargeQueries, OWN_QUERIES, readToken } from "./charge-queries.ts";
 import { checkoutBody } from "./checkout-body.ts";
-import { readCheckout } from "./checkout-statements.ts";
+import { readCheckout } from "./checkout-queries.ts";
+import { LEAN_QUERIES } from "./lean-queries.ts";
 import { pixChargeOf } from "./pix-charge-to-write.ts";
 import { createdCryptoPaymentBody, createdPixPaymentBody } from "./product-bodies.ts";
-import { cryptoPaymentOf, pixPaymentOf, writeCryptoPayment, writePixPayment } from "./product-statements.ts";
-import { readCharge, readChargePage, readToken, writePixCharge } from "./sql-statements.ts";
+import { cryptoPaymentOf, pixPaymentOf, writeCryptoPayment, writePixPayment } from "./product-queries.ts";
 
+/** Which queries a floor sends: those that Ponte sends, or the fewest that the same answers need. */
+export type Floor = Exclude<Subject, "ours">;
 /**
- * The least that could answer as Ponte does: a bare node:http server with Ponte's statements, pool size, QR encoder and
- * bytes, and nothing of its validation, signature check, limits or errors.
+ * The least that could answer as Ponte does: a bare node:http server with Ponte's pool size, QR encoder and bytes, and
+ * nothing of its validation, signature check, limits or errors.
  */
-export type FloorQuestion = { databaseUrl: string; publicUrl: string };
+export type FloorQuestion = { floor: Floor; databaseUrl: string; publicUrl: string };
 export type FloorAnswer = { port: number };
+
+const QUERIES: Record<Floor, ChargeQueries> = { queries: OWN_QUERIES, lean: LEAN_QUERIES };
 
 const POOL_SIZE = 16;
 
-answerParent<FloorQuestion, FloorAnswer>(({ databaseUrl, publicUrl }) => {
+answerParent<FloorQuestion, FloorAnswer>(({ floor, databaseUrl, publicUrl }) => {
   const sql = postgres(databaseUrl, { max: POOL_SIZE, onnotice: () => {} });
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    answer(sql, publicUrl, request).then(
+    answer({ sql, publicUrl, charges: QUERIES[floor] }, request).then(
       ({ status, body }) => sendJson(response, status, body),
       (error) => sendJson(response, 500, { detail: String(error) }),
     );
@@ -36,7 +42,10 @@ answerParent<FloorQuestion, FloorAnswer>(({ databaseUrl, publicUrl }) => {
   });
 });
 
-async function answer(sql: Sql, publicUrl: string, request: IncomingMessage) {
+type Context = { sql: Sql; publicUrl: string; charges: ChargeQueries };
+
+async function answer(context: Context, request: IncomingMessage) {
+  const { sql, publicUrl, charges } = context;
   const checkoutToken = request.headers["x-checkout-token"];
   if (typeof checkoutToken === "string") {
     const { merchant, sub } = claimsOf(checkoutToken);
@@ -44,18 +53,18 @@ async function answer(sql: Sql, publicUrl: string, request: IncomingMessage) {
   }
   const merchantId = await merchantOf(sql, tokenIdOf(request));
   if (request.method === "POST") {
-    return { status: 201, body: await create(sql, merchantId, publicUrl, request) };
+    return { status: 201, body: await create(context, merchantId, request) };
   }
   const chargeId = (request.url ?? "").slice("/api/charge/".length);
   if (chargeId === "list") {
-    const { merchant, ...page } = await readChargePage(sql, merchantId);
+    const { merchant, ...page } = await charges.readChargePage(sql, merchantId);
     return { status: 200, body: chargePageBody(page, merchant, publicUrl) };
   }
-  const { charge, merchant } = await readCharge(sql, merchantId, chargeId);
+  const { charge, merchant } = await charges.readCharge(sql, merchantId, chargeId);
   return { status: 200, body: chargeBody(charge, merchant, publicUrl) };
 }
 
-async function create(sql: Sql, merchantId: string, publicUrl: string, request: IncomingMessage) {
+async function create({ sql, publicUrl, charges }: Context, merchantId: string, request: IncomingMessage) {
   const json = await bodyOf(request);
   if (request.url === CREATING_PATHS.pixPayment) {
     const written = await writePixPayment(sql, merchantId, pixPaymentOf(json));
@@ -64,7 +73,11 @@ async function create(sql: Sql, merchantId: string, publicUrl: string, request: 
   if (request.url === CREATING_PATHS.cryptoPayment) {
     return createdCryptoPaymentBody(await writeCryptoPayment(sql, merchantId, cryptoPaymentOf(json)));
   }
-  const { charge, attempt, merchant } = await writePixCharge(sql, merchantId, pixChargeOf(json, publicUrl));
+  const { charge, attempt, merchant } = await charges.writePixCharge(
+    sql,
+    merchantId,
+    pixChargeOf(json, publicUrl),
+  );
   return createdPixBody(charge, attempt, merchant, publicUrl);
 }
 

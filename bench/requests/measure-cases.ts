@@ -2,11 +2,11 @@ import type { BenchProcess } from "../bench-process.ts";
 import type { Timing } from "../options.ts";
 import { type Round, type Subject, takeRound } from "../rounds.ts";
 import type { Sample } from "../sample.ts";
-import { CASES, type Case, type Operation } from "./cases.ts";
+import { CASES, type Case, type Operation, subjectsOf } from "./cases.ts";
 import type { LoadQuestion } from "./load.ts";
 
 export type CaseResult = Case & { rounds: Round[] };
-/** What is sent for an operation: requests in turn, alike for both servers. */
+/** What is sent for an operation: requests in turn, alike for all servers. */
 export type OperationLoad = Pick<LoadQuestion, "method" | "requests" | "body" | "status">;
 
 export type Bench = {
@@ -25,7 +25,7 @@ export async function measureCases(bench: Bench, timing: Timing): Promise<CaseRe
   return results;
 }
 
-/** Runs every case once, unmeasured: code gets compiled, connections open, statements planned. */
+/** Runs every case once, unmeasured: code gets compiled, connections open, queries planned. */
 export async function warmUp(bench: Bench, durationMs: number): Promise<void> {
   for (const one of CASES) await measureRound(bench, one, { settleMs: 0, measuredMs: durationMs }, 0);
 }
@@ -36,7 +36,7 @@ function measureRound(
   { settleMs, measuredMs }: Pick<Timing, "settleMs" | "measuredMs">,
   number: number,
 ): Promise<Round> {
-  return takeRound(number, (subject) => {
+  return takeRound(number, subjectsOf(operation), (subject) => {
     signal.throwIfAborted();
     return load.ask({
       origin: origins[subject],

@@ -3,9 +3,9 @@ import type { Section } from "../figure.ts";
 import { databaseFacts, loadOfLastMinute } from "../machine-facts.ts";
 import { benchOptions } from "../options.ts";
 import type { Sample } from "../sample.ts";
-import { type Cleanups, startStack } from "../start-stack.ts";
+import { type Cleanups, type Stack, startStack } from "../start-stack.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
-import type { FloorAnswer, FloorQuestion } from "./floor-server.ts";
+import type { Floor, FloorAnswer, FloorQuestion } from "./floor-server.ts";
 import type { LoadQuestion } from "./load.ts";
 import { measureCases, warmUp } from "./measure-cases.ts";
 import { measureQrImage } from "./measure-qr-image.ts";
@@ -21,15 +21,13 @@ export async function measureRequests(signal: AbortSignal, say: (line: string) =
   const cleanups: Cleanups = [];
   try {
     const stack = await startStack(cleanups, signal);
-    const floor = startBenchProcess<FloorQuestion, FloorAnswer>(
-      new URL("./floor-server.ts", import.meta.url),
-    );
-    cleanups.push(() => floor.stop());
     const load = startBenchProcess<LoadQuestion, Sample>(new URL("./load.ts", import.meta.url));
     cleanups.push(() => load.stop());
-    const { port } = await floor.ask({ databaseUrl: stack.databaseUrl, publicUrl: stack.origin });
-    const origins = { ours: stack.origin, floor: `http://127.0.0.1:${port}` };
-
+    const origins = {
+      ours: stack.origin,
+      queries: await startFloor("queries", stack, cleanups),
+      lean: await startFloor("lean", stack, cleanups),
+    };
     const loads = await prepareLoads(stack.origin);
     await assertSameAnswers(origins, loads);
     const bench = { origins, loads, load, signal };
@@ -46,4 +44,16 @@ export async function measureRequests(signal: AbortSignal, say: (line: string) =
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
+}
+
+/** Starts a floor in a process of its own and returns its origin. */
+async function startFloor(
+  floor: Floor,
+  { databaseUrl, origin: publicUrl }: Stack,
+  cleanups: Cleanups,
+): Promise<string> {
+  const server = startBenchProcess<FloorQuestion, FloorAnswer>(new URL("./floor-server.ts", import.meta.url));
+  cleanups.push(() => server.stop());
+  const { port } = await server.ask({ floor, databaseUrl, publicUrl });
+  return `http://127.0.0.1:${port}`;
 }

@@ -37,6 +37,8 @@ export function createdPixPaymentBody(
     checkout_url: `${publicUrl}/checkout/${charge.checkout_id}`,
     createdAt: toBrasiliaTime(charge.created_at),
     updatedAt: toBrasiliaTime(charge.updated_at),
+    refunded_amount: 0,
+    refund_status: "NONE",
   };
   return { status: 201, code: "success", response };
 }

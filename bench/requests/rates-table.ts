@@ -1,17 +1,13 @@
 import { markdownTable } from "../figures-table.ts";
 import { medianOf, type Subject } from "../rounds.ts";
-import { OPERATION_NAMES } from "./cases.ts";
+import { OPERATION_NAMES, subjectsOf } from "./cases.ts";
 import type { CaseResult } from "./measure-cases.ts";
 
+const SUBJECTS: readonly Subject[] = ["ours", "queries", "lean"];
 const HEADINGS = [
   "request",
   "at once",
-  "ours/s",
-  "floor/s",
-  "ours p50 ms",
-  "floor p50 ms",
-  "ours p99 ms",
-  "floor p99 ms",
+  ...["/s", " p50 ms", " p99 ms"].flatMap((unit) => SUBJECTS.map((subject) => `${subject}${unit}`)),
 ];
 
 /** What the ratios are made of, as a Markdown table: medians over the rounds. */
@@ -20,17 +16,16 @@ export function ratesTable(results: CaseResult[]): string {
 }
 
 function cellsOf({ operation, concurrency, rounds }: CaseResult): string[] {
-  const rate = (subject: Subject) => medianOf(rounds, (round) => round[subject].perSecond).toFixed(0);
-  const latency = (subject: Subject, which: "p50Ms" | "p99Ms") =>
-    medianOf(rounds, (round) => round[subject][which]).toFixed(1);
+  const compared = subjectsOf(operation);
+  const cells = (figure: "perSecond" | "p50Ms" | "p99Ms", digits: number) =>
+    SUBJECTS.map((subject) =>
+      compared.includes(subject) ? medianOf(rounds, subject, figure).toFixed(digits) : "",
+    );
   return [
     OPERATION_NAMES[operation],
     String(concurrency),
-    rate("ours"),
-    rate("floor"),
-    latency("ours", "p50Ms"),
-    latency("floor", "p50Ms"),
-    latency("ours", "p99Ms"),
-    latency("floor", "p99Ms"),
+    ...cells("perSecond", 0),
+    ...cells("p50Ms", 1),
+    ...cells("p99Ms", 1),
   ];
 }

@@ -2,11 +2,11 @@ import type { Sql } from "postgres";
 import type { Unpaid } from "./unpaid-charges.ts";
 
 /** Makes sure that both ways of settling leave the same rows, but for ids, instants and pictures. Throws one sentence. */
-export async function assertSameSettling(sql: Sql, ours: Unpaid, floor: Unpaid): Promise<void> {
-  const [expected, found] = await Promise.all([rowsOf(sql, ours), rowsOf(sql, floor)]);
+export async function assertSameSettling(sql: Sql, ours: Unpaid, alone: Unpaid): Promise<void> {
+  const [expected, found] = await Promise.all([rowsOf(sql, ours), rowsOf(sql, alone)]);
   if (expected === found) return;
   throw new Error(
-    `The floor no longer settles as Ponte does: bring bench/settling-statements.ts up to date.\n${expected}\n${found}`,
+    `The queries alone no longer settle as Ponte does: bring bench/settling/settling-queries.ts up to date.\n${expected}\n${found}`,
   );
 }
 

@@ -8,12 +8,15 @@ import { startBenchProcess } from "../bench-process.ts";
 import type { Figure, Section } from "../figure.ts";
 import { benchOptions } from "../options.ts";
 import { CONCURRENCIES } from "../requests/cases.ts";
-import { medianOf, type Round, takeRound } from "../rounds.ts";
+import { medianOf, type Round, ratioTo, takeRound } from "../rounds.ts";
 import type { Sample } from "../sample.ts";
 import type { SettlingQuestion } from "./settling.ts";
 
+const SUBJECTS = ["ours", "queries"] as const;
+const BAR = { atLeast: 0.8 };
+
 /**
- * Measures the step that makes a charge paid, by Ponte and by its statements alone, in rounds of which the first only warms
+ * Measures the step that makes a charge paid, by Ponte and by its queries alone, in rounds of which the first only warms
  * up. On a PostgreSQL of its own with the same settings: no worker delivers meanwhile what was settled just before. Throws
  * when the two do not leave the same rows.
  */
@@ -31,7 +34,7 @@ export async function measureSettling(signal: AbortSignal): Promise<Section> {
       for (const { concurrency, rounds } of results) {
         const { settleMs, measuredMs } = timing;
         const size = { concurrency, settleMs, measuredMs };
-        const round = await takeRound(number, (subject) => {
+        const round = await takeRound(number, SUBJECTS, (subject) => {
           signal.throwIfAborted();
           return child.ask({ databaseUrl: database.url, subject, size });
         });
@@ -49,13 +52,14 @@ export async function measureSettling(signal: AbortSignal): Promise<Section> {
 function figuresOf({ concurrency, rounds }: { concurrency: number; rounds: Round[] }): Figure[] {
   return [
     {
-      name: `${concurrency} at once: ours/statements alone`,
-      value: medianOf(rounds, ({ ours, floor }) => ours.perSecond / floor.perSecond),
+      name: `${concurrency} at once: ours/own queries alone`,
+      value: ratioTo("queries", rounds, "perSecond"),
       unit: "×",
+      ...(concurrency > 1 ? { bar: BAR } : {}),
     },
     {
       name: `${concurrency} at once: settled`,
-      value: medianOf(rounds, ({ ours }) => ours.perSecond),
+      value: medianOf(rounds, "ours", "perSecond"),
       unit: "/s",
     },
   ];

@@ -7,12 +7,13 @@ import { answerParent } from "../answer-parent.ts";
 import type { Subject } from "../rounds.ts";
 import { type Sample, type SampleSize, takeSample } from "../sample.ts";
 import { assertAllSettled, assertSameSettling } from "./assert-same-settling.ts";
-import { readJobStatement } from "./job-statement.ts";
-import { paymentId, settleBySql } from "./settling-statements.ts";
+import { readJobQuery } from "./job-query.ts";
+import { paymentId, settleBySql } from "./settling-queries.ts";
 import { copyUnpaid, newPrototypes, type Unpaid } from "./unpaid-charges.ts";
 
-/** Settling without HTTP, by Ponte's own step (`ours`) or by the statements alone (`floor`), both in this process. */
-export type SettlingQuestion = { databaseUrl: string; subject: Subject; size: SampleSize };
+type Settler = Exclude<Subject, "lean">;
+/** Settling without HTTP, by Ponte's own step (`ours`) or by the same queries alone (`queries`), both in this process. */
+export type SettlingQuestion = { databaseUrl: string; subject: Settler; size: SampleSize };
 
 const POOL_SIZE = 16;
 const AMOUNT_MINOR = 1050;
@@ -20,7 +21,7 @@ const AMOUNT_MINOR = 1050;
 const CHARGES_A_SECOND = 2_000;
 
 type Settle = (unpaid: Unpaid) => Promise<unknown>;
-let bench: Promise<{ sql: Sql; prototypes: Unpaid[]; settle: Record<Subject, Settle> }> | undefined;
+let bench: Promise<{ sql: Sql; prototypes: Unpaid[]; settle: Record<Settler, Settle> }> | undefined;
 
 answerParent<SettlingQuestion, Sample>(async ({ databaseUrl, subject, size }) => {
   bench ??= prepare(databaseUrl);
@@ -43,13 +44,13 @@ async function prepare(databaseUrl: string) {
   const given = {
     qrCode: await pictureOf(sql, prototypes),
     publicUrl: env().publicUrl,
-    writeJob: await readJobStatement(databaseUrl),
+    writeJob: await readJobQuery(databaseUrl),
   };
-  const settle = { ours: settleByPonte, floor: (unpaid: Unpaid) => settleBySql(sql, unpaid, given) };
+  const settle = { ours: settleByPonte, queries: (unpaid: Unpaid) => settleBySql(sql, unpaid, given) };
   const [one, other] = await copyUnpaid(sql, prototypes.slice(0, 1), 2);
   if (!one || !other) throw new Error("The benchmark has no charge to settle.");
   await settle.ours(one);
-  await settle.floor(other);
+  await settle.queries(other);
   await assertSameSettling(sql, one, other);
   return { sql, prototypes, settle };
 }
@@ -65,7 +66,7 @@ function settleByPonte(unpaid: Unpaid): Promise<unknown> {
   return transaction((tx) => settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, new Date()));
 }
 
-// Drawn once: the statements alone draw nothing, yet write as many bytes.
+// Drawn once: the queries alone draw nothing, yet write as many bytes.
 async function pictureOf(sql: Sql, [one]: Unpaid[]): Promise<string> {
   const [attempt] = await sql<{ instructions: { emv: string } }[]>`
     select "instructions" from "attempts" where "id" = ${one?.attemptId ?? ""}`;

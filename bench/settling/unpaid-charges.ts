@@ -11,7 +11,7 @@ import { createChargeBody } from "#lib/schemas/charge";
 /** A pending Pix attempt that can be paid, and its charge. */
 export type Unpaid = { merchantId: MerchantId; chargeId: ChargeId; attemptId: AttemptId };
 
-/** As many as settle at once: merchants that share an account's row wait for each other, whoever sends the statements. */
+/** As many as settle at once: merchants that share an account's row wait for each other, whoever sends the queries. */
 const MERCHANTS = 32;
 const PRICE = {
   method: "PIX",

@@ -8,8 +8,6 @@ import { fiatToUnits } from "#lib/domain/crypto/units";
 import { newId } from "#lib/platform/ids/new-id";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 import { columnsOf } from "../columns.ts";
-import type { MerchantRow } from "./charge-rows.ts";
-import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-rows.ts";
 import {
   insertAttempt,
   insertCharge,
@@ -17,7 +15,9 @@ import {
   readMerchant,
   readTerms,
   writeInstructions,
-} from "./sql-statements.ts";
+} from "./charge-queries.ts";
+import type { MerchantRow } from "./charge-rows.ts";
+import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-rows.ts";
 
 // What Ponte sends for these two requests, in its order.
 

@@ -3,8 +3,8 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { sandboxExchangeRates } from "#db/schema/sandbox";
 import { columnsOf } from "../columns.ts";
+import { readMerchant, readSuspense } from "./charge-queries.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
-import { readMerchant } from "./sql-statements.ts";
 
 /** What a payer's page asks for, as the database has it. */
 export type CheckoutRows = {
@@ -22,7 +22,7 @@ type TermsRow = {
   monthly_interest_bps: number;
 };
 
-/** `GET /charge/{id}/checkout`: the charge; merchant, attempts, prices and installment terms side by side; the sandbox's rates. */
+/** `GET /charge/{id}/checkout`: the charge; merchant, attempts, prices, installment terms and suspense items side by side; the sandbox's rates. */
 export async function readCheckout(sql: Sql, merchantId: string, chargeId: string): Promise<CheckoutRows> {
   const [charge] = await sql<ChargeRow[]>`
     select ${columnsOf(sql, charges)} from "charges"
@@ -38,6 +38,7 @@ export async function readCheckout(sql: Sql, merchantId: string, chargeId: strin
     sql<TermsRow[]>`
       select "max_count", "min_amount_minor", "interest_free_count", "monthly_interest_bps"
       from "installment_terms" where "installment_terms"."merchant_id" = ${merchantId}`,
+    readSuspense(sql, merchantId, [chargeId]),
   ]);
   if (!charge || !attempt || !terms) throw new Error("a charge of the benchmark is missing");
   const rates = await sql<CheckoutRows["rates"]>`

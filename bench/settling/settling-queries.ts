@@ -5,11 +5,11 @@ import { accountId } from "#lib/domain/ledger";
 import { newId } from "#lib/platform/ids/new-id";
 import { columnsOf } from "../columns.ts";
 import { chargeBody, paidAttemptBody } from "../requests/answer-bodies.ts";
+import { readMerchant, readSubscribers, readSuspense } from "../requests/charge-queries.ts";
 import type { AttemptRow, ChargeRow } from "../requests/charge-rows.ts";
-import { readMerchant, readSubscribers, readSuspense } from "../requests/sql-statements.ts";
 import type { Unpaid } from "./unpaid-charges.ts";
 
-/** Writes the job that makes a delivery, by pg-boss's own statement. */
+/** Writes the job that makes a delivery, by pg-boss's own query. */
 export type WriteJob = (tx: TransactionSql, deliveryId: string, receiver: string) => Promise<unknown>;
 type Given = { qrCode: string; publicUrl: string; writeJob: WriteJob };
 
@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * What Ponte sends, in its order, to settle the payment of a Pix attempt: attempt, charge, postings, balances, events,
- * delivery and job in one transaction. Computes nothing that the statements do not need.
+ * delivery and job in one transaction. Computes nothing that the queries do not need.
  */
 export function settleBySql(sql: Sql, unpaid: Unpaid, given: Given): Promise<unknown> {
   const { merchantId, chargeId, attemptId } = unpaid;

@@ -1,11 +1,11 @@
 import { PgBoss } from "pg-boss";
-import type { WriteJob } from "./settling-statements.ts";
+import type { WriteJob } from "./settling-queries.ts";
 
 const DELIVERY = "the-delivery";
 const RECEIVER = "the-receiver";
 
-/** Asks pg-boss once for the statement by which it writes the job of a delivery; nothing is written then. */
-export async function readJobStatement(databaseUrl: string): Promise<WriteJob> {
+/** Asks pg-boss once for the query by which it writes the job of a delivery; nothing is written then. */
+export async function readJobQuery(databaseUrl: string): Promise<WriteJob> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 1,
@@ -26,10 +26,10 @@ export async function readJobStatement(databaseUrl: string): Promise<WriteJob> {
   } finally {
     await boss.stop({ graceful: false });
   }
-  const [statement] = sent;
-  if (!statement || sent.length > 1) throw new Error("pg-boss no longer writes a job by one statement.");
+  const [query] = sent;
+  if (!query || sent.length > 1) throw new Error("pg-boss no longer writes a job by one query.");
   return (tx, deliveryId, receiver) =>
-    tx.unsafe(statement.text, [statement.json.replace(DELIVERY, deliveryId).replace(RECEIVER, receiver)], {
+    tx.unsafe(query.text, [query.json.replace(DELIVERY, deliveryId).replace(RECEIVER, receiver)], {
       prepare: true,
     });
 }

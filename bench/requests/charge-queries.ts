@@ -9,19 +9,37 @@ import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import type { SplitRule } from "#lib/domain/settlement";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { columnsOf } from "../columns.ts";
-import { chargeBody } from "./answer-bodies.ts";
+import { type ChargePage, chargeBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow, MerchantLabel, MerchantRow } from "./charge-rows.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
-// What Ponte sends for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
+// What Ponte asks for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
 // Ponte writes as DEFAULT are left out: to PostgreSQL that is the same.
 
 const PRODUCT = "CHARGE";
-const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
 const COUNTED_TO = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whose a token is. Ponte reads that once and remembers it until somebody's access changes, so it is no statement of a request. */
+/** What a floor asks and writes for the requests of charges. */
+export type ChargeQueries = {
+  readCharge(
+    sql: Sql,
+    merchantId: string,
+    chargeId: string,
+  ): Promise<{ charge: ChargeRow; merchant: MerchantLabel }>;
+  readChargePage(sql: Sql, merchantId: string): Promise<ChargePage & { merchant: MerchantLabel }>;
+  writePixCharge(
+    sql: Sql,
+    merchantId: string,
+    wanted: PixChargeToWrite,
+  ): Promise<{ charge: ChargeRow; attempt: AttemptRow; merchant: MerchantLabel }>;
+};
+
+/** The queries that Ponte itself sends. */
+export const OWN_QUERIES: ChargeQueries = { readCharge, readChargePage, writePixCharge };
+
+/** Whose a token is. Ponte reads that once and remembers it until somebody's access changes, so it is no query of a request. */
 export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_id: string }> {
   const [token] = await sql<{ merchant_id: string }[]>`
     select "access_tokens"."merchant_id" from "access_tokens" where "access_tokens"."id" = ${tokenId}`;
@@ -30,7 +48,7 @@ export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_i
 }
 
 /** `GET /charge/{id}`: the charge, its merchant and its suspense items side by side. */
-export async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
+async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
   const [[charge], merchant] = await Promise.all([
     sql<ChargeRow[]>`
       select ${columnsOf(sql, charges)} from "charges"
@@ -43,7 +61,7 @@ export async function readCharge(sql: Sql, merchantId: string, chargeId: string)
 }
 
 /** `GET /charge/list`: page (and one row more, which tells whether another follows), count up to 1,001 and merchant side by side, then the page's suspense items. */
-export async function readChargePage(sql: Sql, merchantId: string) {
+async function readChargePage(sql: Sql, merchantId: string) {
   const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
       select ${columnsOf(sql, charges)} from "charges" where "charges"."id" in ((
@@ -71,7 +89,7 @@ export async function readChargePage(sql: Sql, merchantId: string) {
 }
 
 /** `POST /charge` with PIX: the merchant, the recipients of a split, the price; charge, attempt and event in one transaction; the sandbox's own record; the instructions. */
-export async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToWrite) {
+async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToWrite) {
   const now = new Date();
   const merchant = await readMerchant(sql, merchantId);
   const split = wanted.split && (await readSplit(sql, merchantId, wanted.split));
@@ -167,18 +185,23 @@ export async function writeInstructions(
   return attempt;
 }
 
-function txidOf(attemptId: string): string {
+/** By which the provider knows an attempt. */
+export function txidOf(attemptId: string): string {
   return `ponte${attemptId.slice("att_".length)}`;
 }
 
-async function readSplit(
-  sql: Sql,
-  merchantId: string,
-  rules: NonNullable<PixChargeToWrite["split"]>,
-): Promise<SplitRule[]> {
-  const rows = await sql<{ id: string; name: string }[]>`
+async function readSplit(sql: Sql, merchantId: string, rules: Rules): Promise<SplitRule[]> {
+  const rows = await sql<NamedRow[]>`
     select ${columnsOf(sql, recipients)} from "recipients" where ("recipients"."merchant_id" = ${merchantId} and "recipients"."id" in ${sql(rules.map((rule) => rule.recipientId))})`;
-  const names = new Map(rows.map((row) => [row.id, row.name]));
+  return namedRules(rules, rows);
+}
+
+export type NamedRow = { id: string; name: string };
+type Rules = NonNullable<PixChargeToWrite["split"]>;
+
+/** The rules of a split with their recipients' names, as a charge keeps them. */
+export function namedRules(rules: Rules, recipients: readonly NamedRow[]): SplitRule[] {
+  const names = new Map(recipients.map((row) => [row.id, row.name]));
   return rules.map(({ recipientId, type, value }) => ({
     recipientId,
     name: names.get(recipientId) ?? "",
@@ -195,10 +218,20 @@ export async function readTerms(
   method: "PIX" | "CRYPTO",
   grossMinor: number,
 ): Promise<Terms> {
+  return termsAt(await readPrice(sql, merchantId, method), grossMinor);
+}
+
+/** The merchant's price for a method. */
+export async function readPrice(sql: Sql, merchantId: string, method: "PIX" | "CRYPTO"): Promise<PriceRow> {
   const [price] = await sql<PriceRow[]>`
     select "method", "fee_bps", "fee_fixed_minor", "installment_fee_bps", "settlement_days", "fee_refundable"
     from "prices" where ("prices"."merchant_id" = ${merchantId} and "prices"."method" = ${method})`;
   if (!price) throw new Error("a price of the benchmark is missing");
+  return price;
+}
+
+/** What a price makes of an amount. */
+export function termsAt(price: PriceRow, grossMinor: number): Terms {
   return {
     feeMinor: Math.floor((grossMinor * price.fee_bps + 5_000) / 10_000) + Number(price.fee_fixed_minor),
     feeRefundable: price.fee_refundable,
@@ -206,7 +239,7 @@ export async function readTerms(
   };
 }
 
-type PriceRow = {
+export type PriceRow = {
   fee_bps: number;
   fee_fixed_minor: string;
   settlement_days: number;
