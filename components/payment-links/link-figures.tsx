@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { PaidCount } from "#components/payment-links/link-table";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
-import { placesLeft } from "#lib/domain/payment-link";
+import { slotsLeft } from "#lib/domain/payment-link";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 
 /** What a link has brought, and how much room it has. */
 export function LinkFigures({ link }: { link: PaymentLinkView }) {
   const t = useTranslations("paymentLinks.detail");
-  const left = placesLeft(link);
+  const left = slotsLeft(link);
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 px-5 py-5 sm:px-6 xl:grid-cols-4">

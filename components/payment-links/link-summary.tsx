@@ -16,7 +16,7 @@ type LinkSummaryProps = {
   };
 };
 
-/** A number of places that hurries people is only shown when it is true and near. */
+/** A number of slots that hurries people is only shown when it is true and near. */
 const FEW = 10;
 
 /** Whom a link pays, what for and how much. */

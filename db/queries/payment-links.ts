@@ -124,10 +124,10 @@ export async function listChargesOfLink(
 }
 
 /**
- * Takes a place of an enabled link that has not ended: the row's lock lets one payer at a time count, so that they never
- * come to more than the stock. False when there is no place.
+ * Takes a slot of an enabled link that has not ended: the row's lock lets one payer at a time count, so that they never
+ * come to more than the stock. False when no slot is free.
  */
-export async function reservePlace(tx: Tx, id: PaymentLinkId, now: Date): Promise<boolean> {
+export async function reserveSlot(tx: Tx, id: PaymentLinkId, now: Date): Promise<boolean> {
   const { stock, reservedCount, paidCount, endsAt } = paymentLinks;
   const taken = await tx
     .update(paymentLinks)
@@ -144,8 +144,11 @@ export async function reservePlace(tx: Tx, id: PaymentLinkId, now: Date): Promis
   return taken.length > 0;
 }
 
-/** Gives back the places of charges that ended unpaid, in the transaction that ends them; others have none to give. */
-export async function releasePlaces(tx: Tx, ended: Pick<ChargeRecord, "paymentLinkId">[]): Promise<void> {
+/** Gives back the slots of charges that ended unpaid, in the transaction that ends them; others have none to give. */
+export async function releaseSlots(
+  tx: Tx,
+  ended: readonly Pick<ChargeRecord, "paymentLinkId">[],
+): Promise<void> {
   const ids = ended.flatMap(({ paymentLinkId }) => paymentLinkId ?? []);
   // In one order, so that two who end charges of the same links do not wait for each other.
   for (const [id, own] of [...Map.groupBy(ids, (linkId) => linkId)].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -156,11 +159,8 @@ export async function releasePlaces(tx: Tx, ended: Pick<ChargeRecord, "paymentLi
   }
 }
 
-/** Turns the place that a charge holds into a paid one, in the transaction that pays it; others hold none. */
-export async function payPlace(
-  tx: Tx,
-  { paymentLinkId }: Pick<ChargeRecord, "paymentLinkId">,
-): Promise<void> {
+/** Turns the slot that a charge holds into a paid one, in the transaction that pays it; others hold none. */
+export async function paySlot(tx: Tx, { paymentLinkId }: Pick<ChargeRecord, "paymentLinkId">): Promise<void> {
   if (paymentLinkId === null) return;
   const { reservedCount, paidCount } = paymentLinks;
   await tx

@@ -10,15 +10,12 @@ import type { SuspenseStatus } from "#lib/domain/outcome";
 import type { Product } from "#lib/domain/product";
 
 export type SuspenseRecord = typeof suspense.$inferSelect;
+export type NewSuspense = Omit<SuspenseRecord, "merchantId" | "status" | "createdAt">;
 /** An item with the currency it is in, and as what the payment it belongs to was asked for. */
 export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Product };
 
 /** Keeps money that cannot pay its charge; false when this very payment is kept already. */
-export async function insertSuspense(
-  tx: Tx,
-  merchantId: MerchantId,
-  item: Omit<SuspenseRecord, "merchantId" | "status" | "createdAt">,
-): Promise<boolean> {
+export async function insertSuspense(tx: Tx, merchantId: MerchantId, item: NewSuspense): Promise<boolean> {
   const added = await tx
     .insert(suspense)
     .values({ ...item, merchantId, status: "HELD" })

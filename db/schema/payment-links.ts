@@ -8,7 +8,7 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
  * A page that many payers can pay at: each gets a charge of their own. `stock` is how many may pay in all (null: no end to
- * it), `reserved_count` how many charges hold a place now, `paid_count` how many were paid.
+ * it), `reserved_count` how many charges hold a slot now, `paid_count` how many were paid.
  */
 export const paymentLinks = pgTable(
   "payment_links",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paymentLinkState, placeHeldUntil, placesLeft } from "#lib/domain/payment-link";
+import { paymentLinkState, slotHeldUntil, slotsLeft } from "#lib/domain/payment-link";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -30,17 +30,17 @@ describe("paymentLinkState", () => {
   });
 });
 
-describe("placesLeft", () => {
+describe("slotsLeft", () => {
   test("is what is neither paid nor held, and no number without a stock", () => {
-    expect(placesLeft({ stock: 5, paidCount: 1, reservedCount: 1 })).toBe(3);
-    expect(placesLeft({ stock: null, paidCount: 1, reservedCount: 1 })).toBe(null);
+    expect(slotsLeft({ stock: 5, paidCount: 1, reservedCount: 1 })).toBe(3);
+    expect(slotsLeft({ stock: null, paidCount: 1, reservedCount: 1 })).toBe(null);
   });
 });
 
-describe("placeHeldUntil", () => {
+describe("slotHeldUntil", () => {
   test("half an hour, cut at the link's end", () => {
-    expect(placeHeldUntil(null, NOW)).toEqual(later(1_800_000));
-    expect(placeHeldUntil(later(7_200_000), NOW)).toEqual(later(1_800_000));
-    expect(placeHeldUntil(later(60_000), NOW)).toEqual(later(60_000));
+    expect(slotHeldUntil(null, NOW)).toEqual(later(1_800_000));
+    expect(slotHeldUntil(later(7_200_000), NOW)).toEqual(later(1_800_000));
+    expect(slotHeldUntil(later(60_000), NOW)).toEqual(later(60_000));
   });
 });

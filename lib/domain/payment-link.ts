@@ -3,38 +3,38 @@ export const PAYMENT_LINK_STATUSES = ["ENABLED", "DISABLED"] as const;
 export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
 
 /**
- * Whether a payment link takes another payer now. HELD: every place is taken, but some only by charges that may yet end
- * unpaid; SOLD_OUT: every place is paid.
+ * Whether a payment link takes another payer now. HELD: every slot is taken, but some only by charges that may yet end
+ * unpaid; SOLD_OUT: every slot is paid.
  */
 export const PAYMENT_LINK_STATES = ["OPEN", "HELD", "SOLD_OUT", "ENDED", "DISABLED"] as const;
 export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
 
-/** The most places that a payment link may have. */
+/** The most slots that a payment link may have. */
 export const MAX_STOCK = 1_000_000;
 
-/** How long a payer's charge holds a place, in milliseconds; the link's end may cut it shorter. */
-export const PLACE_HELD_MS = 30 * 60 * 1000;
+/** How long a payer's charge holds a slot, in milliseconds; the link's end may cut it shorter. */
+export const SLOT_HELD_MS = 30 * 60 * 1000;
 
-type Places = { stock: number | null; reservedCount: number; paidCount: number };
+type Slots = { stock: number | null; reservedCount: number; paidCount: number };
 
 /** How many more payers may begin; null where there is no end to it. */
-export function placesLeft({ stock, reservedCount, paidCount }: Places): number | null {
+export function slotsLeft({ stock, reservedCount, paidCount }: Slots): number | null {
   return stock === null ? null : Math.max(0, stock - reservedCount - paidCount);
 }
 
 /** Whether the link takes another payer at that moment, or why not. */
 export function paymentLinkState(
-  link: Places & { status: PaymentLinkStatus; endsAt: Date | null },
+  link: Slots & { status: PaymentLinkStatus; endsAt: Date | null },
   now: Date,
 ): PaymentLinkState {
   if (link.status === "DISABLED") return "DISABLED";
   if (link.endsAt !== null && link.endsAt <= now) return "ENDED";
-  if (placesLeft(link) !== 0) return "OPEN";
+  if (slotsLeft(link) !== 0) return "OPEN";
   return link.reservedCount === 0 ? "SOLD_OUT" : "HELD";
 }
 
 /** Until when a payer who begins now may pay: half an hour, and never past the link's end. */
-export function placeHeldUntil(endsAt: Date | null, now: Date): Date {
-  const held = now.getTime() + PLACE_HELD_MS;
+export function slotHeldUntil(endsAt: Date | null, now: Date): Date {
+  const held = now.getTime() + SLOT_HELD_MS;
   return new Date(endsAt === null ? held : Math.min(held, endsAt.getTime()));
 }

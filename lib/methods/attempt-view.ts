@@ -3,14 +3,9 @@ import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exch
 import type { StoredInstructions } from "#lib/domain/instructions";
 import { formatAmount } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
-import { env } from "#lib/platform/env";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import type { AttemptDetailView, AttemptView } from "#lib/schemas/attempt";
-
-/** The address of a charge's hosted page. */
-export function checkoutUrlOf(checkoutId: string): string {
-  return `${env().publicUrl}/checkout/${checkoutId}`;
-}
 
 /** How to pay, as the API shows it: the stored text and the picture drawn from it. */
 export function toInstructionsView(

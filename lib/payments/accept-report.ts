@@ -8,9 +8,9 @@ import { isId } from "#lib/domain/ids";
 import { settlePayout } from "#lib/features/withdrawals/settle-payout";
 import { describeReport } from "#lib/payments/describe-report";
 import { settleAttempt } from "#lib/payments/settle-attempt";
+import { settleChainState } from "#lib/payments/settle-chain-state";
 import { settleRefund } from "#lib/payments/settle-refund";
 import { logger } from "#lib/platform/log/logger";
-import { settleCryptoPayment } from "#lib/products/crypto-invoice/settle-crypto-payment";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { findReportingProvider } from "#lib/providers/registry";
 import type { ProviderReport, ReportingProvider, ReportSubject } from "#lib/providers/reports";
@@ -58,7 +58,7 @@ async function settleSubject(tx: Tx, provider: string, subject: ReportSubject): 
     case "refund":
       return settleRefundOf(tx, subject, now);
     case "crypto-payment":
-      return settleCryptoPayment(tx, provider, subject.version, subject.state, now);
+      return settleChainState(tx, { provider, ...subject }, now);
     case "crypto-payout":
       return (await settlePayout(tx, provider, subject.reference, subject.state, now)) !== null;
   }

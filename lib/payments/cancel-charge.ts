@@ -2,7 +2,6 @@ import { transaction } from "#db/client";
 import { cancelOpenAttempts } from "#db/queries/attempts";
 import { lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { releasePlaces } from "#db/queries/payment-links";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -11,10 +10,11 @@ import { effectiveChargeStatus } from "#lib/domain/states";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { recordEvents } from "#lib/features/webhooks/record-events";
+import { endCharges } from "#lib/payments/end-charges";
+import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { attemptEvent } from "#lib/payments/settle-attempt";
 import { enqueue } from "#lib/platform/jobs/queue";
-import { chargeEvents } from "#lib/products/charge/charge-events";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /**
@@ -39,14 +39,20 @@ export async function cancelCharge(
         `Only a PENDING charge can be canceled; this one is ${status}.`,
       );
     }
-    await releasePlaces(tx, [canceled]);
+    await endCharges(tx, [canceled], now);
     const attempts = await cancelOpenAttempts(tx, merchantId, id, null, now);
     for (const attempt of attempts) await enqueue(tx, "void-attempt", { attemptId: attempt.id });
     const merchant = await getMerchantOrThrow(tx, merchantId);
     const suspense = await listSuspenseOf(tx, merchantId, [id]);
     const view = toChargeView(canceled, { merchant, suspense }, now);
     const news = attempts.map((attempt) => attemptEvent(attempt, charge.checkoutId));
-    const ofCharge = await chargeEvents(tx, merchant, "canceled", [{ charge: canceled, attempt: null }], now);
+    const ofCharge = await eventsOfCharges(
+      tx,
+      merchant,
+      "canceled",
+      [{ charge: canceled, attempt: null }],
+      now,
+    );
     await recordEvents(tx, merchantId, [...ofCharge, ...news], now);
     await recordAudit(tx, merchantId, actor, {
       action: "charge.canceled",

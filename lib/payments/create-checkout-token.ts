@@ -1,6 +1,6 @@
 import type { MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
-import { checkoutUrlOf } from "#lib/methods/attempt-view";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { assertPayable } from "#lib/payments/payable";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";

@@ -3,12 +3,12 @@ import { expireOpenAttempts } from "#db/queries/attempt-expiry";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { releasePlaces } from "#db/queries/payment-links";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordEvents } from "#lib/features/webhooks/record-events";
+import { endCharges } from "#lib/payments/end-charges";
+import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { attemptEvent } from "#lib/payments/settle-attempt";
-import { chargeEvents } from "#lib/products/charge/charge-events";
-import { closeInvoices } from "#lib/products/crypto-invoice/close-invoices";
+import { productOf } from "#lib/products/registry";
 
 const BATCH = 500;
 
@@ -33,20 +33,14 @@ async function expireBatch(tx: Tx, now: Date): Promise<number> {
     expired.map((charge) => charge.id),
     now,
   );
-  // What lies beneath a crypto invoice is told of by the invoice alone.
-  const invoiced = expired.filter(({ product }) => product === "CRYPTO_INVOICE");
-  const told = expired.filter(({ product }) => product !== "CRYPTO_INVOICE");
-  await closeInvoices(tx, invoiced, now);
-  await releasePlaces(tx, expired);
-  for (const [merchantId, charges] of Map.groupBy(told, (charge) => charge.merchantId)) {
-    const ids = new Set(charges.map((charge) => charge.id));
-    const own = attempts.filter((attempt) => ids.has(attempt.chargeId));
-    await tellOfExpiry(tx, merchantId, charges, own, now);
+  await endCharges(tx, expired, now);
+  for (const [merchantId, charges] of Map.groupBy(expired, (charge) => charge.merchantId)) {
+    await recordExpiry(tx, merchantId, charges, attempts, now);
   }
   return expired.length;
 }
 
-async function tellOfExpiry(
+async function recordExpiry(
   tx: Tx,
   merchantId: MerchantId,
   charges: ChargeRecord[],
@@ -55,10 +49,13 @@ async function tellOfExpiry(
 ): Promise<void> {
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const changed = charges.map((charge) => ({ charge, attempt: null }));
-  const ofCharges = await chargeEvents(tx, merchant, "expired", changed, now);
-  const checkoutIds = new Map(charges.map((charge) => [charge.id, charge.checkoutId]));
-  const ofAttempts = attempts.map((attempt) =>
-    attemptEvent(attempt, checkoutIds.get(attempt.chargeId) ?? ""),
+  const ofCharges = await eventsOfCharges(tx, merchant, "expired", changed, now);
+  const told = new Map(
+    charges.flatMap((charge) => (productOf(charge).tellsOfAttempts ? [[charge.id, charge.checkoutId]] : [])),
   );
+  const ofAttempts = attempts.flatMap((attempt) => {
+    const checkoutId = told.get(attempt.chargeId);
+    return checkoutId === undefined ? [] : [attemptEvent(attempt, checkoutId)];
+  });
   await recordEvents(tx, merchantId, [...ofCharges, ...ofAttempts], now);
 }

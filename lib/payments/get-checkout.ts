@@ -5,6 +5,7 @@ import { getInstallmentTerms } from "#db/queries/installment-terms";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listPrices } from "#db/queries/prices";
 import { listSuspenseOf } from "#db/queries/suspense";
+import { attemptToShow } from "#lib/domain/attempt-to-show";
 import { type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
 import type { Price } from "#lib/domain/fee";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -19,10 +20,9 @@ import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { isOffered, offeredInstallments } from "#lib/methods/attempt-terms";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { openMethodsOf } from "#lib/methods/open-methods";
-import { attemptToShow } from "#lib/payments/attempt-to-show";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
-import { payerFieldsOf } from "#lib/payments/note-payer";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { productOf } from "#lib/products/registry";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** What a payer may see of a charge now. Throws `not_found`. */
@@ -42,8 +42,7 @@ export async function getCheckoutPage(
   now: Date,
 ): Promise<(Checkout & { checkoutToken: string }) | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
-  // A crypto invoice has a page of its own.
-  if (!charge || charge.product === "CRYPTO_INVOICE") return null;
+  if (!charge || !productOf(charge).isShownAsCharge) return null;
   const [checkout, { checkoutToken }] = await Promise.all([
     readCheckout(charge, now),
     issueCheckoutToken(charge, now),
@@ -57,7 +56,7 @@ async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> 
     listAttempts(db(), charge.merchantId, charge.id),
     listPrices(db(), charge.merchantId),
     getInstallmentTerms(db(), charge.merchantId),
-    payerFieldsOf(charge, db()),
+    productOf(charge).payerFieldsOf(db(), charge),
     listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
   const open = await openMethodsOf(charge, merchant);
@@ -78,7 +77,7 @@ async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> 
     methods: offered.flatMap((price) => toOffer(charge, price, terms, quotes)),
     payerFields,
     // For the receipt alone: before that, the link may be in anyone's hands.
-    payerName: (status === "PAID" && charge.product === "PIX_PAYMENT" && charge.customer?.name) || null,
+    payerName: (status === "PAID" && productOf(charge).isPayerNamed && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
     refundedAmount: formatAmount(charge.refundedMinor),
     refundStatus: refundStatusOf(charge),

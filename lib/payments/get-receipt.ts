@@ -9,6 +9,7 @@ import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/refund-stat
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import { productOf } from "#lib/products/registry";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
@@ -31,7 +32,7 @@ export type Receipt = {
 /** The receipt of the charge with that page; null when there is no such charge, when it is not paid, or is paid in coins. */
 export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
-  if (charge?.status !== "PAID" || charge.product === "CRYPTO_INVOICE") return null;
+  if (charge?.status !== "PAID" || !productOf(charge).isShownAsCharge) return null;
   const [merchant, attempts, suspense] = await Promise.all([
     getMerchantOrThrow(db(), charge.merchantId),
     listAttempts(db(), charge.merchantId, charge.id),
@@ -58,8 +59,7 @@ export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
 function paymentPart(charge: ChargeRecord, paid: AttemptRecord) {
   return {
     description: charge.description,
-    // As on the checkout: only who was asked for it has given a name that is the payer's own.
-    payerName: (charge.product === "PIX_PAYMENT" && charge.customer?.name) || null,
+    payerName: (productOf(charge).isPayerNamed && charge.customer?.name) || null,
     grossAmount: formatAmount(charge.grossAmountMinor),
     refundedAmount: formatAmount(charge.refundedMinor),
     refundStatus: refundStatusOf(charge),

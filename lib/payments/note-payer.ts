@@ -1,18 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Reader, Tx } from "#db/client";
+import type { Tx } from "#db/client";
 import { type ChargeRecord, noteCustomer } from "#db/queries/charges";
-import { listPixPaymentsOf } from "#db/queries/pix-payments";
-import { type Customer, mergeCustomer, PAYER_FIELDS, type PayerField } from "#lib/domain/customer";
+import { type Customer, mergeCustomer, type PayerField } from "#lib/domain/customer";
 import { type FieldError, PonteError } from "#lib/domain/errors";
+import { productOf } from "#lib/products/registry";
 import { normalizePhone } from "#lib/schemas/phone";
-
-/** What the checkout must ask the payer of a charge for: with requestCheckout all that is not known yet, else nothing. */
-export async function payerFieldsOf(charge: ChargeRecord, reader: Reader): Promise<PayerField[]> {
-  if (charge.product !== "PIX_PAYMENT") return [];
-  const [payment] = await listPixPaymentsOf(reader, charge.merchantId, [charge.id]);
-  if (payment?.clientMode !== "requestCheckout") return [];
-  return PAYER_FIELDS.filter((field) => charge.customer?.[field] === undefined);
-}
 
 /**
  * Keeps what a payer tells of himself on a locked charge, where nothing is known yet: the merchant's own data is never
@@ -24,7 +16,9 @@ export async function notePayer(
   given: Customer = {},
   now: Date,
 ): Promise<void> {
-  const errors = (await payerFieldsOf(charge, tx)).flatMap((field) => refusalOf(field, given));
+  const errors = (await productOf(charge).payerFieldsOf(tx, charge)).flatMap((field) =>
+    refusalOf(field, given),
+  );
   if (errors.length > 0) {
     throw new PonteError("invalid_request", "The payer's name, document, e-mail and phone are needed.", {
       errors,

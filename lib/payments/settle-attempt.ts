@@ -10,7 +10,6 @@ import {
 import { noteCardTry } from "#db/queries/card-tries";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { payPlace } from "#db/queries/payment-links";
 import { insertSuspense, isInSuspense } from "#db/queries/suspense";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
@@ -25,9 +24,10 @@ import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { postHeldMoney, postPaidAttempt } from "#lib/features/ledger/post";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
-import { chargeEvents } from "#lib/products/charge/charge-events";
+import { productOf } from "#lib/products/registry";
 
 export type SettleInput = {
   attemptId: AttemptId;
@@ -72,8 +72,7 @@ export async function settleAttempt(
   if (attempt.paymentMethod === "CREDIT_CARD") await noteCardOutcome(tx, settled);
   if (plan.charge) await payCharge(tx, merchantId, charge, settled, news, now);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
-  // Of what lies beneath a crypto invoice the invoice's own events tell.
-  if (charge.product !== "CRYPTO_INVOICE") await recordEvents(tx, merchantId, news, now);
+  if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
   return settled;
 }
 
@@ -162,8 +161,8 @@ async function payCharge(
   }
   const merchant = await getMerchantOrThrow(tx, merchantId);
   await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);
-  news.push(...(await chargeEvents(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
-  await payPlace(tx, paid);
+  news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
+  await productOf(paid).onPaid?.(tx, paid);
 }
 
 /** The event that tells of an attempt's new status. Throws for a status that no event tells of. */

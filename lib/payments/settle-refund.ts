@@ -16,8 +16,8 @@ import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { postSucceededRefund } from "#lib/features/ledger/post";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
+import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { attemptEvent } from "#lib/payments/settle-attempt";
-import { chargeEvents } from "#lib/products/charge/charge-events";
 
 /**
  * The one step that ends a refund, whether its provider answered at once or reported later: states, ledger and events
@@ -72,7 +72,7 @@ async function takeFromCharge(
   const isAllBack = refundStatusOf(after) === "FULL";
   const moved = isAllBack ? await moveAttempt(tx, merchantId, attempt.id, "refund", {}, now) : null;
   const changed = { charge: after, attempt: moved ?? attempt };
-  const refunded = await chargeEvents(tx, merchant, "refunded", [changed], now);
+  const refunded = await eventsOfCharges(tx, merchant, "refunded", [changed], now);
   return moved ? [attemptEvent(moved, charge.checkoutId), ...refunded] : refunded;
 }
 

@@ -1,4 +1,3 @@
-import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import type { SuspenseRecord } from "#db/queries/suspense";
@@ -7,9 +6,9 @@ import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { settlementOf, toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { toSuspenseView } from "#lib/features/charges/suspense-view";
-import { checkoutUrlOf, toExchangeView, toInstructionsView } from "#lib/methods/attempt-view";
-import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+import type { ChargeView } from "#lib/schemas/charge";
 import type { CustomerView } from "#lib/schemas/customer";
 
 /** A charge as it reads at `now`; `suspense` are the items of this charge. */
@@ -44,56 +43,8 @@ export function toChargeView(
   };
 }
 
-/** The answer to a charge created without a method: `checkout` opens its hosted page. */
-export function toCreatedChargeView(
-  charge: ChargeRecord,
-  merchant: MerchantLabel,
-  checkout: { checkoutToken: string; expiresAt: Date },
-  now: Date,
-): CreatedChargeView {
-  return {
-    id: charge.id,
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
-    grossAmount: formatAmount(charge.grossAmountMinor),
-    currency: "BRL",
-    instructions: {
-      type: "CHECKOUT",
-      checkoutUrl: checkoutUrlOf(charge.checkoutId),
-      checkoutToken: checkout.checkoutToken,
-      expiresAt: checkout.expiresAt.toISOString(),
-    },
-    expiresAt: charge.expiresAt.toISOString(),
-    ...toPromise(charge, merchant.name),
-    createdAt: charge.createdAt.toISOString(),
-    updatedAt: charge.updatedAt.toISOString(),
-    mode: merchant.mode,
-  };
-}
-
-/** The answer to a created attempt. */
-export function toCreatedAttemptView(
-  attempt: AttemptRecord,
-  charge: ChargeRecord,
-  merchant: MerchantLabel,
-): CreatedAttemptView {
-  return {
-    id: attempt.id,
-    chargeId: charge.id,
-    status: attempt.status,
-    paymentMethod: attempt.paymentMethod,
-    grossAmount: formatAmount(attempt.amountMinor),
-    currency: "BRL",
-    instructions: toInstructionsView(attempt.instructions, attempt, charge.checkoutId),
-    ...toExchangeView(attempt),
-    expiresAt: attempt.expiresAt.toISOString(),
-    ...toPromise(charge, merchant.name),
-    createdAt: attempt.createdAt.toISOString(),
-    updatedAt: attempt.updatedAt.toISOString(),
-    mode: merchant.mode,
-  };
-}
-
-function toPromise(charge: ChargeRecord, merchantName: string) {
+/** What an answer to a created charge or attempt says of the charge, as it was asked for. */
+export function toAskedView(charge: ChargeRecord, merchantName: string) {
   return {
     description: charge.description,
     externalReference: charge.externalReference,

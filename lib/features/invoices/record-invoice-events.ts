@@ -6,8 +6,8 @@ import { toInvoiceView } from "#lib/features/invoices/invoice-view";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import type { InvoiceEventType } from "#lib/schemas/event-data";
 
-/** Writes events about an invoice as it stands now, in the caller's transaction. */
-export async function tellInvoice(
+/** Writes events of those types about an invoice as it is now, in the caller's transaction. */
+export async function recordInvoiceEvents(
   tx: Tx,
   invoice: InvoiceRecord,
   types: readonly InvoiceEventType[],
@@ -17,6 +17,6 @@ export async function tellInvoice(
   const { number } = await getMerchantOrThrow(tx, invoice.merchantId);
   const transactions = await listTransactions(tx, [invoice.id]);
   const data = { invoice: toInvoiceView(invoice, { userId: number, transactions }, now) };
-  const news = types.map((type) => ({ type, objectId: invoice.id, data }));
-  await recordEvents(tx, invoice.merchantId, news, now);
+  const events = types.map((type) => ({ type, objectId: invoice.id, data }));
+  await recordEvents(tx, invoice.merchantId, events, now);
 }

@@ -12,7 +12,7 @@ import { proveSecondFactor } from "#lib/features/account/prove-self";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { quoteCoin } from "#lib/features/exchange/quote-coin";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
-import { tellInvoice } from "#lib/features/invoices/record-invoice-events";
+import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import { findApprovalBar } from "#lib/features/withdrawals/find-approval-bar";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -47,7 +47,7 @@ export async function approveWithdrawal(
     async (tx, approved, now) => {
       await assertStillMayApprove(tx, userId, invoice);
       await enqueue(tx, "send-payout", { invoiceId: approved.id });
-      await tellInvoice(tx, approved, ["withdrawal.approved"], now);
+      await recordInvoiceEvents(tx, approved, ["withdrawal.approved"], now);
       await audit(tx, "withdrawal.approved", invoice, approved, actor);
     },
   );
@@ -65,7 +65,7 @@ export async function rejectWithdrawal(
   const invoice = await decidableOrThrow(userId, invoiceId);
   return decide(invoice, "reject", { decidedBy: userId }, async (tx, rejected, now) => {
     await postWithdrawal(tx, rejected, "WITHDRAWAL_RELEASED");
-    await tellInvoice(tx, rejected, ["withdrawal.rejected"], now);
+    await recordInvoiceEvents(tx, rejected, ["withdrawal.rejected"], now);
     await audit(tx, "withdrawal.rejected", invoice, rejected, actor);
   });
 }

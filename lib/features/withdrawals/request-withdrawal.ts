@@ -11,7 +11,7 @@ import { formatAmount } from "#lib/domain/money";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
 import { viewInvoice } from "#lib/features/invoices/get-invoice";
-import { tellInvoice } from "#lib/features/invoices/record-invoice-events";
+import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import { newId } from "#lib/platform/ids/new-id";
@@ -79,7 +79,7 @@ async function hold(
   const invoice = await insertInvoice(tx, merchantId, planned, now);
   if (!invoice) throw new Error("a withdrawal was asked for twice under the balance's lock");
   await postWithdrawal(tx, invoice, "WITHDRAWAL_HELD");
-  await tellInvoice(tx, invoice, ["withdrawal.requested"], now);
+  await recordInvoiceEvents(tx, invoice, ["withdrawal.requested"], now);
   return invoice;
 }
 

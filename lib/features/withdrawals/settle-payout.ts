@@ -2,7 +2,7 @@ import type { Tx } from "#db/client";
 import { storeTransactions } from "#db/queries/invoice-transactions";
 import { findInvoice, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
 import { isId } from "#lib/domain/ids";
-import { tellInvoice } from "#lib/features/invoices/record-invoice-events";
+import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import type { PayoutState } from "#lib/providers/crypto";
 
@@ -41,7 +41,7 @@ async function send(tx: Tx, found: InvoiceRecord, sent: Sent, now: Date): Promis
   const moved = await moveWithdrawal(tx, merchantId, id, "send", { confirmations: sent.confirmations }, now);
   if (!moved) return null;
   await noteTransaction(tx, moved, sent, now);
-  await tellInvoice(tx, moved, ["withdrawal.sent"], now);
+  await recordInvoiceEvents(tx, moved, ["withdrawal.sent"], now);
   return moved;
 }
 
@@ -52,7 +52,7 @@ async function confirm(tx: Tx, sent: InvoiceRecord, word: Sent, now: Date): Prom
   if (!moved) return null;
   await noteTransaction(tx, moved, word, now);
   await postWithdrawal(tx, moved, "WITHDRAWAL_PAID");
-  await tellInvoice(tx, moved, ["withdrawal.confirmed"], now);
+  await recordInvoiceEvents(tx, moved, ["withdrawal.confirmed"], now);
   return moved;
 }
 
@@ -65,7 +65,7 @@ async function fail(
   const moved = await moveWithdrawal(tx, merchantId, id, "fail", { failureReason }, now);
   if (!moved) return null;
   await postWithdrawal(tx, moved, "WITHDRAWAL_RELEASED");
-  await tellInvoice(tx, moved, ["withdrawal.failed"], now);
+  await recordInvoiceEvents(tx, moved, ["withdrawal.failed"], now);
   return moved;
 }
 

@@ -3,8 +3,8 @@ import { type AttemptRecord, findAttemptByClaim, type NewAttempt } from "#db/que
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { cardTermsOf } from "#lib/methods/attempt-terms";
-import { checkoutUrlOf } from "#lib/methods/attempt-view";
 import { admitCard, CardHeldBack } from "#lib/methods/card/admit-card";
 import { noteHeldCard } from "#lib/methods/card/note-held-card";
 import { settleCardAnswer } from "#lib/methods/card/settle-card-answer";

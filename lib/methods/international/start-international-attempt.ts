@@ -3,8 +3,8 @@ import { type AttemptRecord, type NewAttempt, noteAttemptFacts } from "#db/queri
 import type { ChargeRecord } from "#db/queries/charges";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
 import type { Mode } from "#lib/domain/mode";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import type { AttemptTerms } from "#lib/methods/attempt-terms";
-import { checkoutUrlOf } from "#lib/methods/attempt-view";
 import { refuseToStart } from "#lib/payments/refuse-to-start";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";

@@ -5,10 +5,10 @@ import { listEventsOf } from "#db/queries/events";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { Role } from "#lib/domain/roles";
+import { viewCharge } from "#lib/features/charges/view-charge";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { toAttemptDetailView } from "#lib/methods/attempt-view";
-import { viewCharge } from "#lib/payments/get-charge";
 
 /**
  * Everything the page of the merchant's attempt shows to somebody of that role; null when there is no such attempt, and its

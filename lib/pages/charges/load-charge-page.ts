@@ -8,11 +8,12 @@ import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount, parseAmountMinor } from "#lib/domain/money";
 import type { Role } from "#lib/domain/roles";
 import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
+import { viewCharge } from "#lib/features/charges/view-charge";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { toAttemptView } from "#lib/methods/attempt-view";
-import { getChargeOrThrow, viewCharge } from "#lib/payments/get-charge";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { ChargeView } from "#lib/schemas/charge";
 
 const SOON_MS = 60_000;

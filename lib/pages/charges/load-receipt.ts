@@ -3,8 +3,9 @@ import { listAttempts } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
+import { viewCharge } from "#lib/features/charges/view-charge";
 import { toAttemptView } from "#lib/methods/attempt-view";
-import { getChargeOrThrow, viewCharge } from "#lib/payments/get-charge";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
 
 /** What the receipt of the merchant's paid charge says; null while nothing was paid, and when there is no such charge. */
 export async function loadReceipt(merchantId: MerchantId, chargeId: string) {

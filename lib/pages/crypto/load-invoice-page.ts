@@ -10,11 +10,11 @@ import { formatUnits } from "#lib/domain/crypto/units";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Role } from "#lib/domain/roles";
+import { viewCharge } from "#lib/features/charges/view-charge";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
-import { viewCharge } from "#lib/payments/get-charge";
 import { payUrlOf } from "#lib/products/crypto-invoice/get-crypto-checkout";
 import type { InvoiceView } from "#lib/schemas/invoice";
 

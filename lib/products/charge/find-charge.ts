@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { findChargeByReference } from "#db/queries/charges";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
-import { viewCharge } from "#lib/payments/get-charge";
+import { viewCharge } from "#lib/features/charges/view-charge";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /** The merchant's newest charge with that external reference. Throws `not_found`. */

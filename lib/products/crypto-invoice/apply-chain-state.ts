@@ -1,7 +1,6 @@
 import type { Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
-import { extendWatch, type InvoiceRecord, type PaymentInvoice, updateInvoice } from "#db/queries/invoices";
-import { insertSuspense } from "#db/queries/suspense";
+import { extendWatch, type PaymentInvoice, updateInvoice } from "#db/queries/invoices";
 import type { PaymentStatus } from "#lib/domain/crypto/invoice-states";
 import {
   heldMinor,
@@ -11,9 +10,8 @@ import {
   type SeenTransaction,
 } from "#lib/domain/crypto/plan-invoice";
 import type { SuspenseReason } from "#lib/domain/outcome";
-import { tellInvoice } from "#lib/features/invoices/record-invoice-events";
-import { postHeldMoney } from "#lib/features/ledger/post";
-import { settleAttempt } from "#lib/payments/settle-attempt";
+import type { MoneyFound } from "#lib/features/charges/money-found";
+import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
 import type { InvoiceEventType } from "#lib/schemas/event-data";
@@ -21,8 +19,8 @@ import type { InvoiceEventType } from "#lib/schemas/event-data";
 /** Coins that were seen in time are waited for this long beyond the watch, to be confirmed. */
 const CONFIRMING_MS = 24 * 60 * 60 * 1000;
 
-/** A payment, its charge (locked by the caller), and what the chain shows of it. */
-export type Picture = {
+/** An invoice, its charge (locked by the caller), and what the chain shows of it. */
+export type ChainState = {
   invoice: PaymentInvoice;
   charge: ChargeRecord;
   transactions: readonly SeenTransaction[];
@@ -30,35 +28,34 @@ export type Picture = {
 };
 
 /**
- * Makes a crypto payment what the chain's picture says it is: status, money (through settleAttempt, the rest to suspense)
- * and events, in the caller's transaction. The same picture again changes nothing.
+ * Makes a crypto invoice what the chain state says it is, with its events, in the caller's transaction. Answers the money
+ * that this state brings, for the core to settle and book: what pays the charge, and what pays nothing and is held. Null
+ * when there is none; the same state again changes nothing.
  */
-export async function applyPicture(tx: Tx, picture: Picture, now: Date): Promise<InvoiceRecord> {
-  const { invoice, charge, transactions } = picture;
+export async function applyChainState(tx: Tx, state: ChainState, now: Date): Promise<MoneyFound | null> {
+  const { invoice, charge, transactions } = state;
   const standing = standingOf(invoice, charge);
   const plan = planInvoice(termsOf(invoice), transactions, standing, now);
-  if (plan.status === "PAID" && standing.status !== "PAID") await pay(tx, invoice, now);
   if (standing.status === "PAID" && plan.confirmedUnits < invoice.bookedUnits) {
     logger().error({ invoiceId: invoice.id }, "a reorganisation took away coins that have paid an invoice");
   }
-  const bookedUnits = await hold(tx, picture, plan, now);
+  const isOver = plan.status === "PAID" || plan.status === "FAILED" || now >= invoice.closesAt;
+  const isBooked = isOver && plan.confirmedUnits > invoice.bookedUnits;
   const closesAt = await waitForConfirmations(tx, invoice, plan);
-  const news = newsOf(plan).filter((type) => !invoice.told.includes(type));
-  const updated = await updateInvoice(
-    tx,
-    invoice.merchantId,
-    invoice.id,
-    {
-      ...factsOf(invoice, plan),
-      bookedUnits,
-      closesAt,
-      providerVersion: picture.version,
-      told: [...invoice.told, ...news],
-    },
-    now,
-  );
-  await tellInvoice(tx, updated, news, now);
-  return updated;
+  const types = eventTypesOf(plan).filter((type) => !invoice.told.includes(type));
+  const facts = {
+    ...factsOf(invoice, plan),
+    bookedUnits: isBooked ? plan.confirmedUnits : invoice.bookedUnits,
+    closesAt,
+    providerVersion: state.version,
+    told: [...invoice.told, ...types],
+  };
+  const updated = await updateInvoice(tx, invoice.merchantId, invoice.id, facts, now);
+  await recordInvoiceEvents(tx, updated, types, now);
+  const paid = plan.status === "PAID" && standing.status !== "PAID" ? outcomeOf(invoice) : null;
+  const held = isBooked ? heldOf(state, plan, now) : null;
+  const { merchantId, chargeId, attemptId, currency } = invoice;
+  return paid || held ? { merchantId, chargeId, attemptId, currency, paid, held } : null;
 }
 
 function termsOf(invoice: PaymentInvoice): InvoiceTerms {
@@ -75,35 +72,20 @@ function standingOf(invoice: PaymentInvoice, charge: ChargeRecord) {
     : { status, additionalStatus };
 }
 
-async function pay(tx: Tx, invoice: PaymentInvoice, now: Date): Promise<void> {
-  const { attemptId, chargeId, amountMinor, providerPaymentId } = invoice;
+function outcomeOf({ amountMinor, providerPaymentId }: PaymentInvoice): NonNullable<MoneyFound["paid"]> {
   if (providerPaymentId === null) throw new Error("a provider told of a payment without its id");
-  const outcome = { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "PAID" } as const;
-  const attempt = await settleAttempt(tx, invoice.merchantId, { attemptId, chargeId, outcome }, now);
-  if (attempt.status !== "PAID") throw new Error("a payable invoice lies over a charge that is not");
+  return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "PAID" };
 }
 
-/** Books what is confirmed and pays nothing, each unit once; answers the units that are booked now. */
-async function hold(tx: Tx, picture: Picture, plan: InvoicePlan, now: Date): Promise<bigint> {
-  const { invoice } = picture;
-  const isPaid = plan.status === "PAID";
-  const isOver = isPaid || plan.status === "FAILED" || now >= invoice.closesAt;
-  if (!isOver || plan.confirmedUnits <= invoice.bookedUnits) return invoice.bookedUnits;
-  const worth = { ...invoice, dueUnits: invoice.payUnits };
-  const held = (units: bigint) => heldMinor(worth, isPaid, units);
-  const amountMinor = held(plan.confirmedUnits) - held(invoice.bookedUnits);
-  if (amountMinor > 0) await holdMoney(tx, picture, { plan, amountMinor }, now);
-  return plan.confirmedUnits;
-}
-
-async function holdMoney(
-  tx: Tx,
-  picture: Picture,
-  { plan, amountMinor }: { plan: InvoicePlan; amountMinor: number },
-  now: Date,
-): Promise<void> {
-  const { merchantId, chargeId, attemptId, provider, providerPaymentId, currency } = picture.invoice;
-  const item = {
+/** What is confirmed, was not booked before and pays nothing; null when it is worth less than a minor unit. */
+function heldOf(state: ChainState, plan: InvoicePlan, now: Date): MoneyFound["held"] {
+  const { invoice } = state;
+  const worth = (units: bigint) =>
+    heldMinor({ ...invoice, dueUnits: invoice.payUnits }, plan.status === "PAID", units);
+  const amountMinor = worth(plan.confirmedUnits) - worth(invoice.bookedUnits);
+  if (amountMinor <= 0) return null;
+  const { chargeId, attemptId, provider, providerPaymentId } = invoice;
+  return {
     id: newId("suspense"),
     chargeId,
     attemptId,
@@ -111,14 +93,12 @@ async function holdMoney(
     // Of one payment several sums may be held, one after the other; how far they go tells them apart.
     providerPaymentId: `${providerPaymentId}:${plan.confirmedUnits}`,
     amountMinor,
-    reason: reasonOf(picture, plan),
+    reason: reasonOf(state, plan),
     receivedAt: now,
   };
-  if (!(await insertSuspense(tx, merchantId, item))) throw new Error("coins were held twice");
-  await postHeldMoney(tx, merchantId, { ...item, currency });
 }
 
-function reasonOf({ invoice, charge, transactions }: Picture, plan: InvoicePlan): SuspenseReason {
+function reasonOf({ invoice, charge, transactions }: ChainState, plan: InvoicePlan): SuspenseReason {
   const isAfter = (end: Date | null) =>
     transactions.some(({ detectedAt }) => end !== null && detectedAt > end);
   if (plan.status === "PAID") return isAfter(charge.paidAt) ? "DUPLICATE" : "OVERPAID";
@@ -145,7 +125,7 @@ function factsOf(invoice: PaymentInvoice, plan: InvoicePlan) {
   };
 }
 
-function newsOf({ status, additionalStatus }: InvoicePlan): InvoiceEventType[] {
+function eventTypesOf({ status, additionalStatus }: InvoicePlan): InvoiceEventType[] {
   switch (status) {
     case "CONFIRMING":
       return ["invoice.confirming"];

@@ -7,8 +7,8 @@ import { getInvoice } from "#lib/features/invoices/get-invoice";
 import { listInvoices } from "#lib/features/invoices/list-invoices";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { refundSuspense } from "#lib/payments/refund-suspense";
+import { settleChainState } from "#lib/payments/settle-chain-state";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
-import { settleCryptoPayment } from "#lib/products/crypto-invoice/settle-crypto-payment";
 import { mineBlocks, reorganise } from "#lib/sandbox/chain/drive";
 import { listInvoicesQuery } from "#lib/schemas/invoice";
 import { closeConnections } from "#test/close-connections";
@@ -162,13 +162,17 @@ describe("a crypto payment", () => {
     const paid = await payCoins(waiting);
     const state = { paymentId: paymentIdOf(waiting), transactions: [] };
     const settle = (version: number) =>
-      transaction((tx) => settleCryptoPayment(tx, "sandbox", version, state, new Date()));
+      transaction((tx) => settleChainState(tx, { provider: "sandbox", version, state }, new Date()));
     expect(await settle(paid.providerVersion)).toBe(true);
     expect(await storedInvoice(waiting.id)).toEqual(paid);
     expect(await hashesOf(waiting)).toHaveLength(1);
     expect(
       await transaction((tx) =>
-        settleCryptoPayment(tx, "sandbox", 9, { ...state, paymentId: "cpay_none" }, new Date()),
+        settleChainState(
+          tx,
+          { provider: "sandbox", version: 9, state: { ...state, paymentId: "cpay_none" } },
+          new Date(),
+        ),
       ),
     ).toBe(false);
   });

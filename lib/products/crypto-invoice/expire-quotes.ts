@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
 import { lockEndedQuotes, updateInvoice } from "#db/queries/invoices";
-import { tellInvoice } from "#lib/features/invoices/record-invoice-events";
+import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import type { InvoiceEventType } from "#lib/schemas/event-data";
 
 const BATCH = 200;
@@ -20,7 +20,7 @@ export async function expireQuotes(): Promise<number> {
         const news = EXPIRY.filter((type) => !told.includes(type));
         const facts = { status: "EXPIRED" as const, told: [...told, ...news] };
         const expired = await updateInvoice(tx, merchantId, id, facts, now);
-        await tellInvoice(tx, expired, news, now);
+        await recordInvoiceEvents(tx, expired, news, now);
       }
       return due.length;
     });

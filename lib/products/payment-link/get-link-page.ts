@@ -2,12 +2,12 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId } from "#db/queries/payment-links";
 import { formatAmount } from "#lib/domain/money";
-import { type PaymentLinkState, paymentLinkState, placesLeft } from "#lib/domain/payment-link";
+import { type PaymentLinkState, paymentLinkState, slotsLeft } from "#lib/domain/payment-link";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { openMethods } from "#lib/methods/open-methods";
 import { findOwn } from "#lib/products/payment-link/open-charge";
 
-/** What payers see of a payment link. `left` is how many places there are, null without a stock. */
+/** What payers see of a payment link. `left` is how many slots are left, null without a stock. */
 export type LinkPage = {
   merchantName: string;
   supportEmail: string | null;
@@ -20,7 +20,7 @@ export type LinkPage = {
   left: number | null;
   /** NO_METHOD: none of the link's methods is one that the merchant's payers have now. */
   state: PaymentLinkState | "NO_METHOD";
-  /** The checkout that this browser has open already, which keeps its place whatever the state. */
+  /** The checkout that this browser has open already, which keeps its slot whatever the state. */
   ownCheckoutId: string | null;
 };
 
@@ -47,7 +47,7 @@ export async function getLinkPage(
     grossAmount: formatAmount(link.amountMinor),
     currency: "BRL",
     endsAt: link.endsAt?.toISOString() ?? null,
-    left: placesLeft(link),
+    left: slotsLeft(link),
     state: state === "OPEN" && takesNone ? "NO_METHOD" : state,
     ownCheckoutId: own?.checkoutId ?? null,
   };

@@ -34,7 +34,7 @@ async function openOrThrow(publicId: string, payer = STRANGER): Promise<ChargeRe
 }
 
 describe("a payment link's stock", () => {
-  test("fifty payers at once get five places of five, and not one more", async () => {
+  test("fifty payers at once get five slots of five, and not one more", async () => {
     const { merchantId, id, publicId, read } = await newLink({ stock: 5 });
     const opened = await Promise.all(Array.from({ length: 50 }, () => openLinkCharge(publicId, STRANGER)));
     expect(opened.filter(Boolean)).toHaveLength(5);
@@ -44,7 +44,7 @@ describe("a payment link's stock", () => {
     expect(rows).toHaveLength(5);
   });
 
-  test("a place is paid once, and no payer is taken in its stead", async () => {
+  test("a slot is paid once, and no payer is taken in its stead", async () => {
     const { publicId, read } = await newLink({ stock: 1 });
     const attempt = await newPixAttempt(await openOrThrow(publicId));
     await settle(attempt, paid("e2e-link-1"));
@@ -58,7 +58,7 @@ describe("a payment link's stock", () => {
     expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
   });
 
-  test("a place comes free when its charge is canceled, and when it expires", async () => {
+  test("a slot comes free when its charge is canceled, and when it expires", async () => {
     const { merchantId, publicId, read } = await newLink({ stock: 1 });
     const first = await openOrThrow(publicId);
     expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
@@ -70,7 +70,7 @@ describe("a payment link's stock", () => {
     expect(await openLinkCharge(publicId, STRANGER)).not.toBe(null);
   });
 
-  test("money that comes after the place went to another is held, not counted", async () => {
+  test("money that comes after the slot went to another is held, not counted", async () => {
     const { merchantId, publicId, read } = await newLink({ stock: 1 });
     const late = await openOrThrow(publicId);
     const lateAttempt = await newPixAttempt(late);

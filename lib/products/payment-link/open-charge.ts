@@ -8,10 +8,10 @@ import {
   type NewCharge,
 } from "#db/queries/charges";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
-import { findPaymentLinkByPublicId, type PaymentLinkRecord, reservePlace } from "#db/queries/payment-links";
+import { findPaymentLinkByPublicId, type PaymentLinkRecord, reserveSlot } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import type { PaymentLinkId } from "#lib/domain/ids";
-import { placeHeldUntil } from "#lib/domain/payment-link";
+import { slotHeldUntil } from "#lib/domain/payment-link";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { recordEvents } from "#lib/features/webhooks/record-events";
@@ -70,7 +70,7 @@ function open(
     const charge = await insertCharge(tx, merchantId, toNewCharge(link, claimId, now), now);
     if (!charge) return "claimed" as const;
     // After the charge, which is not yet anybody's, so that the link's row is held as shortly as can be.
-    if (!(await reservePlace(tx, link.id, now))) throw new NoPlace();
+    if (!(await reserveSlot(tx, link.id, now))) throw new NoPlace();
     const data = { charge: toChargeView(charge, { merchant, suspense: [] }, now) };
     await recordEvents(tx, merchantId, [{ type: "charge.created", objectId: charge.id, data }], now);
     return charge;
@@ -98,7 +98,7 @@ function toNewCharge(link: PaymentLinkRecord, claimId: string | null, now: Date)
     callbackUrl: null,
     redirectUrl: link.redirectUrl,
     requestClaimId: claimId,
-    expiresAt: placeHeldUntil(link.endsAt, now),
+    expiresAt: slotHeldUntil(link.endsAt, now),
   };
 }
 

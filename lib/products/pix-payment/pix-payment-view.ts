@@ -1,14 +1,14 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
+import { attemptToShow } from "#lib/domain/attempt-to-show";
 import { toBrasiliaTime } from "#lib/domain/brasilia-time";
 import type { Customer } from "#lib/domain/customer";
 import { normalizeDocument } from "#lib/domain/documents";
 import { toAmountNumber } from "#lib/domain/money";
 import { PIX_PAYMENT_STATUSES, pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
 import { refundStatusOf } from "#lib/domain/refund-status";
-import { checkoutUrlOf } from "#lib/methods/attempt-view";
-import { attemptToShow } from "#lib/payments/attempt-to-show";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 

@@ -1,23 +1,23 @@
 import type { Tx } from "#db/client";
 import { listAttemptsOf } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { listPixPaymentsOf } from "#db/queries/pix-payments";
+import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
 
 /**
- * The events that tell what became of PIX payments, by the payment's number and with the payment as it is now. Who
- * cancels one is its merchant, who is not told of it.
+ * The events that tell what became of PIX payments: their object is the payment's number, their data the payment as it is
+ * now. None tells of a canceled payment, because its merchant canceled it.
  */
 export async function pixPaymentEvents(
   tx: Tx,
   merchant: MerchantRecord,
-  word: "paid" | "expired" | "canceled" | "refunded",
-  changed: { charge: ChargeRecord }[],
+  change: ChargeChange,
+  changed: ChangedCharge[],
   now: Date,
 ): Promise<NewEvent[]> {
-  if (changed.length === 0 || word === "canceled") return [];
+  if (change === "canceled") return [];
   const charges = new Map(changed.map(({ charge }) => [charge.id, charge]));
   const ids = [...charges.keys()];
   const attempts = Map.groupBy(await listAttemptsOf(tx, merchant.id, ids), ({ chargeId }) => chargeId);
@@ -27,6 +27,8 @@ export async function pixPaymentEvents(
     if (!charge) return [];
     const beside = { merchant, attempts: attempts.get(charge.id) ?? [] };
     const view = toPixPaymentView({ payment, charge }, beside, now);
-    return [{ type: `pix_payment.${word}` as const, objectId: String(payment.id), data: { payment: view } }];
+    return [
+      { type: `pix_payment.${change}` as const, objectId: String(payment.id), data: { payment: view } },
+    ];
   });
 }

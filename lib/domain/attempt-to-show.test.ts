@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AttemptRecord } from "#db/queries/attempts";
+import { attemptToShow } from "#lib/domain/attempt-to-show";
 import type { AttemptStatus } from "#lib/domain/states";
-import { attemptToShow } from "#lib/payments/attempt-to-show";
 
 const newestFirst = (...statuses: AttemptStatus[]) =>
   statuses.map((status, index) => ({ id: `att_${index}`, status }) as AttemptRecord);

@@ -1,0 +1,15 @@
+import type { NewSuspense } from "#db/queries/suspense";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+
+/** Money of a charge that its product has found, for the core to settle and book in the same transaction. */
+export type MoneyFound = {
+  merchantId: MerchantId;
+  chargeId: ChargeId;
+  attemptId: AttemptId;
+  currency: string;
+  /** What pays the charge; null where nothing does. */
+  paid: Extract<ProviderOutcome, { kind: "PAID" }> | null;
+  /** What pays nothing and is held; null where nothing is. */
+  held: NewSuspense | null;
+};

@@ -1,0 +1,25 @@
+import type { Tx } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import { paySlot, releaseSlots } from "#db/queries/payment-links";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { chargeEvents } from "#lib/products/charge/charge-events";
+
+const METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD", "INTERNATIONAL"];
+
+/** A charge of the charges API, or one that a payer opened at a payment link and that holds a slot of the link. */
+export const chargeProduct = {
+  methods: METHODS,
+  isShownAsCharge: true,
+  tellsOfAttempts: true,
+  isPayerNamed: false,
+  isHeldMoneyReturnable: true,
+  idOf: async (_reader: unknown, { id }: Pick<ChargeRecord, "id">) => id,
+  pathOf: (id: string) => `/dashboard/charges/${id}`,
+  payerFieldsOf: async () => [],
+  eventsOf: chargeEvents,
+  onPaid: paySlot,
+  onEnded: async (tx: Tx, charges: readonly ChargeRecord[]) => {
+    await releaseSlots(tx, charges);
+    return [];
+  },
+};

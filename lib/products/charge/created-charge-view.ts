@@ -1,0 +1,33 @@
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantLabel } from "#db/queries/merchants";
+import { formatAmount } from "#lib/domain/money";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { toAskedView } from "#lib/features/charges/charge-view";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import type { CreatedChargeView } from "#lib/schemas/charge";
+
+/** The answer to a charge created without a method: `checkout` opens its hosted page. */
+export function toCreatedChargeView(
+  charge: ChargeRecord,
+  merchant: MerchantLabel,
+  checkout: { checkoutToken: string; expiresAt: Date },
+  now: Date,
+): CreatedChargeView {
+  return {
+    id: charge.id,
+    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
+    grossAmount: formatAmount(charge.grossAmountMinor),
+    currency: "BRL",
+    instructions: {
+      type: "CHECKOUT",
+      checkoutUrl: checkoutUrlOf(charge.checkoutId),
+      checkoutToken: checkout.checkoutToken,
+      expiresAt: checkout.expiresAt.toISOString(),
+    },
+    expiresAt: charge.expiresAt.toISOString(),
+    ...toAskedView(charge, merchant.name),
+    createdAt: charge.createdAt.toISOString(),
+    updatedAt: charge.updatedAt.toISOString(),
+    mode: merchant.mode,
+  };
+}

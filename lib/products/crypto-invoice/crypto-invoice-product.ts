@@ -1,0 +1,22 @@
+import type { Reader } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import { findInvoiceOfCharge } from "#db/queries/invoices";
+import { applyReportedState } from "#lib/products/crypto-invoice/apply-reported-state";
+import { closeInvoices } from "#lib/products/crypto-invoice/close-invoices";
+
+/** A charge in a coin at a quoted rate. Crypto invoices send their own events, when the chain changes what they are. */
+export const cryptoInvoiceProduct = {
+  methods: [],
+  isShownAsCharge: false,
+  tellsOfAttempts: false,
+  isPayerNamed: false,
+  // The sender of coins need not own the address they came from.
+  isHeldMoneyReturnable: false,
+  idOf: async (reader: Reader, { merchantId, id }: Pick<ChargeRecord, "id" | "merchantId">) =>
+    (await findInvoiceOfCharge(reader, merchantId, id))?.id ?? null,
+  pathOf: (id: string) => `/dashboard/crypto/${id}`,
+  payerFieldsOf: async () => [],
+  eventsOf: async () => [],
+  onEnded: closeInvoices,
+  applyChainState: applyReportedState,
+};

@@ -1,0 +1,53 @@
+import type { Reader, Tx } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantRecord } from "#db/queries/merchants";
+import type { PayerField } from "#lib/domain/customer";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
+import type { MoneyFound } from "#lib/features/charges/money-found";
+import type { NewEvent } from "#lib/features/webhooks/record-events";
+import type { CryptoPaymentState } from "#lib/providers/crypto";
+
+/** What the core asks of a product. Each folder of products has one, and the registry lists them. */
+export interface ProductModule {
+  /** The methods by which its charges are paid on the checkout or by an attempt. */
+  methods: readonly PaymentMethod[];
+  /** True where the routes and pages of charges show its charges too; false where only its own do. */
+  isShownAsCharge: boolean;
+  /** True where events tell of the attempts of its charges. */
+  tellsOfAttempts: boolean;
+  /** True where the name on a charge is the payer's own, so that the payer's receipt may show it. */
+  isPayerNamed: boolean;
+  /** True where money that pays nothing can be sent back by the provider that took it. */
+  isHeldMoneyReturnable: boolean;
+
+  /** The id that the product goes by: the charge's own, or a number or an id of the product's. Null when it is missing. */
+  idOf(reader: Reader, charge: Pick<ChargeRecord, "id" | "merchantId">): Promise<string | null>;
+  /** The page of the dashboard that shows the product with that id. */
+  pathOf(id: string): string;
+  /** What the checkout must ask the payer for before a payment starts. */
+  payerFieldsOf(reader: Reader, charge: ChargeRecord): Promise<PayerField[]>;
+
+  /** The events that tell what became of the merchant's charges, all of this product. */
+  eventsOf(
+    tx: Tx,
+    merchant: MerchantRecord,
+    change: ChargeChange,
+    changed: ChangedCharge[],
+    now: Date,
+  ): Promise<NewEvent[]>;
+
+  /** What else happens in the transaction that pays a charge. */
+  onPaid?(tx: Tx, charge: ChargeRecord): Promise<void>;
+  /** What else happens in the transaction in which charges end unpaid; answers money that they had received by then. */
+  onEnded?(tx: Tx, charges: readonly ChargeRecord[], now: Date): Promise<MoneyFound[]>;
+  /**
+   * What a chain state means that a provider reports under a number that grows: the product keeps its own facts and answers
+   * the money in it, null where there is none; undefined when the payment is none of this product.
+   */
+  applyChainState?(
+    tx: Tx,
+    report: { provider: string; version: number; state: CryptoPaymentState },
+    now: Date,
+  ): Promise<MoneyFound | null | undefined>;
+}
