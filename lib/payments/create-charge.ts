@@ -5,7 +5,6 @@ import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/settlement";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
-import { toChargeView } from "#lib/features/charges/charge-view";
 import { assertLifetime } from "#lib/features/charges/lifetime";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
 import { recordEvents } from "#lib/features/webhooks/record-events";
@@ -18,6 +17,7 @@ import { spendKey } from "#lib/payments/spend-key";
 import { chooseWay, planAttempt, startAttempt, type Way } from "#lib/payments/start-attempt";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
+import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
 import { toCreatedChargeView } from "#lib/products/charge/created-charge-view";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
 
@@ -97,8 +97,7 @@ function storeCharge(
     const key = wanted.attemptIdempotencyKey;
     await spendKey(tx, merchantId, { key, chargeId: charge.id, attemptId: planned?.id ?? null }, now);
     const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));
-    const data = { charge: toChargeView(charge, { merchant, suspense: [] }, now) };
-    await recordEvents(tx, merchantId, [{ type: "charge.created", objectId: charge.id, data }], now);
+    await recordEvents(tx, merchantId, [chargeCreatedEvent(charge, merchant, now)], now);
     return { charge, attempt };
   });
 }

@@ -9,17 +9,18 @@ import { viewCharge } from "#lib/features/charges/view-charge";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { toAttemptDetailView } from "#lib/methods/attempt-view";
+import { productOf } from "#lib/products/registry";
 
 /**
  * Everything the page of the merchant's attempt shows to somebody of that role; null when there is no such attempt, and its
- * charge's id alone where that lies beneath a crypto invoice.
+ * charge's id alone where the pages of charges do not show it.
  */
 export async function loadAttemptPage(merchantId: MerchantId, role: Role, attemptId: string) {
   const record = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;
   if (!record) return null;
   const charge = await findCharge(db(), merchantId, record.chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
-  if (charge.product === "CRYPTO_INVOICE") return { isElsewhere: true as const, chargeId: charge.id };
+  if (!productOf(charge).isShownAsCharge) return { isElsewhere: true as const, chargeId: charge.id };
   const [chargeView, events] = await Promise.all([
     viewCharge(merchantId, charge),
     listEventsOf(db(), merchantId, [record.id]),

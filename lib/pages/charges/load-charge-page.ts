@@ -13,6 +13,7 @@ import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import { pathOfCharge } from "#lib/payments/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import type { ChargeView } from "#lib/schemas/charge";
 
@@ -29,8 +30,9 @@ export async function loadChargePage(merchantId: MerchantId, role: Role, chargeI
   // its sums, and what was still moving when it was read keeps the page asking.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record) return null;
-  const [charge, neighbours] = await Promise.all([
+  const [charge, path, neighbours] = await Promise.all([
     viewCharge(merchantId, record),
+    pathOfCharge(db(), record),
     findNeighboursOfCharge(db(), merchantId, chargeId),
   ]);
   const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
@@ -38,7 +40,8 @@ export async function loadChargePage(merchantId: MerchantId, role: Role, chargeI
   const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
   return {
     charge,
-    product: record.product,
+    /** The page of the dashboard that shows the charge: its product's. */
+    path,
     attempts: attempts.toReversed(),
     neighbours,
     refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor) },

@@ -1,9 +1,15 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { findProductOfCharge } from "#lib/payments/find-product-of-charge";
+import { findChargePath } from "#lib/payments/find-charge-path";
 
-/** Where the charge beneath another product is shown: the statement and held money know it by its charge alone. */
-export async function pageElsewhere(merchantId: MerchantId, chargeId: string): Promise<string | null> {
-  const found = await findProductOfCharge(merchantId, chargeId);
-  if (found?.product === "PIX_PAYMENT") return `/dashboard/pix-payments/${found.id}`;
-  return found?.product === "CRYPTO_INVOICE" ? `/dashboard/crypto/${found.id}` : null;
+/**
+ * Where a charge of another product is shown, since statements and held money know it by its charge alone; null for one
+ * that the pages of charges show. `path` is its page where that is known.
+ */
+export async function pageElsewhere(
+  merchantId: MerchantId,
+  chargeId: string,
+  path: string | null = null,
+): Promise<string | null> {
+  const shownAt = path ?? (await findChargePath(merchantId, chargeId));
+  return shownAt === `/dashboard/charges/${chargeId}` ? null : shownAt;
 }

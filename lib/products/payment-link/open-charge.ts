@@ -13,10 +13,10 @@ import { PonteError } from "#lib/domain/errors";
 import type { PaymentLinkId } from "#lib/domain/ids";
 import { slotHeldUntil } from "#lib/domain/payment-link";
 import { effectiveChargeStatus } from "#lib/domain/states";
-import { toChargeView } from "#lib/features/charges/charge-view";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { openMethods } from "#lib/methods/open-methods";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
+import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
 
 /** What a payer's browser brings: the page's own key, and the checkout that it opened by this link before. */
 export type LinkPayer = { key: string | null; checkoutId: string | null };
@@ -71,8 +71,7 @@ function open(
     if (!charge) return "claimed" as const;
     // After the charge, which is not yet anybody's, so that the link's row is held as shortly as can be.
     if (!(await reserveSlot(tx, link.id, now))) throw new NoPlace();
-    const data = { charge: toChargeView(charge, { merchant, suspense: [] }, now) };
-    await recordEvents(tx, merchantId, [{ type: "charge.created", objectId: charge.id, data }], now);
+    await recordEvents(tx, merchantId, [chargeCreatedEvent(charge, merchant, now)], now);
     return charge;
   }).catch((error: unknown) => {
     if (error instanceof NoPlace) return null;

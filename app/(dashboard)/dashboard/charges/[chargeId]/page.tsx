@@ -48,10 +48,8 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
   const { merchantId, role } = session;
   const { chargeId } = await params;
   const [t, page] = await Promise.all([getTranslations("dashboard"), readCharge(merchantId, role, chargeId)]);
-  if (page?.product !== "CHARGE") {
-    const elsewhere = await pageElsewhere(merchantId, chargeId);
-    if (elsewhere) redirect(elsewhere);
-  }
+  const elsewhere = await pageElsewhere(merchantId, chargeId, page?.path);
+  if (elsewhere) redirect(elsewhere);
   if (!page) notFound();
   const { charge, attempts, refunds } = page;
   const path = `${LIST}/${charge.id}`;
