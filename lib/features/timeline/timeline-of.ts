@@ -6,6 +6,7 @@ import type { RequestSummary } from "#db/queries/request-log";
 import { formatAmount } from "#lib/domain/money";
 import { mergeTimeline, type TimelineEntry } from "#lib/domain/timeline";
 import type { ChargeDeliveryView } from "#lib/features/webhooks/list-charge-deliveries";
+import { withPictures } from "#lib/platform/qr/kept-pictures";
 import type { AuditEntryView } from "#lib/schemas/audit";
 import type { ChargeView } from "#lib/schemas/charge";
 import type { RefundView } from "#lib/schemas/refund";
@@ -82,7 +83,7 @@ function toSuspense(
 }
 
 function toEvent({ id, type, data, createdAt }: TimelineSources["events"][number]): TimelineEntry {
-  return { id, at: createdAt.toISOString(), kind: "event", type, data };
+  return { id, at: createdAt.toISOString(), kind: "event", type, data: withPictures(data) };
 }
 
 function isNewest(deliveries: ChargeDeliveryView[], index: number): boolean {

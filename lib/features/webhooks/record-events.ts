@@ -6,6 +6,7 @@ import { type EventType, subscribesTo } from "#lib/domain/event-types";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import { newId } from "#lib/platform/ids/new-id";
+import { withoutPictures } from "#lib/platform/qr/kept-pictures";
 import type { EventData } from "#lib/schemas/event-data";
 
 /**
@@ -26,7 +27,7 @@ export type FirstTry = {
 };
 
 /**
- * Writes events, and for each the first delivery to its own target and to every enabled endpoint of the merchant that
+ * Writes events, without the pictures that can be drawn when they are sent, and for each the first delivery to its own target and to every enabled endpoint of the merchant that
  * subscribes to its type, with the jobs that make them, all in the transaction of the change they tell of.
  */
 export async function recordEvents(
@@ -37,7 +38,12 @@ export async function recordEvents(
 ): Promise<void> {
   if (news.length === 0) return;
   const rows = news.map((event) => ({ id: newId("event"), ...event }));
-  const events = rows.map(({ target: _target, ...event }) => ({ ...event, merchantId, createdAt: now }));
+  const events = rows.map(({ target: _target, data, ...event }) => ({
+    ...event,
+    data: withoutPictures(data),
+    merchantId,
+    createdAt: now,
+  }));
   // Side by side on the transaction's one connection: most merchants have no endpoint, and to know it costs no round trip.
   const [subscribers] = await Promise.all([listSubscribers(tx, merchantId), insertEvents(tx, events)]);
   const tries = rows.flatMap(({ id: eventId, type: eventType, target }): FirstTry[] => [

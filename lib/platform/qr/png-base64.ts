@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from "node:zlib";
+import { constants, crc32, deflateSync } from "node:zlib";
 import type { Bitmap2D } from "lean-qr";
 import { qrCode } from "#lib/platform/qr/qr-code";
 
@@ -13,8 +13,8 @@ const MOST_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
 /**
- * The text's `qrCode` with a quiet zone of 4 modules as a 1-bit grayscale PNG 400 to 600 pixels wide, in bare base64. Throws
- * what that throws.
+ * The text's `qrCode` with a quiet zone of 4 modules as a 1-bit grayscale PNG 400 to 600 pixels wide, in bare base64: the same
+ * bytes on every machine, because events are stored without it. Throws what `qrCode` throws.
  */
 export function toQrPngBase64(text: string): string {
   const known = remembered.get(text);
@@ -25,6 +25,9 @@ export function toQrPngBase64(text: string): string {
   return drawn;
 }
 
+// Run lengths alone are compressed: how far a search for repetitions goes differs between processors.
+const COMPRESSION = { strategy: constants.Z_RLE };
+
 function draw(text: string): string {
   const code = qrCode(text);
   const widthModules = code.size + 2 * QUIET_ZONE_MODULES;
@@ -32,7 +35,7 @@ function draw(text: string): string {
   const png = Buffer.concat([
     SIGNATURE,
     pngChunk("IHDR", header(widthModules * scale)),
-    pngChunk("IDAT", deflateSync(scanlines(code, scale), { level: 1 })),
+    pngChunk("IDAT", deflateSync(scanlines(code, scale), COMPRESSION)),
     pngChunk("IEND", Buffer.alloc(0)),
   ]);
   return png.toString("base64");

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
+import { formatUnits } from "#lib/domain/crypto/units";
+import { withoutPictures, withPictures } from "#lib/platform/qr/kept-pictures";
+import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+
+const EMV = "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986";
+const PIX = { type: "PIX", emv: EMV, qrCode: toQrPngDataUri(EMV), txid: "t1" };
+const PIX_PAYMENT = { id: 7, emv: EMV, qr_image: toQrPngBase64(EMV), qr_text: EMV, status: "PAID" };
+const ADDRESS = "0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B";
+
+function cryptoDetails(currency: "BTC" | "ETH" | "USDTERC20" | "USDTBSC", amountUnits: bigint) {
+  const request = { currency, address: ADDRESS, amountUnits };
+  return {
+    pay_address: toPayAddress(request),
+    qr_code: toQrPngBase64(toPaymentUri(request)),
+    pay_currency: currency,
+    pay_amount: formatUnits(amountUnits, currency),
+  };
+}
+
+describe("a stored value of the API", () => {
+  it.each([
+    ["an attempt", { attempt: { id: "att_1", instructions: PIX, updatedAt: "later" } }, "qrCode"],
+    ["a PIX payment", { payment: PIX_PAYMENT }, "qr_image"],
+    ["a bitcoin payment", { invoice: { payment_details: cryptoDetails("BTC", 12_345n) } }, "qr_code"],
+    ["an ether payment", { payment_details: cryptoDetails("ETH", 2_014_000_000_000_000_001n) }, "qr_code"],
+    ["a token payment", [cryptoDetails("USDTERC20", 1n), cryptoDetails("USDTBSC", 10n ** 30n)], "qr_code"],
+  ])("of %s holds no picture and is read byte for byte as it was", (_of, value, member) => {
+    const stored = JSON.stringify(withoutPictures(value));
+    expect(stored).toContain(`"${member}":true`);
+    expect(stored).not.toContain("iVBORw0KGgo");
+    expect(JSON.stringify(withPictures(JSON.parse(stored)))).toBe(JSON.stringify(value));
+  });
+
+  it.each([
+    [
+      "another picture than the one drawn now",
+      { emv: EMV, qrCode: "data:image/png;base64,iVBORw0KGgoOlder" },
+    ],
+    ["no picture", { ...PIX_PAYMENT, qr_image: null, qr_text: null }],
+    ["a withdrawal's address", { pay_address: ADDRESS, qr_code: null, pay_currency: "ETH", pay_amount: "1" }],
+    ["a picture whose text does not stand beside it", { qr_code: toQrPngBase64("bitcoin:x") }],
+    ["a merchant's own members", { metadata: { qrCode: "x", __proto__x: "y", emv: "z" } }],
+    ["a name that objects inherit", JSON.parse('{"metadata":{"__proto__":"own","emv":"z"}}')],
+  ])("keeps %s as it is", (_what, value) => {
+    const stored = JSON.stringify(withoutPictures(value));
+    expect(stored).toBe(JSON.stringify(value));
+    expect(JSON.stringify(withPictures(JSON.parse(stored)))).toBe(JSON.stringify(value));
+  });
+
+  it("that was stored with its pictures is read as it is", () => {
+    const older = { attempt: { instructions: { ...PIX, qrCode: "data:image/png;base64,iVBORw0KGgoOlder" } } };
+    expect(withPictures(older)).toEqual(older);
+  });
+});
+
+// An event is sent again with the same bytes years later. Whoever changes the drawing has to keep the old one for stored events.
+it("the picture of a text is always drawn with the same bytes", () => {
+  const digest = createHash("sha256").update(toQrPngBase64(EMV)).digest("hex");
+  expect(digest).toBe("02fd3d1ef1f9ef1809d9367fc62600db76a143be0d0110caa084831a3937479e");
+});
