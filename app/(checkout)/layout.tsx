@@ -5,16 +5,16 @@ import { CheckoutFooter } from "#components/checkout/parts/checkout-footer";
 import { FailureWordsProvider } from "#components/checkout/parts/failure-words";
 import { TestBand } from "#components/mode/test-band";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { isTestPayerPage } from "#lib/platform/page/merchant-of-page";
+import { loadPayerFrame } from "#lib/pages/checkout/load-payer-frame";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 // Payers' pages hand the browser no dictionary: what a script says comes to it in words.
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
-  const [t, test, isTest] = await Promise.all([
+  const [t, test, { isTest }] = await Promise.all([
     getTranslations("checkout.error"),
     getTranslations("checkout.testPayment"),
-    isTestPayerPage(),
+    loadPayerFrame(),
   ]);
   return (
     <FailureWordsProvider

@@ -2,10 +2,9 @@ import { useTranslations } from "next-intl";
 import { Json } from "#components/detail/json";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
+import type { RawAnswer } from "#lib/pages/raw-answer";
 
 /** What the API answers for an object, and the command that asks for it. */
-export type RawAnswer = { json: string; command: string };
-
 export function JsonCard({ json, command }: RawAnswer) {
   const t = useTranslations("detail.json");
   return (

@@ -1,12 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-
-export type DetailView = "page" | "json";
-
-/** Which view an address asks for. */
-export function detailView(searchParams: Record<string, string | string[] | undefined>): DetailView {
-  return searchParams.view === "json" ? "json" : "page";
-}
+import type { DetailView } from "#lib/client/detail-view";
 
 /** The ways between what people read and what the API answers; the address holds the choice. */
 export function ViewTabs({ path, view }: { path: string; view: DetailView }) {

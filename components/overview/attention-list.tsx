@@ -2,17 +2,7 @@ import { ChevronRight, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
-
-export type AttentionKind =
-  | "undelivered"
-  | "disabledEndpoints"
-  | "suspectedCards"
-  | "heldItems"
-  | "failedRefunds"
-  | "slowRefunds"
-  | "waitingWithdrawals";
-/** How many of a kind wait for a person and where they are seen to; `more` where counting stopped there. */
-export type AttentionItem = { kind: AttentionKind; count: number; more: boolean; href: string };
+import type { AttentionItem } from "#lib/pages/overview/attention-items";
 
 /** What waits for a person. Nothing at all where nothing does. */
 export function AttentionList({ items }: { items: AttentionItem[] }) {

@@ -1,3 +1,17 @@
 /** PENDING waits for its time, DELIVERED was answered 2xx, FAILED will be tried again, DEAD will not. */
 export const DELIVERY_STATUSES = ["PENDING", "DELIVERED", "FAILED", "DEAD"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+const SOON_MS = 60_000;
+
+/**
+ * True for a delivery whose next try is under way (`nextAttemptAt` is null) or due within a minute; later ones are not worth
+ * asking about every few seconds.
+ */
+export function isDueSoon(
+  { status, nextAttemptAt }: { status: DeliveryStatus; nextAttemptAt: string | null },
+  now: Date,
+): boolean {
+  if (status !== "PENDING") return false;
+  return nextAttemptAt === null || Date.parse(nextAttemptAt) <= now.getTime() + SOON_MS;
+}

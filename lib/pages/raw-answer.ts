@@ -1,7 +1,8 @@
-import type { RawAnswer } from "#components/detail/json-card";
 import { env } from "#lib/platform/env";
 import { answerBody } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
+
+export type RawAnswer = { json: string; command: string };
 
 /** What the API answers to an operation that reads one object, and the command that asks for it with a token of one's own. */
 export function rawAnswer(

@@ -2,25 +2,32 @@ import { db } from "#db/client";
 import { findAttempt } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
 import { listEventsOf } from "#db/queries/events";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { isId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
-import type { Role } from "#lib/domain/roles";
+import { can } from "#lib/domain/permissions";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { toAttemptDetailView } from "#lib/methods/attempt-view";
+import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { productOf } from "#lib/products/registry";
+import { getAttempt } from "#lib/schemas/operations/charges";
 
 /**
- * Everything the page of the merchant's attempt shows to somebody of that role; null when there is no such attempt, and its
- * charge's id alone where the pages of charges do not show it.
+ * What the page of an attempt shows. The attempts of a product that the pages of charges do not show are on its own page,
+ * which is then `elsewhere`. Null when there is no such attempt.
  */
-export async function loadAttemptPage(merchantId: MerchantId, role: Role, attemptId: string) {
+export async function loadAttemptPage(attemptId: string) {
+  const { merchantId, role } = await currentMerchantSession();
   const record = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;
   if (!record) return null;
   const charge = await findCharge(db(), merchantId, record.chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
-  if (!productOf(charge).isShownAsCharge) return { isElsewhere: true as const, chargeId: charge.id };
+  if (!productOf(charge).isShownAsCharge) {
+    return { elsewhere: (await pageElsewhere(merchantId, charge.id)) ?? "/dashboard" };
+  }
   const [chargeView, events] = await Promise.all([
     viewCharge(merchantId, charge),
     listEventsOf(db(), merchantId, [record.id]),
@@ -43,11 +50,15 @@ export async function loadAttemptPage(merchantId: MerchantId, role: Role, attemp
   );
   const { provider, providerReference, providerPaymentId, feeMinor } = record;
   return {
-    isElsewhere: false as const,
+    elsewhere: null,
     attempt,
     charge: chargeView,
     beside: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor) },
     // Its first line says already that it was begun.
     timeline: timeline.filter(({ kind }) => kind !== "attempt"),
+    raw: rawAnswer(getAttempt, attempt.id, attempt),
+    mayRedeliver: can(role, "developers:manage"),
   };
 }
+
+export type AttemptPage = Extract<Awaited<ReturnType<typeof loadAttemptPage>>, { elsewhere: null }>;

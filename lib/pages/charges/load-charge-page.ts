@@ -1,105 +1,35 @@
-import { db } from "#db/client";
-import { listAttempts } from "#db/queries/attempts";
-import { listEventsOf } from "#db/queries/events";
-import { findNeighboursOfCharge } from "#db/queries/neighbours";
-import { chargeStamp } from "#lib/client/charge-stamp";
-import { PonteError } from "#lib/domain/errors";
-import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount, parseAmountMinor } from "#lib/domain/money";
-import type { Role } from "#lib/domain/roles";
-import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
-import { viewCharge } from "#lib/features/charges/view-charge";
-import { explainRefunds } from "#lib/features/refunds/explain-refunds";
-import { readTimeline } from "#lib/features/timeline/read-timeline";
-import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
-import { toAttemptView } from "#lib/methods/attempt-view";
-import { pathOfCharge } from "#lib/payments/find-charge-path";
-import { getChargeOrThrow } from "#lib/payments/get-charge";
-import type { ChargeView } from "#lib/schemas/charge";
+import { can, may } from "#lib/domain/permissions";
+import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
+import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { getCharge } from "#lib/schemas/operations/charges";
 
-const SOON_MS = 60_000;
+const LIST = "/dashboard/charges";
 
-/**
- * Everything the page of the merchant's charge shows to somebody of that role, and what of it may change by itself; null when
- * there is no such charge. `alsoAs` is another id that its events go by.
- */
-export async function loadChargePage(merchantId: MerchantId, role: Role, chargeId: string, alsoAs?: string) {
-  if (!isId("charge", chargeId)) return null;
-  const { records, events, deliveries, refunds } = await readBeside(merchantId, chargeId, alsoAs);
-  // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
-  // its sums, and what was still moving when it was read keeps the page asking.
-  const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
-  if (!record) return null;
-  const [charge, path, neighbours] = await Promise.all([
-    viewCharge(merchantId, record),
-    pathOfCharge(db(), record),
-    findNeighboursOfCharge(db(), merchantId, chargeId),
-  ]);
-  const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
-  const eventIds = eventsBeingSent(deliveries, new Date());
-  const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
+/** What the page of a charge shows, or where the page of the product beneath which it lies is; null when there is no such charge. */
+export async function loadChargePage(chargeId: string) {
+  const session = await currentMerchantSession();
+  const { merchantId, role } = session;
+  const details = await readChargeDetails(session, chargeId);
+  const elsewhere = await pageElsewhere(merchantId, chargeId, details?.path);
+  if (elsewhere) return { elsewhere };
+  if (!details) return null;
+  const { charge, neighbours, ...beside } = details;
   return {
+    elsewhere: null,
     charge,
-    /** The page of the dashboard that shows the charge: its product's. */
-    path,
-    attempts: attempts.toReversed(),
-    neighbours,
-    refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor) },
-    timeline: await readTimeline(
-      merchantId,
-      {
-        createdAt: charge.createdAt,
-        currency: charge.currency,
-        objectIds: [chargeId, ...(alsoAs === undefined ? [] : [alsoAs])],
-        money: { chargeId },
-        attempts: records,
-        refunds: refunds.refunds,
-        suspense: charge.suspense,
-        events,
-        deliveries,
-      },
-      role,
-    ),
-    sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }) => id as string),
-    stamp: chargeStamp(charge, attempts, watched),
-    watch: {
-      chargeId,
-      charge:
-        !isTerminalCharge(charge.status) ||
-        attempts.some(({ status }) => isOpenAttempt(status)) ||
-        refunds.refunds.some(({ status }) => status === "PENDING"),
-      eventIds,
-    },
+    ...beside,
+    neighbours: neighbourPaths(LIST, neighbours),
+    // What waits for its payer can be handed to them.
+    qr: charge.status === "PENDING" ? toQrPngDataUri(charge.checkoutUrl) : null,
+    raw: rawAnswer(getCharge, charge.id, charge),
+    mayCreate: can(role, "payments:create"),
+    mayMove: may(session, "money:move"),
+    mayRedeliver: can(role, "developers:manage"),
   };
 }
 
-async function readBeside(merchantId: MerchantId, chargeId: ChargeId, alsoAs: string | undefined) {
-  const [records, refunds] = await Promise.all([
-    listAttempts(db(), merchantId, chargeId),
-    explainRefunds(merchantId, chargeId),
-  ]);
-  const subjects = alsoAs === undefined ? [chargeId] : [chargeId, alsoAs];
-  const events = await listEventsOf(db(), merchantId, [...subjects, ...records.map(({ id }) => id)]);
-  const deliveries = await listChargeDeliveries(merchantId, events);
-  return { records, events, deliveries, refunds };
-}
-
-/** Gross less what was refunded or is on its way; "0.00" unless the charge is paid. */
-function leftToRefund(charge: ChargeView, takenMinor: number): string {
-  const paidMinor = charge.status === "PAID" ? parseAmountMinor(charge.grossAmount) : 0;
-  return formatAmount(Math.max(0, paidMinor - takenMinor));
-}
-
-/** Events with a try that is under way or due within a minute; later ones are not worth asking about every few seconds. */
-function eventsBeingSent(deliveries: ChargeDeliveryView[], now: Date): string[] {
-  const soon = new Date(now.getTime() + SOON_MS).toISOString();
-  const moving = deliveries.filter(
-    ({ status, nextAttemptAt }) => status === "PENDING" && (nextAttemptAt === null || nextAttemptAt <= soon),
-  );
-  return [...new Set(moving.map(({ eventId }) => eventId))].sort();
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof PonteError && error.code === "not_found") return null;
-  throw error;
-}
+export type ChargePage = Extract<Awaited<ReturnType<typeof loadChargePage>>, { elsewhere: null }>;

@@ -6,23 +6,35 @@ import type { InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findNeighboursOfInvoice } from "#db/queries/neighbours";
 import { findUser } from "#db/queries/users";
+import { invoiceStamp } from "#lib/client/invoice-stamp";
 import { formatUnits } from "#lib/domain/crypto/units";
-import { PonteError } from "#lib/domain/errors";
-import type { MerchantId, UserId } from "#lib/domain/ids";
-import type { Role } from "#lib/domain/roles";
+import type { UserId } from "#lib/domain/ids";
+import { can, may } from "#lib/domain/permissions";
+import { getOwnUser } from "#lib/features/account/get-own-user";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { findApprovalBar } from "#lib/features/withdrawals/find-approval-bar";
+import type { Loaded } from "#lib/pages/loaded";
+import { neighbourPaths } from "#lib/pages/neighbour-paths";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { rawAnswer } from "#lib/pages/raw-answer";
+import { currentSession } from "#lib/platform/page/current-session";
 import { payUrlOf } from "#lib/products/crypto-invoice/get-crypto-checkout";
 import type { InvoiceView } from "#lib/schemas/invoice";
+import { getInvoice } from "#lib/schemas/operations/invoices";
 
-/**
- * Everything the page of an invoice shows to somebody of that role, of the merchant or, where none is given, of any, as staff
- * see them; null when there is no such invoice.
- */
-export async function loadInvoicePage(merchantId: MerchantId | null, role: Role, invoiceId: string) {
+const LIST = "/dashboard/crypto";
+
+export type InvoicePage = Loaded<typeof loadInvoicePage>;
+
+/** What the page of an invoice shows to its merchant's person or, of any merchant, to staff; null when there is no such invoice. */
+export async function loadInvoicePage(invoiceId: string) {
+  const session = await currentSession();
+  const { merchantId, role } = session;
+  const isStaff = merchantId === null;
   const record = await getInvoiceOrThrow(merchantId, invoiceId).catch(nullWhenMissing);
   if (!record) return null;
   const [invoice, merchant, charge, told, people, neighbours] = await Promise.all([
@@ -35,12 +47,21 @@ export async function loadInvoicePage(merchantId: MerchantId | null, role: Role,
   ]);
   const timeline = await readTimeline(record.merchantId, subjectOf(record, charge, told), role);
   return {
-    record,
     invoice,
     merchantName: merchant.name,
+    isStaff,
     charge,
     timeline,
-    neighbours,
+    neighbours: neighbourPaths(LIST, neighbours),
+    stamp: invoiceStamp(invoice),
+    raw: rawAnswer(getInvoice, invoice.id, invoice),
+    approval:
+      isStaff && invoice.type === "WITHDRAWAL"
+        ? { bar: await findApprovalBar(db(), await getOwnUser(session.userId), record) }
+        : null,
+    sandbox: !isStaff && can(role, "payments:create") ? sandboxOf(record, invoice) : null,
+    mayMove: !isStaff && may(session, "money:move"),
+    mayRedeliver: !isStaff && can(role, "developers:manage"),
     owed: owedOf(record, invoice),
     watched: isWatched(record, invoice, new Date()),
     beside: {
@@ -53,6 +74,15 @@ export async function loadInvoicePage(merchantId: MerchantId | null, role: Role,
       ...people,
     },
   };
+}
+
+/** What plays the payer of a payment whose coins come from the sandbox's own chain; null for any other invoice. */
+function sandboxOf(
+  { provider, providerPaymentId, payCurrency, requiredConfirmations }: InvoiceRecord,
+  { type }: InvoiceView,
+) {
+  if (provider !== "sandbox" || providerPaymentId === null || type !== "PAYMENT") return null;
+  return { paymentId: providerPaymentId, currency: payCurrency, requiredConfirmations };
 }
 
 async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
@@ -124,9 +154,4 @@ function isWatched({ closesAt }: InvoiceRecord, { status }: InvoiceView, now: Da
     case "SENT":
       return true;
   }
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof PonteError && error.code === "not_found") return null;
-  throw error;
 }

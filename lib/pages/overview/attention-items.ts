@@ -1,10 +1,20 @@
-import type { AttentionItem } from "#components/overview/attention-list";
 import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/attention";
 import { deliveryListHref } from "#lib/client/delivery-list-params";
 import { invoiceListHref } from "#lib/client/invoice-list-params";
 import { suspenseListHref } from "#lib/client/suspense-list-params";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
+
+export type AttentionKind =
+  | "undelivered"
+  | "disabledEndpoints"
+  | "suspectedCards"
+  | "heldItems"
+  | "failedRefunds"
+  | "slowRefunds"
+  | "waitingWithdrawals";
+/** How many of a kind wait for a person and where they are seen to; `more` where counting stopped there. */
+export type AttentionItem = { kind: AttentionKind; count: number; more: boolean; href: string };
 
 /** What of a merchant's waits for a person, as lines that lead to where it is seen to; of what that role sees. */
 export function attentionItems(attention: MerchantAttention, role: Role): AttentionItem[] {
@@ -39,6 +49,6 @@ export function platformItems({ waitingWithdrawals, heldItems }: PlatformQueues)
   return items.filter(({ count }) => count > 0);
 }
 
-function item(kind: AttentionItem["kind"], count: number, href: string): AttentionItem {
+function item(kind: AttentionKind, count: number, href: string): AttentionItem {
   return { kind, count, more: count >= COUNTED_AT_MOST, href };
 }

@@ -1,9 +1,8 @@
-import type { LatestItem } from "#components/overview/latest-list";
 import type { LatestEvent } from "#db/queries/latest-events";
 import { formatAmount } from "#lib/domain/money";
 
 /** An event as a line that leads to what it is about. */
-export function toLatestItem(event: LatestEvent): LatestItem {
+export function toLatestItem(event: LatestEvent) {
   const { id, type, words, amountMinor, currency } = event;
   const money =
     amountMinor === null || currency === null ? null : { amount: formatAmount(amountMinor), currency };

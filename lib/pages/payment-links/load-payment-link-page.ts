@@ -1,21 +1,24 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listChargesOfLink } from "#db/queries/payment-links";
-import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { isId } from "#lib/domain/ids";
+import { can } from "#lib/domain/permissions";
 import { toChargeView } from "#lib/features/charges/charge-view";
+import type { Loaded } from "#lib/pages/loaded";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
 import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
 
 const CHARGES_SHOWN = 25;
 
-/** What the page of a payment link shows, its charges from that cursor on; null when the merchant has no such link. */
-export async function loadPaymentLinkPage(merchantId: MerchantId, id: string, cursor: string | null) {
-  const link = await getPaymentLinkOrThrow(merchantId, id).catch((error: unknown) => {
-    if (error instanceof PonteError && error.code === "not_found") return null;
-    throw error;
-  });
+export type PaymentLinkPage = Loaded<typeof loadPaymentLinkPage>;
+
+/** What the page of a payment link shows, its charges from that cursor on; null when there is no such link. */
+export async function loadPaymentLinkPage(id: string, cursor: string | null) {
+  const { merchantId, role } = await currentMerchantSession();
+  const link = await getPaymentLinkOrThrow(merchantId, id).catch(nullWhenMissing);
   if (!link) return null;
   const after = cursor !== null && isId("charge", cursor) ? cursor : null;
   const [merchant, { rows, hasMore }] = await Promise.all([
@@ -31,5 +34,6 @@ export async function loadPaymentLinkPage(merchantId: MerchantId, id: string, cu
     charges: rows.map((charge) => toChargeView(charge, { merchant, suspense: [] }, now)),
     isContinued: after !== null,
     next: hasMore ? (rows.at(-1)?.id ?? null) : null,
+    mayChange: can(role, "payments:create"),
   };
 }

@@ -1,23 +1,29 @@
-import type { QueuedWithdrawal } from "#components/crypto/withdrawal-queue";
 import { db } from "#db/client";
-import { listInvoices } from "#db/queries/invoice-list";
+import { invoicesCountedBeyond, listInvoices } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { findUser } from "#db/queries/users";
+import type { SearchParams } from "#lib/client/search-params";
+import { readWithdrawalListPage } from "#lib/client/withdrawal-list-params";
 import { formatUnits } from "#lib/domain/crypto/units";
-import type { UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/withdrawals/find-approval-bar";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
 
-/** One page of the withdrawals of all merchants that wait for a decision, the oldest first, as that person may decide them. */
-export async function loadWithdrawalQueue(userId: UserId, page: number, now: Date) {
+export type WithdrawalsPage = Loaded<typeof loadWithdrawalsPage>;
+
+/** A page of the withdrawals of all merchants that wait for a decision, the oldest first, as that member of staff may decide them. */
+export async function loadWithdrawalsPage(search: SearchParams) {
+  const { userId } = await currentStaffSession();
+  const page = readWithdrawalListPage(search);
   const { rows, total, mayBeMore, hasNext } = await listInvoices(
     { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
     { field: "createdAt", direction: "ASC" },
     { page, quantity: PAGE_SIZE },
-    now,
+    new Date(),
   );
   const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];
   const [merchants, people] = await Promise.all([
@@ -30,23 +36,22 @@ export async function loadWithdrawalQueue(userId: UserId, page: number, now: Dat
   const names = new Map(people.flatMap((person) => (person ? [[person.id, person.name] as const] : [])));
   const looking = await getOwnUser(userId);
   const withdrawals = await Promise.all(
-    rows.map(
-      async ({ invoice, userId: number }): Promise<QueuedWithdrawal> => ({
-        id: invoice.id,
-        merchantName: merchants.get(number) ?? "",
-        amount: formatAmount(invoice.amountMinor),
-        currency: invoice.currency,
-        payCurrency: invoice.payCurrency,
-        address: invoice.payAddress ?? "",
-        coins: formatUnits(invoice.payUnits, invoice.payCurrency),
-        createdAt: invoice.createdAt.toISOString(),
-        requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
-        bar: await findApprovalBar(db(), looking, invoice),
-      }),
-    ),
+    rows.map(async ({ invoice, userId: number }) => ({
+      id: invoice.id,
+      merchantName: merchants.get(number) ?? "",
+      amount: formatAmount(invoice.amountMinor),
+      currency: invoice.currency,
+      payCurrency: invoice.payCurrency,
+      address: invoice.payAddress ?? "",
+      coins: formatUnits(invoice.payUnits, invoice.payCurrency),
+      createdAt: invoice.createdAt.toISOString(),
+      requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
+      bar: await findApprovalBar(db(), looking, invoice),
+    })),
   );
   return {
     withdrawals,
     pagination: { page, limit: PAGE_SIZE, total: mayBeMore ? null : total, hasMore: hasNext },
+    moreThan: invoicesCountedBeyond({ page, quantity: PAGE_SIZE }),
   };
 }

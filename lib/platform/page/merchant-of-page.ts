@@ -27,12 +27,6 @@ export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null
   });
 });
 
-/** True for a payer's page about test money, as all of the sandbox's are; payers are told so. */
-export async function isTestPayerPage(): Promise<boolean> {
-  const [room] = await pathOfPage();
-  return room === "sandbox" || (await merchantOfPayerPage())?.mode === "test";
-}
-
 async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
   switch (room) {
     case "checkout":
@@ -45,7 +39,8 @@ async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
   }
 }
 
-async function pathOfPage(): Promise<string[]> {
+/** The parts of the path of the page that is rendered, as the proxy passes it on. */
+export async function pathOfPage(): Promise<string[]> {
   const path = (await headers()).get("x-ponte-path") ?? "";
   return (path.split("?")[0] ?? "").split("/").slice(1);
 }

@@ -6,21 +6,19 @@ import { cache } from "react";
 import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CheckoutScreen } from "#components/checkout/views/checkout-screen";
-import { db } from "#db/client";
-import { findChargeByCheckoutId } from "#db/queries/charges";
-import { getCheckoutPage } from "#lib/payments/get-checkout";
+import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 
 type CheckoutPageProps = {
   params: Promise<{ checkoutId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const readPage = cache((checkoutId: string) => getCheckoutPage(checkoutId, new Date()));
+const readPage = cache(loadCheckoutPage);
 
 export async function generateMetadata({ params }: CheckoutPageProps): Promise<Metadata> {
   const t = await getTranslations("checkout");
   const page = await readPage((await params).checkoutId);
-  if (!page) return { title: t("notFound.title") };
+  if (!page || page.elsewhere !== null) return { title: t("notFound.title") };
   const { merchantName: merchant, status } = page.checkout;
   return { title: { absolute: t("pageTitle", { merchant, status }) } };
 }
@@ -29,7 +27,9 @@ export async function generateMetadata({ params }: CheckoutPageProps): Promise<M
 export default async function CheckoutPage({ params, searchParams }: CheckoutPageProps) {
   const { checkoutId } = await params;
   const page = await readPage(checkoutId);
-  if (!page) return leave(checkoutId);
+  if (!page) notFound();
+  // What is paid in coins has its page elsewhere.
+  if (page.elsewhere !== null) redirect(page.elsewhere);
   return (
     <>
       <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
@@ -43,10 +43,4 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
       />
     </>
   );
-}
-
-/** What is paid in coins has its page elsewhere; anything else has none. */
-async function leave(checkoutId: string): Promise<never> {
-  if (await findChargeByCheckoutId(db(), checkoutId)) redirect(`/pay/${encodeURIComponent(checkoutId)}`);
-  notFound();
 }

@@ -5,18 +5,16 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { PayScreen } from "#components/checkout/methods/crypto/pay-screen";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
-import { db } from "#db/client";
-import { findChargeByCheckoutId } from "#db/queries/charges";
-import { getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
+import { loadPayPage } from "#lib/pages/checkout/load-checkout-page";
 
 type PayPageProps = { params: Promise<{ publicId: string }> };
 
-const readPage = cache((publicId: string) => getCryptoCheckoutPage(publicId, new Date()));
+const readPage = cache(loadPayPage);
 
 export async function generateMetadata({ params }: PayPageProps): Promise<Metadata> {
   const t = await getTranslations("pay");
   const page = await readPage((await params).publicId);
-  if (!page) return { title: t("notFound.title") };
+  if (!page || page.elsewhere !== null) return { title: t("notFound.title") };
   const { merchantName: merchant, coin, status } = page.checkout;
   const opening = t("pageTitle", { merchant, symbol: coin.symbol });
   return {
@@ -28,17 +26,13 @@ export async function generateMetadata({ params }: PayPageProps): Promise<Metada
 export default async function PayPage({ params }: PayPageProps) {
   const { publicId } = await params;
   const page = await readPage(publicId);
-  if (!page) return leave(publicId);
+  if (!page) notFound();
+  // What is not paid in coins has its page elsewhere.
+  if (page.elsewhere !== null) redirect(page.elsewhere);
   return (
     <>
       <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
       <PayScreen view={page.checkout} checkoutToken={page.checkoutToken} brand={page.brand} />
     </>
   );
-}
-
-/** What is not paid in coins has its page elsewhere, or none. */
-async function leave(publicId: string): Promise<never> {
-  if (await findChargeByCheckoutId(db(), publicId)) redirect(`/checkout/${encodeURIComponent(publicId)}`);
-  notFound();
 }

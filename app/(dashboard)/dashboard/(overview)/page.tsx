@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MerchantOverview } from "#app/(dashboard)/dashboard/(overview)/merchant-overview.tsx";
-import { PlatformOverview } from "#app/(dashboard)/dashboard/(overview)/platform-overview.tsx";
-import { currentSession } from "#lib/platform/page/current-session";
+import { OverviewScreen } from "#components/overview/overview-screen";
+import { loadOverviewPage } from "#lib/pages/overview/load-overview-page";
 
 type OverviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -12,7 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OverviewPage({ searchParams }: OverviewPageProps) {
-  const { merchantId, role } = await currentSession();
-  if (merchantId === null) return <PlatformOverview />;
-  return <MerchantOverview merchantId={merchantId} role={role} search={await searchParams} />;
+  return <OverviewScreen page={await loadOverviewPage(await searchParams)} />;
 }

@@ -1,18 +1,7 @@
-import { ListChecks, Webhook } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { NotForThisRole } from "#components/developers/not-for-this-role";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import { Card } from "#components/ui/card";
-import { EmptyState } from "#components/ui/empty-state";
-import { PageHeader } from "#components/ui/page-header";
-import { CallbackSecretCard } from "#components/webhooks/callback-secret-card";
-import { CreateEndpoint } from "#components/webhooks/create-endpoint";
-import { EndpointList } from "#components/webhooks/endpoint-list";
-import { can } from "#lib/domain/permissions";
-import { listEndpointsWithLastDelivery } from "#lib/features/webhooks/list-endpoints";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { WebhooksScreen } from "#components/webhooks/webhooks-screen";
+import { loadWebhooksPage } from "#lib/pages/developers/load-webhooks-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("webhooks");
@@ -20,38 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WebhooksPage() {
-  const { merchantId, role } = await currentMerchantSession();
-  const t = await getTranslations("webhooks");
-  if (!can(role, "developers:manage")) return <NotForThisRole title={t("title")} />;
-  const endpoints = await listEndpointsWithLastDelivery(merchantId);
-  const deliveries = await getTranslations("developers.deliveries");
-  return (
-    <>
-      <PageHeader
-        title={t("title")}
-        description={t("intro")}
-        actions={
-          <>
-            <Link href="/dashboard/webhooks/deliveries" className={buttonVariants({ variant: "secondary" })}>
-              <ListChecks aria-hidden="true" />
-              {deliveries("all")}
-            </Link>
-            <CreateEndpoint />
-          </>
-        }
-      />
-      <div className="flex flex-col gap-6">
-        <Card className="overflow-hidden">
-          {endpoints.length > 0 ? (
-            <EndpointList endpoints={endpoints} />
-          ) : (
-            <EmptyState icon={<Webhook />} title={t("empty.title")}>
-              {t("empty.body")}
-            </EmptyState>
-          )}
-        </Card>
-        <CallbackSecretCard />
-      </div>
-    </>
-  );
+  return <WebhooksScreen page={await loadWebhooksPage()} />;
 }

@@ -6,11 +6,11 @@ import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { PrintStyle } from "#components/checkout/receipt/print-style";
 import { ReceiptPaper } from "#components/checkout/receipt/receipt-paper";
-import { getReceipt } from "#lib/payments/get-receipt";
+import { loadPayerReceiptPage } from "#lib/pages/checkout/load-checkout-page";
 
 type ReceiptPageProps = { params: Promise<{ checkoutId: string }> };
 
-const readReceipt = cache(getReceipt);
+const readReceipt = cache(loadPayerReceiptPage);
 
 export async function generateMetadata({ params }: ReceiptPageProps): Promise<Metadata> {
   const t = await getTranslations("checkout.receipt");

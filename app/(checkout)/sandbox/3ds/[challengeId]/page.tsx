@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { SandboxCard } from "#components/checkout/parts/sandbox-card";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import { env } from "#lib/platform/env";
+import { ChallengeScreen } from "#components/sandbox/challenge-screen";
+import { loadChallengePage } from "#lib/pages/checkout/load-sandbox-page";
 
 type ChallengePageProps = { params: Promise<{ challengeId: string }> };
 
@@ -12,23 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Plays the payer's bank in the sandbox. A plain form, as real 3-D Secure pages are; the test card decides the outcome. */
 export default async function ChallengePage({ params }: ChallengePageProps) {
-  if (!env().sandbox) notFound();
-  const { challengeId } = await params;
-  const t = await getTranslations("sandbox.threeDs");
-  return (
-    <SandboxCard badge={t("badge")} title={t("title")}>
-      <p className="mt-2 text-sm text-muted-foreground">{t("body")}</p>
-      <form
-        method="post"
-        action={`/api/sandbox/3ds/${encodeURIComponent(challengeId)}/complete`}
-        className="mt-6"
-      >
-        <button type="submit" className={buttonVariants({ size: "xl", className: "w-full" })}>
-          {t("confirm")}
-        </button>
-      </form>
-    </SandboxCard>
-  );
+  const page = loadChallengePage((await params).challengeId);
+  if (!page) notFound();
+  return <ChallengeScreen {...page} />;
 }

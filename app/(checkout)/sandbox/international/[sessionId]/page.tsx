@@ -1,14 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getFormatter, getTranslations } from "next-intl/server";
-import { SandboxCard } from "#components/checkout/parts/sandbox-card";
-import { BigAmount } from "#components/ui/big-amount";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import {
-  findSandboxSession,
-  type SandboxSessionView,
-} from "#lib/methods/international/drive-international-session";
-import { env } from "#lib/platform/env";
+import { getTranslations } from "next-intl/server";
+import { InternationalScreen } from "#components/sandbox/international-screen";
+import { loadSandboxSessionPage } from "#lib/pages/checkout/load-sandbox-page";
 
 type SessionPageProps = { params: Promise<{ sessionId: string }> };
 
@@ -17,74 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Plays the processor abroad in the sandbox: plain forms, so it works as such pages do, without JavaScript. */
 export default async function SessionPage({ params }: SessionPageProps) {
-  const { sessionId } = await params;
-  if (!env().sandbox) notFound();
-  const session = await findSandboxSession(sessionId, new Date());
-  if (!session) notFound();
-  const t = await getTranslations("sandbox.international");
-  return (
-    <SandboxCard badge={t("badge")} title={t("heading", { merchant: session.merchantName })}>
-      {session.description ? (
-        <p className="mt-1 text-sm text-muted-foreground [overflow-wrap:anywhere]">{session.description}</p>
-      ) : null}
-      <p className="mt-5">
-        <BigAmount amount={session.checkoutAmount} currency={session.checkoutCurrency} />
-      </p>
-      {session.status === "OPEN" ? (
-        <OpenSession sessionId={sessionId} session={session} />
-      ) : (
-        <EndedSession session={session} status={session.status} />
-      )}
-    </SandboxCard>
-  );
-}
-
-async function OpenSession({ sessionId, session }: { sessionId: string; session: SandboxSessionView }) {
-  const t = await getTranslations("sandbox.international");
-  const format = await getFormatter();
-  const path = `/api/sandbox/international/${encodeURIComponent(sessionId)}`;
-  return (
-    <>
-      <p className="mt-2 text-sm text-muted-foreground">
-        {t("until", { time: format.dateTime(session.expiresAt, { hour: "2-digit", minute: "2-digit" }) })}
-      </p>
-      <form method="post" action={`${path}/pay`} className="mt-6">
-        <button type="submit" className={buttonVariants({ size: "xl", className: "w-full" })}>
-          {t("pay")}
-        </button>
-      </form>
-      <form method="post" action={`${path}/cancel`} className="mt-3">
-        <button
-          type="submit"
-          className={buttonVariants({ variant: "ghost", size: "lg", className: "w-full" })}
-        >
-          {t("cancel")}
-        </button>
-      </form>
-    </>
-  );
-}
-
-async function EndedSession({
-  session,
-  status,
-}: {
-  session: SandboxSessionView;
-  status: Exclude<SandboxSessionView["status"], "OPEN">;
-}) {
-  const t = await getTranslations("sandbox.international");
-  return (
-    <>
-      {/* A redirect straight from the form would be held up by the page's own policy for forms. */}
-      <meta httpEquiv="refresh" content={`2;url=${session.leaveUrl}`} />
-      <p role="status" className="mt-4 font-medium">
-        {t(`ended.${status}`)}
-      </p>
-      <a href={session.leaveUrl} className={buttonVariants({ size: "xl", className: "mt-6 w-full" })}>
-        {t("leave", { merchant: session.merchantName })}
-      </a>
-    </>
-  );
+  const page = await loadSandboxSessionPage((await params).sessionId);
+  if (!page) notFound();
+  return <InternationalScreen {...page} />;
 }

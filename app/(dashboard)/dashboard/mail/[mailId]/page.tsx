@@ -1,13 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { BackLink } from "#components/dashboard/back-link";
-import { SentMailText } from "#components/mail/sent-mail-text";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
-import { DateTime } from "#components/ui/date-time";
-import { PageHeader } from "#components/ui/page-header";
-import { findSentMail } from "#lib/platform/mail/read-sent-mail";
-import { currentStaffSession } from "#lib/platform/page/current-session";
+import { SentMailScreen } from "#components/mail/sent-mail-screen";
+import { loadSentMailPage } from "#lib/pages/mail/load-sent-mail-page";
 
 type SentMailPageProps = { params: Promise<{ mailId: string }> };
 
@@ -17,40 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OneSentMailPage({ params }: SentMailPageProps) {
-  await currentStaffSession();
-  const { mailId } = await params;
-  const [t, mail] = await Promise.all([getTranslations("mail.page"), findSentMail(mailId)]);
-  if (!mail) notFound();
-  return (
-    <>
-      <PageHeader
-        back={<BackLink href="/dashboard/mail">{t("back")}</BackLink>}
-        title={mail.subject}
-        description={
-          <>
-            {t("to", { email: mail.to })} · <DateTime value={mail.sentAt} />
-          </>
-        }
-      />
-      <div className="grid max-w-3xl gap-6">
-        <Card className="overflow-hidden">
-          {/* Without a script, and in an origin of its own. */}
-          <iframe
-            title={t("rendered")}
-            srcDoc={mail.html}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            className="h-136 w-full"
-          />
-        </Card>
-        <Card>
-          <CardHeader>
-            <CardTitle>{t("text")}</CardTitle>
-          </CardHeader>
-          <CardContent>
-            <SentMailText text={mail.text} />
-          </CardContent>
-        </Card>
-      </div>
-    </>
-  );
+  const page = await loadSentMailPage((await params).mailId);
+  if (!page) notFound();
+  return <SentMailScreen {...page} />;
 }

@@ -1,27 +1,10 @@
-import { ExternalLink, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { ChargeTable } from "#components/charges/charge-table";
-import { BackLink } from "#components/dashboard/back-link";
-import { OlderPager } from "#components/lists/older-pager";
-import { EditLink } from "#components/payment-links/edit-link";
-import { LinkFacts } from "#components/payment-links/link-facts";
-import { LinkFigures } from "#components/payment-links/link-figures";
-import { LinkStateBadge } from "#components/payment-links/link-state-badge";
-import { readyLinkMessages } from "#components/payment-links/ready-messages.ts";
-import { ShareCard } from "#components/payment-links/share-card";
-import { SwitchLink } from "#components/payment-links/switch-link";
-import { buttonVariants } from "#components/ui/button-variants.ts";
-import { Card, CardHeader, CardTitle } from "#components/ui/card";
-import { EmptyState } from "#components/ui/empty-state";
-import { Money } from "#components/ui/money";
-import { PageHeader } from "#components/ui/page-header";
-import { cursorHref, readCursor } from "#lib/client/cursor-param";
-import { can } from "#lib/domain/permissions";
+import { PaymentLinkScreen } from "#components/payment-links/payment-link-screen";
+import { readCursor } from "#lib/client/cursor-param";
 import { loadPaymentLinkPage } from "#lib/pages/payment-links/load-payment-link-page";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 type PaymentLinkPageProps = {
   params: Promise<{ paymentLinkId: string }>;
@@ -31,92 +14,18 @@ type PaymentLinkPageProps = {
 const readLink = cache(loadPaymentLinkPage);
 
 export async function generateMetadata({ params, searchParams }: PaymentLinkPageProps): Promise<Metadata> {
-  const { merchantId } = await currentMerchantSession();
   const [t, { paymentLinkId }, search] = await Promise.all([
     getTranslations("paymentLinks"),
     params,
     searchParams,
   ]);
-  const page = await readLink(merchantId, paymentLinkId, readCursor(search));
+  const page = await readLink(paymentLinkId, readCursor(search));
   return { title: page?.link.title ?? t("detail.notFound.title") };
 }
 
 export default async function PaymentLinkPage({ params, searchParams }: PaymentLinkPageProps) {
-  const { merchantId, role } = await currentMerchantSession();
-  const [t, { paymentLinkId }, search] = await Promise.all([
-    getTranslations("paymentLinks"),
-    params,
-    searchParams,
-  ]);
-  const page = await readLink(merchantId, paymentLinkId, readCursor(search));
+  const [{ paymentLinkId }, search] = await Promise.all([params, searchParams]);
+  const page = await readLink(paymentLinkId, readCursor(search));
   if (!page) notFound();
-  const { link, merchant } = page;
-  const { url, title, endsAt, grossAmount: amount, currency } = link;
-  const messages = await readyLinkMessages({
-    url,
-    merchantName: merchant.name,
-    title,
-    endsAt,
-    amount,
-    currency,
-  });
-  const href = `/dashboard/payment-links/${link.id}`;
-  return (
-    <>
-      <PageHeader
-        back={<BackLink href="/dashboard/payment-links">{t("title")}</BackLink>}
-        title={<span className="[overflow-wrap:anywhere]">{title}</span>}
-        description={
-          <span className="flex flex-wrap items-center gap-2.5">
-            <Money amount={amount} currency={currency} />
-            <LinkStateBadge state={link.state} />
-          </span>
-        }
-        actions={
-          <>
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonVariants({ variant: "secondary" })}
-            >
-              <ExternalLink aria-hidden="true" />
-              {t("detail.visit")}
-            </a>
-            {can(role, "payments:create") ? (
-              <>
-                <EditLink link={link} />
-                <SwitchLink link={link} />
-              </>
-            ) : null}
-          </>
-        }
-      />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <LinkFigures link={link} />
-          <Card className="overflow-hidden">
-            <CardHeader className="pb-4">
-              <CardTitle>{t("detail.charges")}</CardTitle>
-            </CardHeader>
-            {page.charges.length > 0 ? (
-              <ChargeTable charges={page.charges} />
-            ) : (
-              <EmptyState icon={<ReceiptText />} title={t("detail.noCharges.title")}>
-                {t("detail.noCharges.body")}
-              </EmptyState>
-            )}
-            <OlderPager
-              newestHref={page.isContinued ? href : null}
-              olderHref={page.next && cursorHref(href, page.next)}
-            />
-          </Card>
-          <LinkFacts link={link} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6 max-lg:order-first">
-          <ShareCard url={url} qr={page.qr} messages={messages} locale={merchant.locale} />
-        </div>
-      </div>
-    </>
-  );
+  return <PaymentLinkScreen page={page} />;
 }

@@ -1,15 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { BackLink } from "#components/dashboard/back-link";
-import { NotForThisRole } from "#components/developers/not-for-this-role";
-import { RequestDetail } from "#components/developers/request-detail";
-import { PageHeader } from "#components/ui/page-header";
-import { db } from "#db/client";
-import { findRequest } from "#db/queries/request-log";
-import { can } from "#lib/domain/permissions";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { toLoggedRequestDetail } from "#lib/platform/request-log/logged-request-view";
+import { RequestScreen } from "#components/developers/request-screen";
+import { loadRequestPage } from "#lib/pages/developers/load-request-page";
 
 type RequestPageProps = { params: Promise<{ rowId: string }> };
 
@@ -19,24 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RequestPage({ params }: RequestPageProps) {
-  const { merchantId, role } = await currentMerchantSession();
-  const t = await getTranslations("developers.requests");
-  if (!can(role, "developers:manage")) return <NotForThisRole title={t("title")} />;
-  const { rowId } = await params;
-  const found = /^\d{1,15}$/.test(rowId) ? await findRequest(db(), merchantId, Number(rowId)) : null;
-  if (!found) notFound();
-  const request = toLoggedRequestDetail(found);
-  return (
-    <>
-      <PageHeader
-        back={<BackLink href="/dashboard/requests">{t("detail.back")}</BackLink>}
-        title={
-          <span className="font-mono text-lg break-all sm:text-xl">
-            <span className="text-muted-foreground">{request.method}</span> {request.path}
-          </span>
-        }
-      />
-      <RequestDetail request={request} />
-    </>
-  );
+  const page = await loadRequestPage((await params).rowId);
+  if (!page) notFound();
+  return <RequestScreen page={page} />;
 }

@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CardAlerts } from "#components/settings/card-alerts";
-import { CardProtectionForm } from "#components/settings/card-protection-form";
-import { can } from "#lib/domain/permissions";
-import { getCardProtection } from "#lib/features/settings/card-protection";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { CardsScreen } from "#components/settings/cards-screen";
+import { loadCardsPage } from "#lib/pages/settings/load-cards-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");
@@ -12,12 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CardsPage() {
-  const { merchantId, role } = await currentMerchantSession();
-  const { lastDay, isOn, ...limits } = await getCardProtection(merchantId);
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <CardProtectionForm limits={limits} mayChange={can(role, "terms:manage")} />
-      <CardAlerts isOn={isOn} lastDay={lastDay} />
-    </div>
-  );
+  return <CardsScreen {...(await loadCardsPage())} />;
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PriceCard } from "#components/prices/price-card";
-import { listPrices } from "#lib/features/prices/list-prices";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { loadPricesPage } from "#lib/pages/settings/load-prices-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");
@@ -10,7 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PricesPage() {
-  const { merchantId } = await currentMerchantSession();
-  const { data } = await listPrices(merchantId);
-  return <PriceCard prices={data} />;
+  return <PriceCard {...(await loadPricesPage())} />;
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { BackLink } from "#components/dashboard/back-link";
-import { ReceiptSheet } from "#components/detail/receipt-sheet";
-import { loadReceipt } from "#lib/pages/charges/load-receipt";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { ChargeReceiptScreen } from "#components/charges/charge-receipt-screen";
+import { loadChargeReceiptPage } from "#lib/pages/charges/load-charge-receipt-page";
 
 type ReceiptPageProps = { params: Promise<{ chargeId: string }> };
 
@@ -14,16 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ChargeReceiptPage({ params }: ReceiptPageProps) {
-  const { merchantId } = await currentMerchantSession();
-  const { chargeId } = await params;
-  const receipt = await loadReceipt(merchantId, chargeId);
+  const receipt = await loadChargeReceiptPage((await params).chargeId);
   if (!receipt) notFound();
-  const t = await getTranslations("dashboard");
-  return (
-    <ReceiptSheet
-      {...receipt}
-      id={chargeId}
-      back={<BackLink href={`/dashboard/charges/${chargeId}`}>{t("charge.title")}</BackLink>}
-    />
-  );
+  return <ChargeReceiptScreen {...receipt} />;
 }

@@ -1,14 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { BackLink } from "#components/dashboard/back-link";
-import { PriceForm } from "#components/prices/price-form";
-import { PageHeader } from "#components/ui/page-header";
-import { db } from "#db/client";
-import { findMerchant } from "#db/queries/merchants";
-import { isId } from "#lib/domain/ids";
-import { listPrices } from "#lib/features/prices/list-prices";
-import { currentStaffSession } from "#lib/platform/page/current-session";
+import { MerchantPricesScreen } from "#components/staff/merchant-prices-screen";
+import { loadMerchantPricesPage } from "#lib/pages/merchants/load-merchant-prices-page";
 
 type PricesPageProps = { params: Promise<{ merchantId: string }> };
 
@@ -18,19 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PricesPage({ params }: PricesPageProps) {
-  await currentStaffSession();
-  const { merchantId } = await params;
-  const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;
-  if (!merchant) notFound();
-  const [t, { data }] = await Promise.all([getTranslations("money"), listPrices(merchant.id)]);
-  return (
-    <>
-      <PageHeader
-        back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
-        title={`${t("prices.title")}: ${merchant.name}`}
-        description={t("prices.intro")}
-      />
-      <PriceForm merchantId={merchant.id} prices={data} />
-    </>
-  );
+  const page = await loadMerchantPricesPage((await params).merchantId);
+  if (!page) notFound();
+  return <MerchantPricesScreen {...page} />;
 }

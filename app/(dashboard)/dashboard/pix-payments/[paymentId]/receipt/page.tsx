@@ -1,12 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { BackLink } from "#components/dashboard/back-link";
-import { ReceiptSheet } from "#components/detail/receipt-sheet";
-import { PonteError } from "#lib/domain/errors";
-import { loadReceipt } from "#lib/pages/charges/load-receipt";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
+import { PixPaymentReceiptScreen } from "#components/pix-payments/pix-payment-receipt-screen";
+import { loadPixPaymentReceiptPage } from "#lib/pages/pix-payments/load-pix-payment-receipt-page";
 
 type ReceiptPageProps = { params: Promise<{ paymentId: string }> };
 
@@ -16,20 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PixPaymentReceiptPage({ params }: ReceiptPageProps) {
-  const { merchantId } = await currentMerchantSession();
-  const { paymentId } = await params;
-  const found = await getPixPaymentOrThrow(merchantId, paymentId).catch((error) => {
-    if (error instanceof PonteError && error.code === "not_found") return null;
-    throw error;
-  });
-  const receipt = found && (await loadReceipt(merchantId, found.charge.id));
+  const receipt = await loadPixPaymentReceiptPage((await params).paymentId);
   if (!receipt) notFound();
-  const t = await getTranslations("pixPayments");
-  return (
-    <ReceiptSheet
-      {...receipt}
-      id={paymentId}
-      back={<BackLink href={`/dashboard/pix-payments/${paymentId}`}>{t("title")}</BackLink>}
-    />
-  );
+  return <PixPaymentReceiptScreen {...receipt} />;
 }

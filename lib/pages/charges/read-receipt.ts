@@ -1,14 +1,14 @@
 import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 
 /** What the receipt of the merchant's paid charge says; null while nothing was paid, and when there is no such charge. */
-export async function loadReceipt(merchantId: MerchantId, chargeId: string) {
+export async function readReceipt(merchantId: MerchantId, chargeId: string) {
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record?.paidAt) return null;
   const [charge, attempts, merchant] = await Promise.all([
@@ -23,9 +23,4 @@ export async function loadReceipt(merchantId: MerchantId, chargeId: string) {
     providerPaymentId: paid?.providerPaymentId ?? null,
     receiver: { name: merchant.legalName, document: merchant.document },
   };
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof PonteError && error.code === "not_found") return null;
-  throw error;
 }

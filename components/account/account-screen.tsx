@@ -1,0 +1,55 @@
+import { getTranslations } from "next-intl/server";
+import { EndOtherSessions } from "#components/account/end-other-sessions";
+import { PasskeyCard } from "#components/account/passkey-card";
+import { PasswordForm } from "#components/account/password-form";
+import { ProfileCard } from "#components/account/profile-card";
+import { SecondFactorCard } from "#components/account/second-factor-card";
+import { SessionList } from "#components/account/session-list";
+import { MessagesProvider } from "#components/i18n/messages-provider";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { PageHeader } from "#components/ui/page-header";
+import type { AccountPage } from "#lib/pages/account/load-account-page";
+
+/** The account of whoever is signed in. */
+export async function AccountScreen({ account }: { account: AccountPage }) {
+  const t = await getTranslations("team.account");
+  return (
+    <MessagesProvider namespaces={["ui", "dashboard", "team"]}>
+      <PageHeader title={t("title")} description={t("intro")} />
+      <div className="grid max-w-4xl gap-6">
+        <SecondFactorCard
+          enabled={account.authenticator}
+          left={account.recoveryCodesLeft}
+          usedRecovery={account.usedRecovery}
+        />
+        <PasskeyCard passkeys={account.passkeys} available={account.takesPasskeys} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <ProfileCard person={account.person} />
+          <Card>
+            <CardHeader>
+              <div>
+                <CardTitle>{t("password.title")}</CardTitle>
+                <CardDescription>{t("password.hint")}</CardDescription>
+              </div>
+            </CardHeader>
+            <CardContent>
+              <PasswordForm email={account.person.email} />
+            </CardContent>
+          </Card>
+        </div>
+        <Card className="overflow-hidden">
+          <CardHeader className="pb-3">
+            <div>
+              <CardTitle>{t("sessions.title")}</CardTitle>
+              <CardDescription>{t("sessions.hint")}</CardDescription>
+            </div>
+            {account.sessions.length > 1 ? <EndOtherSessions /> : null}
+          </CardHeader>
+          <div className="border-t border-border">
+            <SessionList sessions={account.sessions} />
+          </div>
+        </Card>
+      </div>
+    </MessagesProvider>
+  );
+}

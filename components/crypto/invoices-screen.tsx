@@ -1,0 +1,68 @@
+import { ArrowUpRight, Plus } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { InvoiceFilters } from "#components/crypto/invoice-filters";
+import { InvoiceList } from "#components/crypto/invoice-list";
+import { NoInvoices } from "#components/crypto/no-invoices";
+import { ListPager } from "#components/dashboard/list-pager";
+import { ExportButton } from "#components/lists/export-button";
+import { ListViews } from "#components/lists/list-views";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { PageHeader } from "#components/ui/page-header";
+import { invoiceListHref } from "#lib/client/invoice-list-params";
+import type { InvoicesPage } from "#lib/pages/crypto/load-invoices-page";
+
+/** A merchant's crypto invoices or, for platform staff, everybody's. */
+export async function InvoicesScreen({ page }: { page: InvoicesPage }) {
+  const t = await getTranslations("crypto");
+  const { state, isStaff, settings, invoices, toExport, mayCreate } = page;
+  return (
+    <>
+      <PageHeader
+        title={t("list.title")}
+        description={t(isStaff ? "list.staffIntro" : "list.intro")}
+        actions={mayCreate ? <Actions mayWithdraw={page.mayWithdraw} /> : null}
+      />
+      <InvoiceFilters state={state} staff={isStaff} />
+      <ListViews list="invoices" href={invoiceListHref(state)} views={settings.views} />
+      <Card className="overflow-hidden">
+        {invoices.length > 0 ? (
+          <InvoiceList
+            invoices={invoices}
+            state={state}
+            merchants={page.merchants}
+            chosen={settings.columns}
+            actions={toExport ? <ExportButton list="invoices" {...toExport} chosen={settings.csv} /> : null}
+          />
+        ) : (
+          <NoInvoices filtered={page.isFiltered} mayCreate={mayCreate} />
+        )}
+        <ListPager
+          pagination={page.pagination}
+          shown={invoices.length}
+          moreThan={page.moreThan}
+          pageHref={(number) => invoiceListHref({ ...state, page: number })}
+        />
+      </Card>
+    </>
+  );
+}
+
+async function Actions({ mayWithdraw }: { mayWithdraw: boolean }) {
+  const t = await getTranslations("crypto");
+  return (
+    <>
+      {mayWithdraw ? (
+        <Link href="/dashboard/crypto/withdraw" className={buttonVariants({ variant: "secondary" })}>
+          <ArrowUpRight aria-hidden="true" />
+          {t("withdraw.button")}
+        </Link>
+      ) : null}
+      <Link href="/dashboard/crypto/new" className={buttonVariants()}>
+        <Plus aria-hidden="true" />
+        {t("new.button")}
+      </Link>
+    </>
+  );
+}

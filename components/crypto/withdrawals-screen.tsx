@@ -1,0 +1,48 @@
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { WithdrawalQueue } from "#components/crypto/withdrawal-queue";
+import { ListPager } from "#components/dashboard/list-pager";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Card } from "#components/ui/card";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import { invoiceListHref } from "#lib/client/invoice-list-params";
+import { withdrawalListHref } from "#lib/client/withdrawal-list-params";
+import type { WithdrawalsPage } from "#lib/pages/withdrawals/load-withdrawals-page";
+
+/** The withdrawals that wait for staff. */
+export async function WithdrawalsScreen({ withdrawals, pagination, moreThan }: WithdrawalsPage) {
+  const t = await getTranslations("crypto");
+  return (
+    <>
+      <PageHeader
+        title={t("queue.title")}
+        description={t("queue.intro")}
+        actions={
+          <Link
+            href={invoiceListHref({ type: "WITHDRAWAL" })}
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            {t("queue.all")}
+          </Link>
+        }
+      />
+      <Card className="overflow-hidden">
+        {withdrawals.length > 0 ? (
+          <WithdrawalQueue withdrawals={withdrawals} />
+        ) : (
+          <EmptyState icon={<CircleCheck />} title={t("queue.empty.title")}>
+            {t("queue.empty.body")}
+          </EmptyState>
+        )}
+        <ListPager
+          pagination={pagination}
+          shown={withdrawals.length}
+          moreThan={moreThan}
+          pageHref={withdrawalListHref}
+        />
+      </Card>
+    </>
+  );
+}

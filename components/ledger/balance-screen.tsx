@@ -1,0 +1,37 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { BalanceTiles } from "#components/ledger/balance-tiles";
+import { StatementCard } from "#components/ledger/statement-card";
+import { PriceCard } from "#components/prices/price-card";
+import { PageHeader } from "#components/ui/page-header";
+import type { BalancePage } from "#lib/pages/balance/load-balance-page";
+
+/** A merchant's balances, their statement and what payments cost. */
+export async function BalanceScreen({ balances, statement, prices }: BalancePage) {
+  const t = await getTranslations("money");
+  const held = (
+    <Link href="/dashboard/suspense?status=HELD" className="text-accent underline-offset-4 hover:underline">
+      {t("balance.seeHeld")}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={t("balance.title")} description={t("balance.intro")} />
+      <BalanceTiles
+        tiles={balances.flatMap(({ currency, available, pending, suspense, holdsMoney }) => [
+          { key: `available ${currency}`, term: t("balance.available"), amount: available, currency },
+          { key: `pending ${currency}`, term: t("balance.pending"), amount: pending, currency },
+          {
+            key: `suspense ${currency}`,
+            term: t("balance.suspense"),
+            amount: suspense,
+            currency,
+            more: holdsMoney ? held : null,
+          },
+        ])}
+      />
+      <StatementCard {...statement} />
+      <PriceCard prices={prices} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { MailOpen } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Card } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { EmptyState } from "#components/ui/empty-state";
+import { PageHeader } from "#components/ui/page-header";
+import type { MailPage } from "#lib/pages/mail/load-mail-page";
+
+/** The mail that was sent, where it is kept in a folder. */
+export async function MailScreen({ mails }: MailPage) {
+  const t = await getTranslations("mail.page");
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("intro")} />
+      <Card className="overflow-hidden">
+        {mails.length > 0 ? (
+          <ul className="divide-y divide-border">
+            {mails.map((mail) => (
+              <li key={mail.id} className="relative px-5 py-4 transition-colors hover:bg-muted/60 sm:px-6">
+                <Link
+                  href={`/dashboard/mail/${mail.id}`}
+                  className="font-medium break-words after:absolute after:inset-0"
+                >
+                  {mail.subject}
+                </Link>
+                <p className="mt-0.5 text-sm break-all text-muted-foreground">
+                  {t("to", { email: mail.to })} · <DateTime value={mail.sentAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={<MailOpen />} title={t("empty")}>
+            {t("emptyBody")}
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { AttentionList } from "#components/overview/attention-list";
+import { GrossCard } from "#components/overview/gross-card";
+import { HowCounted } from "#components/overview/how-counted";
+import { LatestList } from "#components/overview/latest-list";
+import { MethodTable } from "#components/overview/method-table";
+import { PeriodPicker } from "#components/overview/period-picker";
+import { TotalsGrid } from "#components/overview/totals-grid";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import { PageHeader } from "#components/ui/page-header";
+import type { Span } from "#lib/domain/period";
+import type { MerchantOverviewPage } from "#lib/pages/overview/load-overview-page";
+
+/** How a merchant's business goes, and what waits for a person. */
+export function MerchantOverview(page: MerchantOverviewPage) {
+  const { mayCreate, timeZone, today, choice, period, overview, attention, latest } = page;
+  const { totals, previous } = overview;
+  return (
+    <>
+      <Header span={period.span} before={period.previous} timeZone={timeZone} mayCreate={mayCreate} />
+      <AttentionList items={attention} />
+      <PeriodPicker choice={choice} period={period} today={today} />
+      <GrossCard {...overview} unit={period.unit} timeZone={timeZone} />
+      <div className="mt-6">
+        <TotalsGrid totals={totals} previous={previous} />
+        <HowCounted timeZone={timeZone} />
+      </div>
+      <div className="mt-4 flex flex-col gap-6">
+        <MethodTable methods={overview.methods} />
+        <LatestList items={latest} />
+      </div>
+    </>
+  );
+}
+
+type HeaderProps = { span: Span; before: Span; timeZone: string; mayCreate: boolean };
+
+async function Header({ span, before, timeZone, mayCreate }: HeaderProps) {
+  const [t, words, format] = await Promise.all([
+    getTranslations("overview"),
+    getTranslations("dashboard"),
+    getFormatter(),
+  ]);
+  const range = ({ from, to }: Span) =>
+    format.dateTimeRange(from, new Date(to.getTime() - 1), { day: "numeric", month: "short", timeZone });
+  return (
+    <PageHeader
+      title={t("title")}
+      description={t("intro", { period: range(span), before: range(before) })}
+      actions={
+        mayCreate ? (
+          <Link href="/dashboard/charges/new" className={buttonVariants()}>
+            <Plus aria-hidden="true" />
+            {words("charges.create")}
+          </Link>
+        ) : null
+      }
+    />
+  );
+}

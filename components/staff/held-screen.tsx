@@ -1,0 +1,70 @@
+import { PiggyBank } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { BackLink } from "#components/dashboard/back-link";
+import { OlderPager } from "#components/lists/older-pager";
+import { Card } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import { EmptyState } from "#components/ui/empty-state";
+import { Money } from "#components/ui/money";
+import { PageHeader } from "#components/ui/page-header";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import { staffListHref } from "#lib/client/staff-list-params";
+import type { HeldPage } from "#lib/pages/merchants/load-held-page";
+
+const PATH = "/dashboard/merchants/held";
+
+/** The money that is held for any merchant, for staff. */
+export async function HeldScreen({ state, items, older }: HeldPage) {
+  const [t, words] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
+        title={t("held.title")}
+        description={t("held.intro")}
+      />
+      <Card className="overflow-hidden">
+        {items.length > 0 ? (
+          <Table label={t("held.title")}>
+            <TableHead>
+              <tr>
+                <TableHeaderCell className="pl-5">{t("held.merchant")}</TableHeaderCell>
+                <TableHeaderCell>{t("held.reason")}</TableHeaderCell>
+                <TableHeaderCell>{t("held.received")}</TableHeaderCell>
+                <TableHeaderCell className="pr-5 text-right">{t("held.amount")}</TableHeaderCell>
+              </tr>
+            </TableHead>
+            <TableBody>
+              {items.map((item) => (
+                <TableRow key={item.id}>
+                  <TableCell className="pl-5">
+                    <Link
+                      href={`/dashboard/merchants/${item.merchantId}`}
+                      className="font-medium underline-offset-4 hover:underline"
+                    >
+                      {item.merchantName}
+                    </Link>
+                  </TableCell>
+                  <TableCell>{words(`suspenseReason.${item.reason}`)}</TableCell>
+                  <TableCell className="text-muted-foreground">
+                    <DateTime value={item.receivedAt} />
+                  </TableCell>
+                  <TableCell className="pr-5 text-right">
+                    <Money amount={item.amount} currency={item.currency} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        ) : (
+          <EmptyState icon={<PiggyBank />} title={t("held.empty")} />
+        )}
+        <OlderPager
+          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
+          olderHref={older ? staffListHref(PATH, { query: state.query, before: older }) : null}
+        />
+      </Card>
+    </>
+  );
+}

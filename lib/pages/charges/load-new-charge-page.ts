@@ -1,0 +1,28 @@
+import { db } from "#db/client";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { listNewestRecipients } from "#db/queries/recipients";
+import { whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+
+/** Recipients offered by name, the newest; a split of others goes by the API. */
+const MAX_CHOICES = 100;
+
+export type NewChargePage = Loaded<typeof loadNewChargePage>;
+
+/** What the form of a new charge offers, and why nothing could be paid by any method, null where it could. */
+export async function loadNewChargePage() {
+  const { merchantId } = await currentMerchantSession({
+    permission: "payments:create",
+    otherwise: "/dashboard/charges",
+  });
+  const [rows, merchant] = await Promise.all([
+    listNewestRecipients(db(), merchantId, MAX_CHOICES),
+    getMerchantOrThrow(db(), merchantId),
+  ]);
+  return {
+    whyNoneOpen: whyNoneOpen(merchant),
+    recipients: rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name })),
+    takesPix: whyMethodClosed(merchant, "PIX") === null,
+  };
+}

@@ -1,0 +1,99 @@
+import { db } from "#db/client";
+import { listAttempts } from "#db/queries/attempts";
+import { listEventsOf } from "#db/queries/events";
+import { findNeighboursOfCharge } from "#db/queries/neighbours";
+import { chargeStamp } from "#lib/client/charge-stamp";
+import { isDueSoon } from "#lib/domain/delivery";
+import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount, parseAmountMinor } from "#lib/domain/money";
+import { isOpenAttempt, isTerminalCharge } from "#lib/domain/states";
+import { viewCharge } from "#lib/features/charges/view-charge";
+import { explainRefunds } from "#lib/features/refunds/explain-refunds";
+import { readTimeline } from "#lib/features/timeline/read-timeline";
+import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { toAttemptView } from "#lib/methods/attempt-view";
+import { nullWhenMissing } from "#lib/pages/null-when-missing";
+import { pathOfCharge } from "#lib/payments/find-charge-path";
+import { getChargeOrThrow } from "#lib/payments/get-charge";
+import type { MerchantSession } from "#lib/platform/page/current-session";
+import type { ChargeView } from "#lib/schemas/charge";
+
+/**
+ * What the page of a charge shows to its merchant's person, and what of it may change by itself; null when there is no such
+ * charge. `alsoAs` is another id that its events go by.
+ */
+export async function readChargeDetails(
+  { merchantId, role }: Pick<MerchantSession, "merchantId" | "role">,
+  chargeId: string,
+  alsoAs?: string,
+) {
+  if (!isId("charge", chargeId)) return null;
+  const { records, events, deliveries, refunds } = await readBeside(merchantId, chargeId, alsoAs);
+  // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
+  // its sums, and what was still moving when it was read keeps the page asking.
+  const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
+  if (!record) return null;
+  const [charge, path, neighbours] = await Promise.all([
+    viewCharge(merchantId, record),
+    pathOfCharge(db(), record),
+    findNeighboursOfCharge(db(), merchantId, chargeId),
+  ]);
+  const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
+  const eventIds = eventsBeingSent(deliveries, new Date());
+  const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
+  return {
+    charge,
+    /** The page of the dashboard that shows the charge: its product's. */
+    path,
+    attempts: attempts.toReversed(),
+    neighbours,
+    refunds: { ...refunds, left: leftToRefund(charge, refunds.takenMinor) },
+    timeline: await readTimeline(
+      merchantId,
+      {
+        createdAt: charge.createdAt,
+        currency: charge.currency,
+        objectIds: [chargeId, ...(alsoAs === undefined ? [] : [alsoAs])],
+        money: { chargeId },
+        attempts: records,
+        refunds: refunds.refunds,
+        suspense: charge.suspense,
+        events,
+        deliveries,
+      },
+      role,
+    ),
+    sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }) => id as string),
+    stamp: chargeStamp(charge, attempts, watched),
+    watch: {
+      chargeId,
+      charge:
+        !isTerminalCharge(charge.status) ||
+        attempts.some(({ status }) => isOpenAttempt(status)) ||
+        refunds.refunds.some(({ status }) => status === "PENDING"),
+      eventIds,
+    },
+  };
+}
+
+async function readBeside(merchantId: MerchantId, chargeId: ChargeId, alsoAs: string | undefined) {
+  const [records, refunds] = await Promise.all([
+    listAttempts(db(), merchantId, chargeId),
+    explainRefunds(merchantId, chargeId),
+  ]);
+  const subjects = alsoAs === undefined ? [chargeId] : [chargeId, alsoAs];
+  const events = await listEventsOf(db(), merchantId, [...subjects, ...records.map(({ id }) => id)]);
+  const deliveries = await listChargeDeliveries(merchantId, events);
+  return { records, events, deliveries, refunds };
+}
+
+/** Gross less what was refunded or is on its way; "0.00" unless the charge is paid. */
+function leftToRefund(charge: ChargeView, takenMinor: number): string {
+  const paidMinor = charge.status === "PAID" ? parseAmountMinor(charge.grossAmount) : 0;
+  return formatAmount(Math.max(0, paidMinor - takenMinor));
+}
+
+function eventsBeingSent(deliveries: ChargeDeliveryView[], now: Date): string[] {
+  const moving = deliveries.filter((delivery) => isDueSoon(delivery, now));
+  return [...new Set(moving.map(({ eventId }) => eventId))].sort();
+}

@@ -1,0 +1,31 @@
+import { db } from "#db/client";
+import { findChargeByCheckoutId } from "#db/queries/charges";
+import { getCheckoutPage } from "#lib/payments/get-checkout";
+import { getReceipt } from "#lib/payments/get-receipt";
+import { getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-checkout";
+
+type Elsewhere = { elsewhere: string };
+
+/** What the checkout of a charge shows, or where its page is when it is paid in coins; null when there is no such charge. */
+export async function loadCheckoutPage(checkoutId: string) {
+  const page = await getCheckoutPage(checkoutId, new Date());
+  if (page) return { elsewhere: null, ...page };
+  return elsewhereUnlessUnknown(checkoutId, "/pay");
+}
+
+/** What the page of a payment in coins shows, or where its checkout is when it is none; null when there is no such charge. */
+export async function loadPayPage(publicId: string) {
+  const page = await getCryptoCheckoutPage(publicId, new Date());
+  if (page) return { elsewhere: null, ...page };
+  return elsewhereUnlessUnknown(publicId, "/checkout");
+}
+
+/** The receipt of a paid charge for its payer; null while nothing was paid, and when there is no such charge. */
+export async function loadPayerReceiptPage(checkoutId: string) {
+  return getReceipt(checkoutId);
+}
+
+async function elsewhereUnlessUnknown(publicId: string, path: string): Promise<Elsewhere | null> {
+  const charge = await findChargeByCheckoutId(db(), publicId);
+  return charge && { elsewhere: `${path}/${encodeURIComponent(publicId)}` };
+}

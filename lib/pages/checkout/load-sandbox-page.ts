@@ -1,0 +1,19 @@
+import { findSandboxSession } from "#lib/methods/international/drive-international-session";
+import type { Loaded } from "#lib/pages/loaded";
+import { env } from "#lib/platform/env";
+
+export type ChallengePage = Loaded<typeof loadChallengePage>;
+export type SandboxSessionPage = Loaded<typeof loadSandboxSessionPage>;
+
+/** Whether the sandbox plays the payer's bank here: it does not where payments are real. */
+export function loadChallengePage(challengeId: string) {
+  if (!env().sandbox) return null;
+  return { action: `/api/sandbox/3ds/${encodeURIComponent(challengeId)}/complete` };
+}
+
+/** The session of the processor abroad that the sandbox plays; null where payments are real and when there is no such session. */
+export async function loadSandboxSessionPage(sessionId: string) {
+  if (!env().sandbox) return null;
+  const session = await findSandboxSession(sessionId, new Date());
+  return session && { session, path: `/api/sandbox/international/${encodeURIComponent(sessionId)}` };
+}

@@ -1,0 +1,52 @@
+import { listRequests } from "#db/queries/request-log";
+import {
+  type RequestListParams,
+  readRequestListParams,
+  requestListHref,
+} from "#lib/client/request-list-params";
+import type { SearchParams } from "#lib/client/search-params";
+import { statementPeriod } from "#lib/client/statement-params";
+import { can } from "#lib/domain/permissions";
+import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { toLoggedRequest } from "#lib/platform/request-log/logged-request-view";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+
+const PAGE_SIZE = 50;
+const LOGGED = OPERATIONS.filter(({ auth }) => auth === "merchant").map(({ id }) => id);
+
+export type RequestsPage = Loaded<typeof loadRequestsPage>;
+
+/** A page of the requests that the merchant's servers sent, and what they can be filtered by; null for a role that reads none. */
+export async function loadRequestsPage(search: SearchParams) {
+  const session = await currentMerchantSession();
+  if (!can(session.role, "developers:manage")) return null;
+  const state = readRequestListParams(search);
+  const [rows, tokens] = await Promise.all([
+    listRequests(session.merchantId, filterOf(state), PAGE_SIZE + 1),
+    listAccessTokens(session),
+  ]);
+  const requests = rows.slice(0, PAGE_SIZE).map(toLoggedRequest);
+  return {
+    state,
+    isFiltered: requestListHref(state) !== requestListHref({}),
+    operations: LOGGED.toSorted(),
+    tokens,
+    requests,
+    older: rows.length > PAGE_SIZE ? (requests.at(-1)?.id ?? null) : null,
+  };
+}
+
+function filterOf(state: RequestListParams) {
+  const { status, operation, token, object, request, before } = state;
+  return {
+    statusClass: status ?? undefined,
+    operation: operation ?? undefined,
+    tokenId: token ?? undefined,
+    objectId: object ?? undefined,
+    requestId: request ?? undefined,
+    before: before ?? undefined,
+    ...statementPeriod(state),
+  };
+}

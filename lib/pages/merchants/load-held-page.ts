@@ -1,0 +1,26 @@
+import { db } from "#db/client";
+import { listHeldMoney } from "#db/queries/staff";
+import type { SearchParams } from "#lib/client/search-params";
+import { readStaffListParams } from "#lib/client/staff-list-params";
+import { isId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentStaffSession } from "#lib/platform/page/current-session";
+
+const PAGE_SIZE = 25;
+
+export type HeldPage = Loaded<typeof loadHeldPage>;
+
+/** A page of the money that is held for any merchant, for staff. */
+export async function loadHeldPage(search: SearchParams) {
+  await currentStaffSession();
+  const state = readStaffListParams(search);
+  const before = state.before !== null && isId("suspense", state.before) ? state.before : undefined;
+  const rows = await listHeldMoney(db(), { before, limit: PAGE_SIZE + 1 });
+  const items = rows.slice(0, PAGE_SIZE).map(({ amountMinor, receivedAt, ...item }) => ({
+    ...item,
+    amount: formatAmount(amountMinor),
+    receivedAt: receivedAt.toISOString(),
+  }));
+  return { state, items, older: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+}

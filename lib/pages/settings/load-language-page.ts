@@ -1,0 +1,11 @@
+import { can } from "#lib/domain/permissions";
+import { getSettings } from "#lib/features/settings/get-settings";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { TIME_ZONES } from "#lib/schemas/settings";
+
+/** The merchant's language and time zone, the zones to choose from, and whether the person may change them. */
+export async function loadLanguagePage() {
+  const { merchantId, role } = await currentMerchantSession();
+  const { locale, timeZone } = await getSettings(merchantId);
+  return { locale, timeZone, timeZones: [...TIME_ZONES], mayChange: can(role, "settings:manage") };
+}

@@ -1,0 +1,9 @@
+import { listPrices } from "#lib/features/prices/list-prices";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+
+/** What payments cost the merchant. */
+export async function loadPricesPage() {
+  const { merchantId } = await currentMerchantSession();
+  const { data } = await listPrices(merchantId);
+  return { prices: data };
+}

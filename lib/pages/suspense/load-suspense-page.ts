@@ -1,0 +1,22 @@
+import type { SearchParams } from "#lib/client/search-params";
+import { readSuspenseListParams } from "#lib/client/suspense-list-params";
+import { may } from "#lib/domain/permissions";
+import { listSuspense } from "#lib/features/charges/list-suspense";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+
+const PAGE_SIZE = 25;
+
+export type SuspensePage = Loaded<typeof loadSuspensePage>;
+
+/** A page of the money that is held for the merchant, and whether the person may decide about it. */
+export async function loadSuspensePage(search: SearchParams) {
+  const session = await currentMerchantSession();
+  const state = readSuspenseListParams(search);
+  const { data, pagination } = await listSuspense(session.merchantId, {
+    page: state.page,
+    limit: PAGE_SIZE,
+    status: state.status ?? undefined,
+  });
+  return { state, items: data, pagination, mayWrite: may(session, "money:move") };
+}
