@@ -4,6 +4,7 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import type { ChargeId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { attemptStatusesAllowing } from "#lib/domain/states";
 
 /** Expires the PENDING attempts of charges that the sweep has just expired; returns them. */
@@ -18,11 +19,12 @@ export function expireOpenAttempts(tx: Tx, chargeIds: ChargeId[], now: Date): Pr
 }
 
 /**
- * Expires up to `limit` PENDING international attempts whose rate has lapsed while their charge goes on, and returns them
+ * Expires up to `limit` PENDING attempts by those methods that have lapsed while their charge goes on, and returns them
  * with their charges' pages. The sweep of the whole platform; charges that another transaction holds wait for the next round.
  */
 export async function expireLapsedAttempts(
   tx: Tx,
+  methods: readonly PaymentMethod[],
   now: Date,
   limit: number,
 ): Promise<{ attempt: AttemptRecord; checkoutId: string }[]> {
@@ -33,7 +35,7 @@ export async function expireLapsedAttempts(
     .where(
       and(
         eq(attempts.status, "PENDING"),
-        eq(attempts.paymentMethod, "INTERNATIONAL"),
+        inArray(attempts.paymentMethod, [...methods]),
         lte(attempts.expiresAt, now),
       ),
     )

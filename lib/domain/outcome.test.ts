@@ -36,14 +36,14 @@ describe("money that a provider took", () => {
   it.each(everyPair)("is never dropped: charge $charge, attempt $attempt", ({ charge, attempt }) => {
     for (const amountMinor of Object.values(AMOUNTS)) {
       const { charge: pays, suspense } = plan(charge, attempt, paid(amountMinor));
-      expect([pays === "PAID", suspense !== null].filter(Boolean)).toHaveLength(1);
+      expect([pays === "pay", suspense !== null].filter(Boolean)).toHaveLength(1);
     }
   });
 
   it("pays only a PENDING charge, by an open attempt, in the exact amount", () => {
     const paying = everyPair.flatMap(({ charge, attempt }) =>
       Object.entries(AMOUNTS)
-        .filter(([, amountMinor]) => plan(charge, attempt, paid(amountMinor)).charge === "PAID")
+        .filter(([, amountMinor]) => plan(charge, attempt, paid(amountMinor)).charge === "pay")
         .map(([amount]) => `${charge} ${attempt} ${amount}`),
     );
     expect(paying).toEqual(["PENDING PENDING equal", "PENDING PROCESSING equal"]);
@@ -82,8 +82,8 @@ describe("money that a provider took", () => {
     for (const { charge, attempt } of everyPair) {
       for (const amountMinor of Object.values(AMOUNTS)) {
         const planned = plan(charge, attempt, paid(amountMinor));
-        if (planned.suspense) expect(planned.attempt).toBe(attempt === "PROCESSING" ? "FAILED" : null);
-        else expect(planned.attempt).toBe("PAID");
+        if (planned.suspense) expect(planned.attempt).toBe(attempt === "PROCESSING" ? "fail" : null);
+        else expect(planned.attempt).toBe("pay");
       }
     }
   });
@@ -101,9 +101,9 @@ describe("money that a provider took", () => {
         (charge, status, asked, took) => {
           const amountMinor = took ?? asked;
           const planned = planOutcome(charge, { status, amountMinor: asked }, paid(amountMinor));
-          expect(planned.charge === "PAID").toBe(planned.suspense === null);
+          expect(planned.charge === "pay").toBe(planned.suspense === null);
           const mayPay = !isTerminalCharge(charge) && isOpenAttempt(status) && amountMinor === asked;
-          expect(planned.charge === "PAID").toBe(mayPay);
+          expect(planned.charge === "pay").toBe(mayPay);
         },
       ),
     );
@@ -124,14 +124,14 @@ describe("a provider's other words", () => {
 
   it("FAILED ends an open attempt alone", () => {
     for (const { charge, attempt } of everyPair) {
-      expect(plan(charge, attempt, FAILED).attempt).toBe(isOpenAttempt(attempt) ? "FAILED" : null);
+      expect(plan(charge, attempt, FAILED).attempt).toBe(isOpenAttempt(attempt) ? "fail" : null);
     }
   });
 
   it("not knowing yet makes a PENDING attempt PROCESSING, never FAILED, and moves no other", () => {
     for (const { charge, attempt } of everyPair) {
       const planned = plan(charge, attempt, { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" });
-      expect(planned.attempt).toBe(attempt === "PENDING" ? "PROCESSING" : null);
+      expect(planned.attempt).toBe(attempt === "PENDING" ? "process" : null);
     }
   });
 

@@ -1,4 +1,11 @@
-import { type AttemptStatus, type ChargeStatus, isOpenAttempt, nextAttemptStatus } from "#lib/domain/states";
+import {
+  type AttemptStatus,
+  type AttemptTransition,
+  type ChargeStatus,
+  type ChargeTransition,
+  isOpenAttempt,
+  nextAttemptStatus,
+} from "#lib/domain/states";
 
 export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
@@ -17,18 +24,18 @@ export type ProviderOutcome =
   | { kind: "PROCESSING"; gatewayStatus: string }
   | { kind: "PENDING"; gatewayStatus: string };
 
-/** What settling has to do; every field null where nothing changes. */
+/** What settling has to do: the transitions to make and why money is held; every field null where nothing changes. */
 export type OutcomePlan = {
-  attempt: AttemptStatus | null;
-  charge: "PAID" | null;
+  attempt: Extract<AttemptTransition, "process" | "pay" | "fail" | "cancel"> | null;
+  charge: Extract<ChargeTransition, "pay"> | null;
   suspense: SuspenseReason | null;
 };
 
 const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null };
 
 /**
- * Decides what a provider's word changes. Money is never dropped: what cannot pay the charge (it ended, was paid
- * already, or the amount differs) goes to suspense with its reason. Both statuses are the effective ones.
+ * Plans the transitions that a provider's answer causes. Money is never dropped: what cannot pay the charge (it ended, was
+ * paid already, or the amount differs) goes to suspense with its reason. Both statuses are the effective ones.
  */
 export function planOutcome(
   chargeStatus: ChargeStatus,
@@ -39,14 +46,18 @@ export function planOutcome(
     case "PAID":
       return planMoney(chargeStatus, attempt, outcome.amountMinor);
     case "FAILED":
-      return { ...NOTHING, attempt: nextAttemptStatus(attempt.status, "fail") };
+      return { ...NOTHING, attempt: allowed(attempt.status, "fail") };
     case "CANCELED":
-      return { ...NOTHING, attempt: nextAttemptStatus(attempt.status, "cancel") };
+      return { ...NOTHING, attempt: allowed(attempt.status, "cancel") };
     case "PROCESSING":
-      return { ...NOTHING, attempt: nextAttemptStatus(attempt.status, "process") };
+      return { ...NOTHING, attempt: allowed(attempt.status, "process") };
     case "PENDING":
       return NOTHING;
   }
+}
+
+function allowed<T extends AttemptTransition>(status: AttemptStatus, transition: T): T | null {
+  return nextAttemptStatus(status, transition) === null ? null : transition;
 }
 
 function planMoney(
@@ -54,13 +65,13 @@ function planMoney(
   attempt: { status: AttemptStatus; amountMinor: number },
   amountMinor: number,
 ): OutcomePlan {
-  // A PROCESSING attempt has only PAID and FAILED before it; when its money cannot pay the charge it ends as FAILED.
-  const ended = attempt.status === "PROCESSING" ? "FAILED" : null;
+  // A PROCESSING attempt can only become PAID or FAILED; when its money cannot pay the charge it fails.
+  const ended = attempt.status === "PROCESSING" ? "fail" : null;
   if (chargeStatus === "PAID") return { ...NOTHING, attempt: ended, suspense: "DUPLICATE" };
   if (chargeStatus !== "PENDING" || !isOpenAttempt(attempt.status)) {
     return { ...NOTHING, attempt: ended, suspense: "LATE" };
   }
   if (amountMinor < attempt.amountMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };
   if (amountMinor > attempt.amountMinor) return { ...NOTHING, attempt: ended, suspense: "OVERPAID" };
-  return { attempt: "PAID", charge: "PAID", suspense: null };
+  return { attempt: "pay", charge: "pay", suspense: null };
 }

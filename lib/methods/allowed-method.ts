@@ -1,6 +1,7 @@
 import { PonteError } from "#lib/domain/errors";
-import type { ChargeMethod, PaymentMethod } from "#lib/domain/payment-methods";
+import { CHARGE_METHODS, type ChargeMethod, type PaymentMethod } from "#lib/domain/payment-methods";
 import { type Product, takesMethod } from "#lib/domain/product";
+import { methodOf } from "#lib/methods/registry";
 
 /** Throws `payment_method_not_allowed` where a payment of that product is not paid by that method. */
 export function assertTakesMethod(product: Product, method: PaymentMethod): void {
@@ -11,23 +12,20 @@ export function assertTakesMethod(product: Product, method: PaymentMethod): void
 }
 
 /**
- * The method, when the API may start it from a server. Throws `payment_method_not_allowed` for cards, whose numbers
- * only the public checkout takes.
+ * The method, when a merchant's server may start it. Throws `payment_method_not_allowed` for one that only the public
+ * checkout takes.
  */
-export function requireServerSideMethod(method: ChargeMethod): "PIX" | "INTERNATIONAL" {
-  switch (method) {
-    case "PIX":
-    case "INTERNATIONAL":
-      return method;
-    case "CREDIT_CARD":
-      throw new PonteError("payment_method_not_allowed", "Cards are only taken by the public checkout.", {
-        errors: [
-          {
-            pointer: "/paymentMethod",
-            code: "not_allowed",
-            detail: "Use PIX or INTERNATIONAL, or send the payer to checkoutUrl.",
-          },
-        ],
-      });
-  }
+export function requireServerSideMethod(method: ChargeMethod): ChargeMethod {
+  const { noServerStart } = methodOf(method);
+  if (noServerStart === null) return method;
+  const others = CHARGE_METHODS.filter((other) => methodOf(other).noServerStart === null).join(" or ");
+  throw new PonteError("payment_method_not_allowed", noServerStart, {
+    errors: [
+      {
+        pointer: "/paymentMethod",
+        code: "not_allowed",
+        detail: `Use ${others}, or send the payer to checkoutUrl.`,
+      },
+    ],
+  });
 }

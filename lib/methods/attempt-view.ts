@@ -1,37 +1,20 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exchange";
-import type { StoredInstructions } from "#lib/domain/instructions";
 import { formatAmount } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { methodOf } from "#lib/methods/registry";
 import type { AttemptDetailView, AttemptView } from "#lib/schemas/attempt";
 
-/** How to pay, as the API shows it: the stored text and the picture drawn from it. */
+/** How to pay an attempt, as the API shows it: the stored text and the image drawn from it. */
 export function toInstructionsView(
-  instructions: StoredInstructions,
-  attempt: { expiresAt: Date },
+  attempt: Pick<AttemptRecord, "paymentMethod" | "instructions" | "expiresAt">,
   checkoutId: string,
 ): AttemptView["instructions"] {
-  switch (instructions.type) {
-    case "NONE":
-    case "THREE_DS":
-      return instructions;
-    case "REDIRECT":
-      return { ...instructions, expiresAt: attempt.expiresAt.toISOString() };
-    case "PIX":
-      return {
-        type: "PIX",
-        emv: instructions.emv,
-        qrCode: toQrPngDataUri(instructions.emv),
-        txid: instructions.txid,
-        expiresAt: attempt.expiresAt.toISOString(),
-        checkoutUrl: checkoutUrlOf(checkoutId),
-      };
-  }
+  return methodOf(attempt.paymentMethod).showInstructions(attempt, checkoutUrlOf(checkoutId));
 }
 
-/** The frozen exchange of an international attempt as the API shows it; null for any other. */
+/** The exchange frozen on an attempt as the API shows it; null where the payer pays in BRL. */
 export function toExchangeView(
   attempt: Pick<AttemptRecord, "exchangeRate" | "checkoutAmountMinor" | "checkoutCurrency">,
 ): { exchangeRate: string; checkoutAmount: string; checkoutCurrency: string } | null {
@@ -57,7 +40,7 @@ export function toAttemptView(
     status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, now),
     grossAmount: formatAmount(attempt.amountMinor),
     currency: attempt.currency,
-    instructions: toInstructionsView(attempt.instructions, attempt, checkoutId),
+    instructions: toInstructionsView(attempt, checkoutId),
     checkoutMeta: toCheckoutMeta(attempt),
     failureCode: attempt.failureCode,
     failureMessage: attempt.failureMessage,

@@ -19,7 +19,7 @@ export function toCreatedAttemptView(
     paymentMethod: attempt.paymentMethod,
     grossAmount: formatAmount(attempt.amountMinor),
     currency: "BRL",
-    instructions: toInstructionsView(attempt.instructions, attempt, charge.checkoutId),
+    instructions: toInstructionsView(attempt, charge.checkoutId),
     ...toExchangeView(attempt),
     expiresAt: attempt.expiresAt.toISOString(),
     ...toAskedView(charge, merchant.name),

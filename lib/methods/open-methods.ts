@@ -10,8 +10,9 @@ import {
   type PaymentMethod,
   usesMethod,
 } from "#lib/domain/payment-methods";
-import { missingPixNames, type Named } from "#lib/domain/pix-receiver";
+import type { Named } from "#lib/domain/pix-receiver";
 import { takesMethod } from "#lib/domain/product";
+import { methodOf } from "#lib/methods/registry";
 import { isProvided, methodClosed } from "#lib/providers/registry";
 
 type Listing = { methods: PaymentMethod[] | null };
@@ -43,9 +44,10 @@ export async function openMethodsOf(
 
 /** Why a merchant cannot be paid by that method now; null when it can. */
 export function whyMethodClosed(merchant: Taker, method: PaymentMethod): MethodClosed | null {
-  if (!isProvided(merchant.mode, method)) return "no_provider";
+  const { ports, whyClosed } = methodOf(method);
+  if (!isProvided(merchant.mode, ports)) return "no_provider";
   if (!usesMethod(merchant, method)) return "switched_off";
-  return method === "PIX" && missingPixNames(merchant).length > 0 ? "unnamed" : null;
+  return whyClosed(merchant);
 }
 
 /** Why nobody can pay a merchant's charges now: for want of any provider, or by the merchant's settings; null when somebody can. */
@@ -66,8 +68,8 @@ export async function assertMethodOpen(
 }
 
 /**
- * Throws `payment_method_not_allowed` where nobody takes that method in the merchant's mode, or the merchant has it off, and
- * for Pix where no code could name the merchant: before anything of a payment is stored.
+ * Throws `payment_method_not_allowed` where nobody takes that method in the merchant's mode, the merchant has it off, or no
+ * Pix code could name the merchant: before anything of a payment is stored.
  */
 export function assertUsesMethod(merchant: Taker, method: PaymentMethod): void {
   switch (whyMethodClosed(merchant, method)) {

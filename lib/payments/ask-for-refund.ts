@@ -2,12 +2,12 @@ import { db, transaction } from "#db/client";
 import { findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
 import type { RefundId } from "#lib/domain/ids";
+import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/settle-refund";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
-import { findRefundingProvider } from "#lib/providers/registry";
 
 export const ASK_AGAIN_MS = 30_000;
 
@@ -20,7 +20,7 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   if (refund?.status !== "PENDING") return refund;
   const attempt = await findAttemptOfJob(db(), refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
-  const provider = findRefundingProvider(attempt.paymentMethod, attempt.provider);
+  const provider = methodOf(attempt.paymentMethod).findRefunding(attempt.provider);
   const { providerPaymentId, amountMinor } = refund;
   const answer = provider
     ? await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)

@@ -1,26 +1,26 @@
 import { db, transaction } from "#db/client";
-import { findAttemptByClaim, insertAttempt } from "#db/queries/attempts";
-import { lockCharge, noteChargeFee } from "#db/queries/charges";
+import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
+import { lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import { effectiveChargeStatus } from "#lib/domain/states";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { assertTakesMethod, requireServerSideMethod } from "#lib/methods/allowed-method";
-import { assertSplitFits, termsOf } from "#lib/methods/attempt-terms";
 import { toCreatedAttemptView } from "#lib/methods/created-attempt-view";
+import type { Way } from "#lib/methods/method";
 import { assertMethodOpen } from "#lib/methods/open-methods";
+import { methodOf } from "#lib/methods/registry";
+import { admitAttempt } from "#lib/payments/admit-attempt";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
-import { assertPayable } from "#lib/payments/payable";
-import { spendKey } from "#lib/payments/spend-key";
-import { chooseWay, planAttempt, startAttempt, type Way } from "#lib/payments/start-attempt";
+import { chooseWay, planAttempt } from "#lib/payments/plan-attempt";
+import { startAttempt } from "#lib/payments/start-attempt";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 
 /**
  * Starts an attempt on a pending charge. Under the claim of an Idempotency-Key a repetition continues the attempt that
- * stands. Throws `not_found`, `payment_method_not_allowed`, `idempotency_key_reused`, `charge_not_payable`, `split_exceeds_net`, `unavailable`
- * without a current exchange rate, and the provider's refusals.
+ * stands. Throws `not_found`, `payment_method_not_allowed`, `idempotency_key_reused`, `charge_not_payable`,
+ * `split_exceeds_net`, `unavailable` without a current exchange rate, and the provider's refusals.
  */
 export async function createAttempt(
   merchantId: MerchantId,
@@ -36,13 +36,16 @@ export async function createAttempt(
   assertTakesMethod(charge.product, body.paymentMethod);
   const method = requireServerSideMethod(body.paymentMethod);
   await assertMethodOpen(charge, merchant, method);
-  const { currency, redirectUrl } = body;
+  const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
   assertReturnAddress("/redirectUrl", redirectUrl);
   const { grossAmountMinor } = charge;
-  const asked = { method, mode: merchant.mode };
-  const way = await chooseWay(asked, { grossAmountMinor, currency, redirectUrl }, now);
+  const way = await chooseWay(
+    { method, mode: merchant.mode },
+    { grossAmountMinor, currency, redirectUrl },
+    now,
+  );
   const stored =
-    (await storeAttempt(merchantId, charge.id, { ...body, way, claimId }, now)) ??
+    (await storeAttempt(merchantId, charge.id, { way, claimId, key }, now)) ??
     (claimId ? await findAttemptByClaim(db(), merchantId, claimId) : null);
   if (!stored) throw new Error("an attempt under a claim is missing");
   const started = await startAttempt(stored, charge, merchant);
@@ -52,26 +55,15 @@ export async function createAttempt(
 function storeAttempt(
   merchantId: MerchantId,
   chargeId: ChargeId,
-  wanted: CreateAttemptBody & { way: Way; claimId: string | null },
+  { way, claimId, key }: { way: Way; claimId: string | null; key: string | undefined },
   now: Date,
-) {
+): Promise<AttemptRecord | null> {
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
-    // What stands under the claim has spent the key already, and may by now have ended the charge.
-    if (wanted.claimId && (await findAttemptByClaim(tx, merchantId, wanted.claimId))) return null;
-    const terms = await termsOf(tx, merchantId, charge, wanted.way.method);
-    const planned = { ...planAttempt(charge, wanted.way, terms, now), requestClaimId: wanted.claimId };
-    // A used key is answered before anything else: it tells a caller who lost the answer what became of it.
-    await spendKey(
-      tx,
-      merchantId,
-      { key: wanted.attemptIdempotencyKey, chargeId, attemptId: planned.id },
-      now,
-    );
-    assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
-    assertSplitFits(charge, terms.feeMinor);
-    await noteChargeFee(tx, merchantId, chargeId, terms.feeMinor);
-    return insertAttempt(tx, merchantId, planned, now);
+    const priced = await methodOf(way.method).terms(tx, merchantId, charge, way.asked);
+    const planned = { ...planAttempt(charge, way, priced.terms, now), requestClaimId: claimId };
+    const refusals = { terms: priced.refusal, open: null };
+    return admitAttempt(tx, charge, planned, { key, refusals }, now);
   });
 }

@@ -1,8 +1,8 @@
 import type { MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { assertPayable } from "#lib/payments/assert-payable";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
-import { assertPayable } from "#lib/payments/payable";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import type { CheckoutTokenView } from "#lib/schemas/checkout";
 

@@ -1,12 +1,14 @@
 import { type Tx, transaction } from "#db/client";
 import { expireLapsedAttempts } from "#db/queries/attempt-expiry";
 import { recordEvents } from "#lib/features/webhooks/record-events";
+import { listMethods } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/settle-attempt";
 
 const BATCH = 500;
+const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? [name] : []));
 
 /**
- * Stores what already reads EXPIRED: pending attempts whose exchange rate has lapsed while their charge goes on, with their
+ * Stores what already reads EXPIRED: pending attempts that have lapsed while their charge goes on, with their
  * events, in batches of one transaction each. Returns how many attempts it expired.
  */
 export async function expireAttempts(): Promise<number> {
@@ -19,7 +21,7 @@ export async function expireAttempts(): Promise<number> {
 }
 
 async function expireBatch(tx: Tx, now: Date): Promise<number> {
-  const lapsed = await expireLapsedAttempts(tx, now, BATCH);
+  const lapsed = await expireLapsedAttempts(tx, LAPSING, now, BATCH);
   for (const [merchantId, own] of Map.groupBy(lapsed, ({ attempt }) => attempt.merchantId)) {
     const news = own.map(({ attempt, checkoutId }) => attemptEvent(attempt, checkoutId));
     await recordEvents(tx, merchantId, news, now);

@@ -1,25 +1,22 @@
 import { db } from "#db/client";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
-import { getInstallmentTerms } from "#db/queries/installment-terms";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listPrices } from "#db/queries/prices";
 import { listSuspenseOf } from "#db/queries/suspense";
 import { attemptToShow } from "#lib/domain/attempt-to-show";
-import { type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
 import type { Price } from "#lib/domain/fee";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
-import type { InstallmentPlan, InstallmentTerms } from "#lib/domain/installments";
 import type { Mode } from "#lib/domain/mode";
 import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
-import { listExchangeQuotes } from "#lib/features/exchange/quote-exchange";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
-import { isOffered, offeredInstallments } from "#lib/methods/attempt-terms";
+import { isOffered } from "#lib/features/prices/attempt-terms";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { openMethodsOf } from "#lib/methods/open-methods";
+import { methodOf } from "#lib/methods/registry";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { productOf } from "#lib/products/registry";
@@ -51,17 +48,16 @@ export async function getCheckoutPage(
 }
 
 async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> {
-  const [merchant, attempts, prices, terms, payerFields, suspense] = await Promise.all([
+  const [merchant, attempts, prices, payerFields, suspense] = await Promise.all([
     getMerchantOrThrow(db(), charge.merchantId),
     listAttempts(db(), charge.merchantId, charge.id),
     listPrices(db(), charge.merchantId),
-    getInstallmentTerms(db(), charge.merchantId),
     productOf(charge).payerFieldsOf(db(), charge),
     listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
   const open = await openMethodsOf(charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(charge, price));
-  const quotes = await quotesFor(charge, merchant.mode, offered, now);
+  const methods = await offersOf(charge, offered, merchant.mode, now);
   const attempt = attemptToShow(attempts);
   const status = effectiveChargeStatus(charge.status, charge.expiresAt, now);
   const checkout: CheckoutView = {
@@ -74,7 +70,7 @@ async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> 
     expiresAt: charge.expiresAt.toISOString(),
     serverTime: now.toISOString(),
     redirectUrl: charge.redirectUrl,
-    methods: offered.flatMap((price) => toOffer(charge, price, terms, quotes)),
+    methods,
     payerFields,
     // For the receipt alone: before that, the link may be in anyone's hands.
     payerName: (status === "PAID" && productOf(charge).isPayerNamed && charge.customer?.name) || null,
@@ -84,53 +80,26 @@ async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> 
     suspense: suspense.map(toPayersSuspense),
     supportEmail: merchant.supportEmail,
   };
-  return { checkout, brand: brandOf(merchant), emv: openPixOf(attempts, now) };
+  return { checkout, brand: brandOf(merchant), emv: openTextOf(attempts, now) };
 }
 
-function openPixOf(attempts: readonly AttemptRecord[], now: Date): string | null {
-  for (const { status, expiresAt, instructions } of attempts) {
-    if (instructions.type !== "PIX" || !isOpenAttempt(effectiveAttemptStatus(status, expiresAt, now)))
-      continue;
-    return instructions.emv;
+/** The text of the newest attempt that a banking app can still pay. */
+function openTextOf(attempts: readonly AttemptRecord[], now: Date): string | null {
+  for (const attempt of attempts) {
+    const text = methodOf(attempt.paymentMethod).textToPay?.(attempt) ?? null;
+    const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
+    if (text !== null && isOpenAttempt(status)) return text;
   }
   return null;
 }
 
-// A charge that has ended is shown, not paid: nobody needs a rate for it.
-function quotesFor(charge: ChargeRecord, mode: Mode, offered: Price[], now: Date): Promise<ExchangeQuote[]> {
-  const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
-  const takesForeign = offered.some(({ method }) => method === "INTERNATIONAL");
-  return isPayable && takesForeign
-    ? listExchangeQuotes(charge.grossAmountMinor, mode, now)
-    : Promise.resolve([]);
-}
-
-function toOffer(
+async function offersOf(
   charge: ChargeRecord,
-  price: Price,
-  terms: InstallmentTerms,
-  quotes: ExchangeQuote[],
-): CheckoutView["methods"] {
-  const { method } = price;
-  switch (method) {
-    case "PIX":
-      return [{ method }];
-    case "CREDIT_CARD": {
-      const plans = offeredInstallments(charge, price, terms);
-      return [{ method, installments: plans.map(toInstallment) }];
-    }
-    case "INTERNATIONAL":
-      if (quotes.length === 0) return [];
-      return [{ method, currencies: quotes.map(({ currency }) => currency), quotes: quotes.map(toQuote) }];
-    case "CRYPTO":
-      return [];
-  }
-}
-
-function toQuote({ currency, rate, amountMinor }: ExchangeQuote) {
-  return { currency, exchangeRate: rate, checkoutAmount: formatForeign(amountMinor, currency) };
-}
-
-function toInstallment({ count, amountMinor, totalMinor }: InstallmentPlan) {
-  return { count, amount: formatAmount(amountMinor), total: formatAmount(totalMinor) };
+  prices: readonly Price[],
+  mode: Mode,
+  now: Date,
+): Promise<CheckoutView["methods"]> {
+  const isPayable = effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+  const offers = prices.map((price) => methodOf(price.method).offer(charge, { price, mode, isPayable }, now));
+  return (await Promise.all(offers)).filter((offer) => offer !== null);
 }

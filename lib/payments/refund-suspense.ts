@@ -9,6 +9,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toRefundView } from "#lib/features/refunds/refund-view";
+import { methodOf } from "#lib/methods/registry";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/ask-for-refund";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -44,14 +45,10 @@ export async function refundSuspense(
   return toRefundView((await askForRefund(stored.id)) ?? stored);
 }
 
-// A chain tells no address that coins could safely go back to: an exchange may have sent them.
 async function assertMayGoBack({ merchantId, attemptId }: SuspenseRecord): Promise<void> {
   const attempt = await findAttempt(db(), merchantId, attemptId);
-  if (attempt?.paymentMethod !== "CRYPTO") return;
-  throw new PonteError(
-    "illegal_transition",
-    "Coins cannot go back by themselves; agree on an address with who paid.",
-  );
+  const noRefund = attempt && methodOf(attempt.paymentMethod).noRefund;
+  if (noRefund) throw new PonteError("illegal_transition", noRefund);
 }
 
 async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null): Promise<RefundRecord> {

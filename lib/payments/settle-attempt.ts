@@ -7,23 +7,18 @@ import {
   moveAttempt,
   noteAttemptFacts,
 } from "#db/queries/attempts";
-import { noteCardTry } from "#db/queries/card-tries";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { insertSuspense, isInSuspense } from "#db/queries/suspense";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
-import {
-  type AttemptTransition,
-  effectiveAttemptStatus,
-  effectiveChargeStatus,
-  isOpenAttempt,
-} from "#lib/domain/states";
+import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { postHeldMoney, postPaidAttempt } from "#lib/features/ledger/post";
 import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import { methodOf } from "#lib/methods/registry";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -38,9 +33,9 @@ export type SettleInput = {
 };
 
 /**
- * The one step by which a provider's word changes anything, whether it came as a direct answer, a report or an
- * enquiry. Runs in the caller's transaction: states, suspense, events and jobs commit together. Settling the same word
- * again changes nothing. Returns the attempt as it then stands.
+ * The one step by which a provider's answer changes anything, whether it came directly, by a report or by an enquiry. Runs
+ * in the caller's transaction: states, suspense, events and jobs commit together. Settling the same answer again changes
+ * nothing. Returns the attempt as it then stands.
  */
 export async function settleAttempt(
   tx: Tx,
@@ -68,20 +63,12 @@ export async function settleAttempt(
     if (!(await insertSuspense(tx, merchantId, held))) return attempt;
     await postHeldMoney(tx, merchantId, { ...held, currency: attempt.currency });
   }
-  const settled = await applyToAttempt(tx, merchantId, attempt, plan, outcome, learned, now);
-  if (attempt.paymentMethod === "CREDIT_CARD") await noteCardOutcome(tx, settled);
+  const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned }, now);
+  await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
   if (plan.charge) await payCharge(tx, merchantId, charge, settled, news, now);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
   if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
   return settled;
-}
-
-// What the processor could not answer says nothing about the card.
-async function noteCardOutcome(tx: Tx, { id, status, failureCode }: AttemptRecord): Promise<void> {
-  if (status === "PAID") return noteCardTry(tx, id, "APPROVED");
-  if (status !== "FAILED") return;
-  const isError = failureCode === "provider_error" || failureCode === "never_received";
-  await noteCardTry(tx, id, isError ? "ERROR" : "DECLINED");
 }
 
 // One payment is booked once, even by a provider that later tells another amount of it.
@@ -99,36 +86,27 @@ async function applyToAttempt(
   tx: Tx,
   merchantId: MerchantId,
   attempt: AttemptRecord,
-  plan: OutcomePlan,
-  outcome: ProviderOutcome,
-  learned: AttemptFacts,
+  { plan, outcome, learned }: { plan: OutcomePlan; outcome: ProviderOutcome; learned: AttemptFacts },
   now: Date,
 ): Promise<AttemptRecord> {
-  const event = eventTo(plan.attempt);
-  if (!event) {
-    // A word that an attempt's end has overtaken, such as of a challenge that is over by now, tells nothing new.
+  if (plan.attempt === null) {
+    // An answer that comes after the attempt's end, such as of a challenge that is over by now, says nothing new.
     if (!plan.suspense && !isOpenAttempt(attempt.status)) return attempt;
     const noted = await noteAttemptFacts(tx, merchantId, attempt.id, learned, now);
     return noted ?? attempt;
   }
-  const ending = { ...learned, ...endingFacts(plan, outcome), ...closedChallenge(attempt, event) };
-  const moved = await moveAttempt(tx, merchantId, attempt.id, event, ending, now);
+  const ending = plan.attempt === "process" ? {} : methodOf(attempt.paymentMethod).endingFacts?.(attempt);
+  const facts = { ...learned, ...outcomeFacts(plan, outcome), ...ending };
+  const moved = await moveAttempt(tx, merchantId, attempt.id, plan.attempt, facts, now);
   if (!moved) throw new Error("an attempt moved under its charge's lock");
   return moved;
 }
 
-function eventTo(status: OutcomePlan["attempt"]): AttemptTransition | null {
-  if (status === "PAID") return "pay";
-  if (status === "FAILED") return "fail";
-  if (status === "CANCELED") return "cancel";
-  return status === "PROCESSING" ? "process" : null;
-}
-
-function endingFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
-  if (plan.attempt === "PAID" && outcome.kind === "PAID") {
+function outcomeFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
+  if (plan.attempt === "pay" && outcome.kind === "PAID") {
     return { providerPaymentId: outcome.providerPaymentId };
   }
-  if (plan.attempt !== "FAILED") return {};
+  if (plan.attempt !== "fail") return {};
   if (outcome.kind === "FAILED") {
     const { failureCode, failureMessage: message } = outcome;
     return { failureCode, failureMessage: message };
@@ -136,12 +114,6 @@ function endingFacts(plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts 
   const code =
     plan.suspense === "PARTIAL" || plan.suspense === "OVERPAID" ? "amount_differs" : "charge_not_payable";
   return { failureCode: code, failureMessage: failureMessage(code) };
-}
-
-// The page of a challenge that is over must not be opened again; a Pix text stays, to tell what was paid.
-function closedChallenge(attempt: AttemptRecord, event: AttemptTransition): AttemptFacts {
-  const over = attempt.instructions.type === "THREE_DS" && event !== "process";
-  return over ? { instructions: { type: "NONE" } } : {};
 }
 
 async function payCharge(

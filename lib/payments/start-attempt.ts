@@ -1,62 +1,33 @@
-import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
-import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
-import type { Mode } from "#lib/domain/mode";
-import type { Named } from "#lib/domain/pix-receiver";
-import { quoteExchangeOrThrow } from "#lib/features/exchange/quote-exchange";
-import type { AttemptTerms } from "#lib/methods/attempt-terms";
-import {
-  planInternationalAttempt,
-  startInternationalAttempt,
-} from "#lib/methods/international/start-international-attempt";
-import { planPixAttempt, startPixAttempt } from "#lib/methods/pix/start-pix-attempt";
+import { db } from "#db/client";
+import { type AttemptRecord, noteAttemptFacts } from "#db/queries/attempts";
+import type { StartContext } from "#lib/methods/method";
+import { methodOf } from "#lib/methods/registry";
+import { refuseToStart } from "#lib/payments/refuse-to-start";
+import { settleHeard } from "#lib/payments/settle-heard";
 
-/** How a payment is to be made that a server starts: by Pix, or in another currency at a quote. */
-export type Way =
-  | { method: "PIX"; mode: Mode }
-  | { method: "INTERNATIONAL"; mode: Mode; quote: ExchangeQuote; redirectUrl: string | null };
+const ENQUIRE_SOON_MS = 2_000;
+
+/** What only the request that starts an attempt holds, such as the card it is paid by. */
+export type HeldByRequest = Pick<StartContext, "asked" | "isChallenged">;
 
 /**
- * The way of a payment that a checked body asks for; another currency is quoted now, so this is never called inside a
- * transaction. Throws `unavailable` without a current exchange rate.
+ * Asks the provider to start a stored attempt, and keeps or settles what it answers. One that is started already, or has
+ * ended, stays as it is. Throws `provider_error` (the attempt is then FAILED) or `provider_timeout` (it stays PENDING and may
+ * be asked for again), each with `existing`.
  */
-export async function chooseWay(
-  { method, mode }: Pick<Way, "method" | "mode">,
-  wanted: {
-    grossAmountMinor: number;
-    currency: CheckoutCurrency | undefined;
-    redirectUrl: string | undefined;
-  },
-  now: Date,
-): Promise<Way> {
-  if (method === "PIX") return { method, mode };
-  if (!wanted.currency) throw new Error("a checked body lacks its currency");
-  const quote = await quoteExchangeOrThrow(wanted.grossAmountMinor, wanted.currency, mode, now);
-  return { method, mode, quote, redirectUrl: wanted.redirectUrl ?? null };
-}
-
-/** A new attempt of a charge by that way, not yet written. */
-export function planAttempt(
-  charge: Pick<ChargeRecord, "id" | "grossAmountMinor" | "currency" | "expiresAt" | "redirectUrl">,
-  way: Way,
-  terms: AttemptTerms,
-  now: Date,
-): NewAttempt {
-  switch (way.method) {
-    case "PIX":
-      return planPixAttempt(charge, terms, way.mode);
-    case "INTERNATIONAL":
-      return planInternationalAttempt(charge, terms, way.quote, way.redirectUrl, way.mode, now);
-  }
-}
-
-/** Asks the provider of a stored attempt what the payer is to do; safe to repeat. Throws as startPixAttempt does. */
-export function startAttempt(
+export async function startAttempt(
   attempt: AttemptRecord,
-  charge: Pick<ChargeRecord, "checkoutId" | "description">,
-  merchant: Named,
+  charge: StartContext["charge"],
+  merchant: StartContext["merchant"],
+  held: HeldByRequest = { asked: {}, isChallenged: false },
 ): Promise<AttemptRecord> {
-  return attempt.paymentMethod === "INTERNATIONAL"
-    ? startInternationalAttempt(attempt, charge, merchant)
-    : startPixAttempt(attempt, merchant);
+  const method = methodOf(attempt.paymentMethod);
+  if (attempt.status !== "PENDING" || method.isStarted(attempt)) return attempt;
+  try {
+    const { outcome, facts } = await method.start(attempt, { charge, merchant, ...held });
+    if (outcome) return await settleHeard(attempt, { outcome, facts }, ENQUIRE_SOON_MS);
+    return (await noteAttemptFacts(db(), attempt.merchantId, attempt.id, facts, new Date())) ?? attempt;
+  } catch (error) {
+    throw await refuseToStart(error, attempt);
+  }
 }

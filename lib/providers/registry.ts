@@ -1,6 +1,5 @@
 import { PonteError } from "#lib/domain/errors";
 import type { Mode } from "#lib/domain/mode";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { env } from "#lib/platform/env";
 import { counted } from "#lib/providers/call-counts";
 import type { CardProvider } from "#lib/providers/card";
@@ -9,7 +8,6 @@ import type { ExchangeRateSource } from "#lib/providers/fx";
 import type { InternationalProvider } from "#lib/providers/international";
 import type { PixProvider } from "#lib/providers/pix";
 import { ProviderFault } from "#lib/providers/provider-error";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { ReportingProvider } from "#lib/providers/reports";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
 import { sandboxCoinRates } from "#lib/providers/sandbox/coin-rates";
@@ -19,7 +17,7 @@ import { sandboxInternationalProvider } from "#lib/providers/sandbox/internation
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 
-/** All that adapters there can be, by port. Two that are needed for one method come together or not at all. */
+/** All adapters there can be, by port. */
 type Adapters = {
   pix: PixProvider;
   card: CardProvider;
@@ -28,6 +26,9 @@ type Adapters = {
   crypto: CryptoProvider;
   coinRates: CoinRateSource;
 };
+
+/** What a provider does for us: the name of its port. */
+export type Port = keyof Adapters;
 
 // Every call of a provider passes here, so that its health is counted in one place.
 const SANDBOX: Partial<Adapters> = {
@@ -44,23 +45,16 @@ const LIVE: Partial<Adapters> = {};
 
 const REPORTING: Record<Mode, ReportingProvider[]> = { test: [sandboxReports], live: [] };
 
-const PORTS: Record<PaymentMethod, (keyof Adapters)[]> = {
-  PIX: ["pix"],
-  CREDIT_CARD: ["card"],
-  INTERNATIONAL: ["international", "exchangeRates"],
-  CRYPTO: ["crypto", "coinRates"],
-};
-
 /** Test money is the sandbox's alone, and there is none where the sandbox is off; live money never meets the sandbox. */
 function adaptersOf(mode: Mode): Partial<Adapters> {
   if (mode === "live") return LIVE;
   return env().sandbox ? SANDBOX : {};
 }
 
-/** True when there is a provider by which merchants of that mode can be paid so. */
-export function isProvided(mode: Mode, method: PaymentMethod): boolean {
+/** True when merchants of that mode have a provider at each of the ports. */
+export function isProvided(mode: Mode, ports: readonly Port[]): boolean {
   const adapters = adaptersOf(mode);
-  return PORTS[method].every((port) => adapters[port] !== undefined);
+  return ports.every((port) => adapters[port] !== undefined);
 }
 
 /** The refusal of a method that no provider takes in that mode. */
@@ -72,40 +66,23 @@ export function methodClosed(mode: Mode): PonteError {
 }
 
 /** The adapter that new payments in that mode use at a port. Throws `payment_method_not_allowed` when there is none. */
-export function providerFor<Port extends keyof Adapters>(port: Port, mode: Mode): Adapters[Port] {
+export function providerFor<P extends Port>(port: P, mode: Mode): Adapters[P] {
   const adapter = adaptersOf(mode)[port];
   if (!adapter) throw methodClosed(mode);
   return adapter;
 }
 
-/** The adapter of that name, by which a payment was begun; null when it is not there (any more, or while the sandbox is off). */
-export function findProvider<Port extends keyof Adapters>(port: Port, name: string): Adapters[Port] | null {
+/** The adapter of that name, by which a payment was started; null when it is not there (any more, or while the sandbox is off). */
+export function findProvider<P extends Port>(port: P, name: string): Adapters[P] | null {
   const adapters = [adaptersOf("test")[port], adaptersOf("live")[port]];
   return adapters.find((adapter) => adapter?.name === name) ?? null;
 }
 
 /** The same. Throws `ProviderFault` when it is not there: nothing happened, and nothing will. */
-export function getProvider<Port extends keyof Adapters>(port: Port, name: string): Adapters[Port] {
+export function getProvider<P extends Port>(port: P, name: string): Adapters[P] {
   const adapter = findProvider(port, name);
   if (!adapter) throw new ProviderFault(`the provider ${name} is off`);
   return adapter;
-}
-
-/** The provider of that name that gives back what was paid by that method; null when it is not there. */
-export function findRefundingProvider(
-  method: PaymentMethod,
-  name: string,
-): { refund(request: RefundRequest): Promise<RefundAnswer> } | null {
-  switch (method) {
-    case "PIX":
-      return findProvider("pix", name);
-    case "CREDIT_CARD":
-      return findProvider("card", name);
-    case "INTERNATIONAL":
-      return findProvider("international", name);
-    case "CRYPTO":
-      throw new Error("coins go back by a withdrawal: nobody knows the address they came from");
-  }
 }
 
 /** The provider that reports under that name; null when there is none, as of the sandbox while it is off. */

@@ -5,7 +5,7 @@ import { beginKeyedChains } from "#lib/features/audit/begin-keyed-chains";
 import { endDemo } from "#lib/features/merchants/end-demo";
 import { openLiveMerchants } from "#lib/features/merchants/open-live-merchants";
 import { seedDemo } from "#lib/features/merchants/seed-demo";
-import { whatIsClosed } from "#lib/features/merchants/what-is-closed";
+import { whatIsClosed } from "#lib/methods/what-is-closed";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 
 /**

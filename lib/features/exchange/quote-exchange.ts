@@ -9,21 +9,9 @@ import { providerFor } from "#lib/providers/registry";
 const RETRY_AFTER_SECONDS = "60";
 
 /**
- * What an amount of BRL is in that currency now, markup included. Asks the source of rates, so it is never called inside a
- * transaction. Throws `unavailable` when there is no rate or only one past its age limit: a stale price is never offered.
+ * What an amount of BRL is in that currency now, markup included; null when there is no rate or only one past its age limit: a
+ * stale price is never offered. Asks the source of rates, so it is never called inside a transaction.
  */
-export async function quoteExchangeOrThrow(
-  grossMinor: number,
-  currency: CheckoutCurrency,
-  mode: Mode,
-  now: Date,
-): Promise<ExchangeQuote> {
-  const quote = await findExchangeQuote(grossMinor, currency, mode, now);
-  if (!quote) throw noCurrentRate();
-  return quote;
-}
-
-/** The same; null when there is no current rate. */
 export async function findExchangeQuote(
   grossMinor: number,
   currency: CheckoutCurrency,

@@ -4,9 +4,9 @@ import { type CardTry, countCardTries, insertCardTry, lockCardTry } from "#db/qu
 import type { ChargeRecord } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/domain/card-velocity";
-import { PonteError } from "#lib/domain/errors";
-import type { AttemptId } from "#lib/domain/ids";
+import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { cardLimitsOf } from "#lib/features/settings/card-limits";
+import { AttemptHeldBack } from "#lib/methods/attempt-held-back";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 import { providerFor } from "#lib/providers/registry";
@@ -14,7 +14,8 @@ import { providerFor } from "#lib/providers/registry";
 const BIN_LENGTH = 6;
 
 /** A card try that velocity holds back: 429 with Retry-After, while the charge's other methods stay open. */
-export class CardHeldBack extends PonteError {
+export class CardHeldBack extends AttemptHeldBack {
+  readonly failureCode = "velocity_limited";
   readonly scope: VelocityScope;
 
   constructor(admission: Extract<CardAdmission, { until: Date }>, now: Date) {
@@ -29,6 +30,10 @@ export class CardHeldBack extends PonteError {
       },
     );
     this.scope = admission.scope;
+  }
+
+  note(tx: Tx, merchantId: MerchantId, now: Date): Promise<void> {
+    return addCardAlert(tx, merchantId, { scope: this.scope, kind: "held" }, now);
   }
 }
 

@@ -6,8 +6,8 @@ import { formatAmount } from "#lib/domain/money";
 import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
 import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
+import { assertSplitFits, termsOf } from "#lib/features/prices/attempt-terms";
 import { requireServerSideMethod } from "#lib/methods/allowed-method";
-import { assertSplitFits, termsOf } from "#lib/methods/attempt-terms";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/charge";
 

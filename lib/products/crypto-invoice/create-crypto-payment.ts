@@ -17,7 +17,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
 import { toCryptoPaymentView } from "#lib/features/invoices/invoice-view";
-import { type AttemptTerms, termsOf } from "#lib/methods/attempt-terms";
+import { type AttemptTerms, termsOf } from "#lib/features/prices/attempt-terms";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import { settleAttempt } from "#lib/payments/settle-attempt";
 import { env } from "#lib/platform/env";

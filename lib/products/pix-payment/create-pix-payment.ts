@@ -8,9 +8,10 @@ import type { Customer } from "#lib/domain/customer";
 import type { MerchantId } from "#lib/domain/ids";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { assertLifetime } from "#lib/features/charges/lifetime";
-import { type AttemptTerms, termsOf } from "#lib/methods/attempt-terms";
+import { type AttemptTerms, termsOf } from "#lib/features/prices/attempt-terms";
 import { assertUsesMethod } from "#lib/methods/open-methods";
-import { planPixAttempt, startPixAttempt } from "#lib/methods/pix/start-pix-attempt";
+import { planAttempt } from "#lib/payments/plan-attempt";
+import { startAttempt } from "#lib/payments/start-attempt";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
 import { proveDocument } from "#lib/schemas/customer";
@@ -34,7 +35,7 @@ export async function createPixPayment(
     (await store(merchant, body, await judge(merchant, body, now), claimId, now)) ??
     (await findStored(merchantId, claimId));
   if (!stored) throw new Error("a PIX payment under a claim is missing");
-  const attempts = stored.attempt ? [await startPixAttempt(stored.attempt, merchant)] : [];
+  const attempts = stored.attempt ? [await startAttempt(stored.attempt, stored.charge, merchant)] : [];
   return toPixPaymentView(stored, { merchant, attempts }, now);
 }
 
@@ -71,7 +72,9 @@ function store(
       { ...facts, documentTypeSent: document_type },
       now,
     );
-    const attempt = terms && (await insertAttempt(tx, merchantId, planPixAttempt(charge, terms, mode), now));
+    const way = { method: "PIX", mode, asked: {}, quote: null } as const;
+    const planned = terms && planAttempt(charge, way, terms, now);
+    const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));
     return { payment, charge, attempt };
   });
 }

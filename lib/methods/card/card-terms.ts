@@ -1,10 +1,9 @@
 import type { Reader } from "#db/client";
-import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import { getInstallmentTerms } from "#db/queries/installment-terms";
 import { getPrice } from "#db/queries/prices";
 import { PonteError } from "#lib/domain/errors";
-import { feeOf, type Price } from "#lib/domain/fee";
+import type { Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
 import {
   cardFeeOf,
@@ -13,22 +12,8 @@ import {
   planInstallment,
   planInstallments,
 } from "#lib/domain/installments";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { splitExceedsNet } from "#lib/domain/settlement";
-
-/** The terms an attempt keeps from the moment it starts, whatever staff do to the price later. */
-export type AttemptTerms = Pick<AttemptRecord, "feeMinor" | "feeRefundable" | "settlementDays">;
-
-/** The terms of a new attempt by that method, in one installment, at the merchant's price now; whether the split fits is asked by `assertSplitFits`. */
-export async function termsOf(
-  reader: Reader,
-  merchantId: MerchantId,
-  charge: Pick<ChargeRecord, "grossAmountMinor">,
-  method: PaymentMethod,
-): Promise<AttemptTerms> {
-  const price = await getPrice(reader, merchantId, method);
-  return toTerms(price, feeOf(charge.grossAmountMinor, price));
-}
+import { type PricedTerms, toTerms } from "#lib/features/prices/attempt-terms";
 
 /**
  * The terms of a new card attempt in that many installments, and what its payer pays in all. `refusal` is the
@@ -39,7 +24,7 @@ export async function cardTermsOf(
   merchantId: MerchantId,
   { grossAmountMinor }: Pick<ChargeRecord, "grossAmountMinor">,
   count: number,
-): Promise<{ terms: AttemptTerms & { payerTotalMinor: number }; refusal: PonteError | null }> {
+): Promise<PricedTerms> {
   const price = await getPrice(reader, merchantId, "CREDIT_CARD");
   const installmentTerms = await getInstallmentTerms(reader, merchantId);
   const { totalMinor } = planInstallment(grossAmountMinor, installmentTerms, count);
@@ -62,31 +47,6 @@ export function offeredInstallments(
     ({ count }) =>
       !splitExceedsNet(grossAmountMinor - cardFeeOf(grossAmountMinor, price, terms, count), split ?? []),
   );
-}
-
-/** True when the split still fits into what the price's fee leaves of gross. */
-export function isOffered(charge: Pick<ChargeRecord, "grossAmountMinor" | "split">, price: Price): boolean {
-  return !splitExceedsNet(
-    charge.grossAmountMinor - feeOf(charge.grossAmountMinor, price),
-    charge.split ?? [],
-  );
-}
-
-/** Throws `split_exceeds_net` when the charge's parts come to more than what the fee leaves of gross. */
-export function assertSplitFits(
-  { grossAmountMinor, split }: Pick<ChargeRecord, "grossAmountMinor" | "split">,
-  feeMinor: number,
-): void {
-  if (!splitExceedsNet(grossAmountMinor - feeMinor, split ?? [])) return;
-  throw new PonteError("split_exceeds_net", "The parts of the split come to more than the net amount.", {
-    errors: [
-      { pointer: "/split", code: "exceeds_net", detail: "The parts come to more than the net amount." },
-    ],
-  });
-}
-
-function toTerms({ feeRefundable, settlementDays }: Price, feeMinor: number): AttemptTerms {
-  return { feeMinor, feeRefundable, settlementDays };
 }
 
 function notOffered(): PonteError {

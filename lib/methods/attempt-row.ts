@@ -1,0 +1,27 @@
+import type { NewAttempt } from "#db/queries/attempts";
+import type { AttemptId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
+import type { ChargeToPay } from "#lib/methods/method";
+
+/**
+ * The row of a new attempt, as every method has it: of the whole charge and for as long as the charge lasts. The provider
+ * knows it by its id.
+ */
+export function attemptRow(
+  id: AttemptId,
+  charge: ChargeToPay,
+  by: { paymentMethod: PaymentMethod; provider: string },
+  terms: AttemptTerms,
+): NewAttempt {
+  return {
+    id,
+    chargeId: charge.id,
+    amountMinor: charge.grossAmountMinor,
+    currency: charge.currency,
+    providerReference: id,
+    expiresAt: charge.expiresAt,
+    ...by,
+    ...terms,
+  };
+}

@@ -1,0 +1,73 @@
+import type { AttemptFacts, AttemptRecord } from "#db/queries/attempts";
+import { failureMessage } from "#lib/domain/card-failures";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import type { Heard, StartContext } from "#lib/methods/method";
+import { logger } from "#lib/platform/log/logger";
+import type { CardPayment } from "#lib/providers/card";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { findProvider, getProvider } from "#lib/providers/registry";
+
+const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
+// A payment that the provider does not know this long after it was sent never reached it.
+const NEVER_RECEIVED_AFTER_MS = 60_000;
+
+/**
+ * Asks the processor once for the payment of a stored attempt. No answer makes it PROCESSING, to be enquired after and never
+ * sent again; a refusal before anything was taken makes it FAILED. The card stays in memory.
+ */
+export async function startCardPayment(attempt: AttemptRecord, context: StartContext): Promise<Heard> {
+  const { card, installments = 1 } = context.asked;
+  if (!card) throw new Error("a card payment lacks its card");
+  try {
+    const payment = await getProvider("card", attempt.provider).pay({
+      reference: attempt.id,
+      amountMinor: attempt.amountMinor,
+      payerTotalMinor: attempt.payerTotalMinor ?? attempt.amountMinor,
+      installments,
+      card,
+      returnUrl: checkoutUrlOf(context.charge.checkoutId),
+      challenge: context.isChallenged ? "required" : null,
+    });
+    return { outcome: payment.outcome, facts: factsOf(payment) };
+  } catch (error) {
+    if (error instanceof ProviderFault) {
+      logger().error({ attemptId: attempt.id, reason: error.message }, "the card provider refused");
+      return { outcome: failed("provider_error", "REFUSED"), facts: {} };
+    }
+    // Anything else leaves open whether the provider took the money: only asking again can tell.
+    const timeout = error instanceof ProviderTimeout;
+    logger().warn({ attemptId: attempt.id, timeout }, "the card provider did not answer");
+    return { outcome: NO_ANSWER, facts: {} };
+  }
+}
+
+/** Asks the processor what became of an attempt; null while the provider is off. Throws the provider's errors. */
+export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<Heard | null> {
+  const provider = findProvider("card", attempt.provider);
+  if (!provider) return null;
+  const payment = await provider.findPayment(attempt.providerReference);
+  if (payment) return { outcome: payment.outcome, facts: factsOf(payment) };
+  const ageMs = now.getTime() - attempt.createdAt.getTime();
+  const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;
+  const outcome = isLost ? failed("never_received", "UNKNOWN") : UNKNOWN;
+  return { outcome, facts: {} };
+}
+
+const UNKNOWN: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "UNKNOWN" };
+
+function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
+  return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
+}
+
+function factsOf(payment: CardPayment): AttemptFacts {
+  return {
+    cardBrand: payment.brand,
+    cardFirst6: payment.first6,
+    cardLast4: payment.last4,
+    cardToken: payment.token,
+    ...(payment.challengeUrl
+      ? { instructions: { type: "THREE_DS", redirectUrl: payment.challengeUrl } }
+      : {}),
+  };
+}

@@ -1,0 +1,92 @@
+import { db, type Tx } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { noteCardTry } from "#db/queries/card-tries";
+import type { ChargeRecord } from "#db/queries/charges";
+import { getInstallmentTerms } from "#db/queries/installment-terms";
+import { PonteError } from "#lib/domain/errors";
+import type { InstallmentPlan } from "#lib/domain/installments";
+import { formatAmount } from "#lib/domain/money";
+import { attemptRow } from "#lib/methods/attempt-row";
+import { admitCard } from "#lib/methods/card/admit-card";
+import { enquireCardPayment, startCardPayment } from "#lib/methods/card/ask-card-processor";
+import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
+import type { Meeting, Method, OfferContext } from "#lib/methods/method";
+import { newId } from "#lib/platform/ids/new-id";
+import { findProvider, providerFor } from "#lib/providers/registry";
+
+const NAME = "CREDIT_CARD";
+
+/** A card, which only the public checkout takes. Its number lives in memory for one request. */
+export const card: Method = {
+  name: NAME,
+  label: "cards",
+  ports: ["card"],
+  noServerStart: "Cards are only taken by the public checkout.",
+  isAskedOnce: true,
+  lapsesEarly: false,
+  // Longer than a provider call may take: by then the answer is stored, or the process that waited for it is dead.
+  enquireAfterMs: 30_000,
+  noRefund: null,
+
+  whyClosed: () => null,
+  offer,
+  terms: (reader, merchantId, charge, { installments = 1 }) =>
+    cardTermsOf(reader, merchantId, charge, installments),
+  plan: (charge, { mode, asked }, terms) => {
+    const by = { paymentMethod: NAME, provider: providerFor("card", mode).name } as const;
+    const { installments = 1 } = asked;
+    return { ...attemptRow(newId("attempt"), charge, by, terms), installments };
+  },
+  meetOpen,
+  admit: (tx, charge, attempt, { card, network = "" }, now) => {
+    if (!card) throw new Error("a card payment lacks its card");
+    return admitCard(tx, charge, { attemptId: attempt.id, number: card.number, network }, now);
+  },
+
+  isStarted: () => false,
+  start: startCardPayment,
+  enquire: enquireCardPayment,
+  void: async ({ provider, providerReference }) =>
+    findProvider("card", provider)?.cancelPayment(providerReference),
+  findRefunding: (provider) => findProvider("card", provider),
+
+  noteSettled,
+  // The page of a challenge that is over must not be opened again.
+  endingFacts: ({ instructions }) =>
+    instructions.type === "THREE_DS" ? { instructions: { type: "NONE" } } : {},
+
+  showInstructions: ({ instructions }) =>
+    instructions.type === "THREE_DS" ? instructions : { type: "NONE" },
+  nextAction: (instructions) =>
+    instructions.type === "THREE_DS" ? { type: "REDIRECT", url: instructions.redirectUrl } : { type: "NONE" },
+};
+
+async function offer(charge: ChargeRecord, { price }: OfferContext) {
+  const plans = offeredInstallments(charge, price, await getInstallmentTerms(db(), charge.merchantId));
+  return { method: NAME, installments: plans.map(toInstallmentView) } as const;
+}
+
+function toInstallmentView({ count, amountMinor, totalMinor }: InstallmentPlan) {
+  return { count, amount: formatAmount(amountMinor), total: formatAmount(totalMinor) };
+}
+
+// A card payment without an answer may yet have been taken; a second beside it could charge the payer twice. One that
+// waits for the payer in a challenge has taken nothing, and is canceled when another pays.
+function meetOpen(open: AttemptRecord): Meeting {
+  if (open.instructions.type === "THREE_DS") return { kind: "BESIDE" };
+  const existing = { chargeId: open.chargeId, attemptId: open.id, status: open.status };
+  const error = new PonteError(
+    "charge_not_payable",
+    "A card payment of this charge is still being confirmed.",
+    { extra: { chargeStatus: "PENDING", existing } },
+  );
+  return { kind: "REFUSE", error };
+}
+
+// What the processor could not answer says nothing about the card.
+async function noteSettled(tx: Tx, { id, status, failureCode }: AttemptRecord): Promise<void> {
+  if (status === "PAID") return noteCardTry(tx, id, "APPROVED");
+  if (status !== "FAILED") return;
+  const isError = failureCode === "provider_error" || failureCode === "never_received";
+  await noteCardTry(tx, id, isError ? "ERROR" : "DECLINED");
+}

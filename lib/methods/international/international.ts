@@ -1,0 +1,122 @@
+import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
+import { effectiveAttemptStatus } from "#lib/domain/states";
+import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/features/exchange/quote-exchange";
+import { type AttemptTerms, termsOf } from "#lib/features/prices/attempt-terms";
+import { attemptRow } from "#lib/methods/attempt-row";
+import type {
+  AskedPayment,
+  ChargeToPay,
+  Heard,
+  Meeting,
+  Method,
+  OfferContext,
+  StartContext,
+  Way,
+} from "#lib/methods/method";
+import { env } from "#lib/platform/env";
+import { newId } from "#lib/platform/ids/new-id";
+import { findProvider, getProvider, providerFor } from "#lib/providers/registry";
+
+const NAME = "INTERNATIONAL";
+
+/** A payment in another currency, on the processor's own page, at a rate that is frozen on the attempt. */
+export const international: Method = {
+  name: NAME,
+  label: "payments from abroad",
+  ports: ["international", "exchangeRates"],
+  noServerStart: null,
+  isAskedOnce: false,
+  lapsesEarly: true,
+  enquireAfterMs: null,
+  noRefund: null,
+
+  whyClosed: () => null,
+  offer,
+  quote: async (grossMinor, { currency }, mode, now) =>
+    findExchangeQuote(grossMinor, required(currency), mode, now),
+  terms: async (reader, merchantId, charge) => ({
+    terms: await termsOf(reader, merchantId, charge, NAME),
+    refusal: null,
+  }),
+  plan,
+  meetOpen,
+
+  isStarted: ({ instructions }) => instructions.type === "REDIRECT",
+  start,
+  void: async ({ provider, providerReference }) =>
+    findProvider("international", provider)?.cancelSession(providerReference),
+  findRefunding: (provider) => findProvider("international", provider),
+
+  showInstructions: ({ instructions, expiresAt }) =>
+    instructions.type === "REDIRECT"
+      ? { ...instructions, expiresAt: expiresAt.toISOString() }
+      : { type: "NONE" },
+  nextAction: (instructions) =>
+    instructions.type === "REDIRECT" ? { type: "REDIRECT", url: instructions.redirectUrl } : { type: "NONE" },
+};
+
+async function offer(charge: ChargeRecord, { mode, isPayable }: OfferContext, now: Date) {
+  // A charge that has ended is shown, not paid: nobody needs a rate for it.
+  const quotes = isPayable ? await listExchangeQuotes(charge.grossAmountMinor, mode, now) : [];
+  if (quotes.length === 0) return null;
+  return {
+    method: NAME,
+    currencies: quotes.map(({ currency }) => currency),
+    quotes: quotes.map(toQuoteView),
+  } as const;
+}
+
+function toQuoteView({ currency, rate, amountMinor }: ExchangeQuote) {
+  return { currency, exchangeRate: rate, checkoutAmount: formatForeign(amountMinor, currency) };
+}
+
+/** The quote is frozen on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
+function plan(charge: ChargeToPay, way: Way, terms: AttemptTerms, now: Date): NewAttempt {
+  const { quote, mode, asked } = way;
+  if (!quote) throw noCurrentRate();
+  const heldUntilMs = Math.min(now.getTime() + env().exchangeRateHoldMs, charge.expiresAt.getTime());
+  const by = { paymentMethod: NAME, provider: providerFor("international", mode).name } as const;
+  return {
+    ...attemptRow(newId("attempt"), charge, by, terms),
+    checkoutCurrency: quote.currency,
+    checkoutAmountMinor: quote.amountMinor,
+    exchangeRate: quote.rate,
+    redirectUrl: asked.redirectUrl ?? charge.redirectUrl,
+    expiresAt: new Date(heldUntilMs),
+  };
+}
+
+// The promised rate holds for as long as the attempt does. Two sessions are never open beside each other.
+function meetOpen(open: AttemptRecord, { currency }: AskedPayment, now: Date): Meeting {
+  if (effectiveAttemptStatus(open.status, open.expiresAt, now) !== "PENDING") return { kind: "BESIDE" };
+  return { kind: open.checkoutCurrency === currency ? "SHOW" : "REPLACE" };
+}
+
+/** Asks the processor for the payer's session. The attempt's id makes asking again find the same session. */
+async function start(attempt: AttemptRecord, { charge, merchant }: StartContext): Promise<Heard> {
+  const { checkoutCurrency, checkoutAmountMinor, provider } = attempt;
+  if (checkoutCurrency === null || checkoutAmountMinor === null) throw new Error("a quote is missing");
+  const checkoutUrl = checkoutUrlOf(charge.checkoutId);
+  const session = await getProvider("international", provider).createSession({
+    reference: attempt.providerReference,
+    merchantName: merchant.name,
+    description: charge.description,
+    amountMinor: attempt.amountMinor,
+    checkoutCurrency: checkoutCurrency as CheckoutCurrency,
+    checkoutAmountMinor,
+    expiresAt: attempt.expiresAt,
+    returnUrl: attempt.redirectUrl ?? checkoutUrl,
+    cancelUrl: checkoutUrl,
+  });
+  const { sessionId, redirectUrl, gatewayStatus } = session;
+  const instructions = { type: "REDIRECT", redirectUrl, sessionId, provider } as const;
+  return { outcome: null, facts: { instructions, gatewayStatus } };
+}
+
+function required(currency: CheckoutCurrency | undefined): CheckoutCurrency {
+  if (!currency) throw new Error("a checked body lacks its currency");
+  return currency;
+}

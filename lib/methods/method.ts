@@ -1,0 +1,145 @@
+import type { Reader, Tx } from "#db/client";
+import type { AttemptFacts, AttemptRecord, NewAttempt } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { PonteError } from "#lib/domain/errors";
+import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
+import type { Price } from "#lib/domain/fee";
+import type { MerchantId } from "#lib/domain/ids";
+import type { Mode } from "#lib/domain/mode";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
+import type { Named } from "#lib/domain/pix-receiver";
+import type { PricedTerms } from "#lib/features/prices/attempt-terms";
+import type { Card } from "#lib/providers/card";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import type { Port } from "#lib/providers/registry";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
+
+/** What a payment is asked to be, beside its method. A schema has checked it; a method reads what is its own. */
+export type AskedPayment = {
+  /** The currency the payer pays in, where it is not BRL. */
+  currency?: CheckoutCurrency | undefined;
+  /** Where this payer returns to; the charge's own address where there is none. */
+  redirectUrl?: string | undefined;
+  card?: Card | undefined;
+  installments?: number | undefined;
+  /** What the payer's tries are counted under; empty or absent where it is unknown. */
+  network?: string | undefined;
+};
+
+/** How a payment is made: by which method and in which mode, as asked, at the exchange rate of now where it needs one. */
+export type Way = { method: PaymentMethod; mode: Mode; asked: AskedPayment; quote: ExchangeQuote | null };
+
+/** The part of a charge from which an attempt is planned. */
+export type ChargeToPay = Pick<
+  ChargeRecord,
+  "id" | "grossAmountMinor" | "currency" | "expiresAt" | "redirectUrl"
+>;
+
+/** What starting an attempt needs beside its row. `isChallenged`: the payer has to prove to be the card's holder. */
+export type StartContext = {
+  charge: Pick<ChargeRecord, "checkoutId" | "description">;
+  merchant: Named;
+  asked: AskedPayment;
+  isChallenged: boolean;
+};
+
+/** What a provider said of an attempt. `outcome` null: nothing is decided, only the facts are kept. */
+export type Heard = { outcome: ProviderOutcome | null; facts: AttemptFacts };
+
+/**
+ * What becomes of an open attempt of the same method when its payer asks again: show it, replace it by a new one, add a new
+ * one beside it, or refuse.
+ */
+export type Meeting =
+  | { kind: "SHOW" }
+  | { kind: "REPLACE" }
+  | { kind: "BESIDE" }
+  | { kind: "REFUSE"; error: PonteError };
+
+/** What a charge offers on its checkout is judged by. `isPayable`: it can still be paid. */
+export type OfferContext = { price: Price; mode: Mode; isPayable: boolean };
+
+/** A provider that gives money back. Its `refund` may throw ProviderTimeout or ProviderFault. */
+export type RefundingProvider = { refund(request: RefundRequest): Promise<RefundAnswer> };
+
+/**
+ * All that is particular to one payment method. The core (`lib/payments`) opens, starts, settles, expires and refunds
+ * attempts through this alone. A method never settles: it answers what it heard, and the core settles. Members with a
+ * question mark are steps that a method may do without.
+ */
+export type Method = {
+  readonly name: PaymentMethod;
+  /** What it is called in a sentence for an operator, in English. */
+  readonly label: string;
+  /** The providers it needs. The first takes the money. All come together, or the method is closed. */
+  readonly ports: readonly [Port, ...Port[]];
+  /** Why a merchant's server may not start it on a charge, as a sentence; null where it may. */
+  readonly noServerStart: string | null;
+  /** True where asking the provider a second time could take money twice: a repetition then only shows what stands. */
+  readonly isAskedOnce: boolean;
+  /** True where an attempt may lapse before its charge does. */
+  readonly lapsesEarly: boolean;
+  /** After how many milliseconds a job asks what became of an attempt; null where the provider's reports suffice. */
+  readonly enquireAfterMs: number | null;
+  /** Why money of this method cannot go back through its provider, as a sentence; null where it can. */
+  readonly noRefund: string | null;
+
+  /** Why it is closed to a merchant for a reason of its own; null where it is open. */
+  whyClosed(merchant: Named): MethodClosed | null;
+  /** What a charge's checkout offers of it; null where it offers nothing now. */
+  offer(
+    charge: ChargeRecord,
+    context: OfferContext,
+    now: Date,
+  ): Promise<CheckoutView["methods"][number] | null>;
+
+  /** The exchange rate of now, asked of its source and so never inside a transaction; null without a current one. */
+  quote?(grossMinor: number, asked: AskedPayment, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
+  /** The terms of a new attempt at the merchant's price of now. */
+  terms(
+    reader: Reader,
+    merchantId: MerchantId,
+    charge: Pick<ChargeRecord, "grossAmountMinor">,
+    asked: AskedPayment,
+  ): Promise<PricedTerms>;
+  /** The row of a new attempt, not yet written. Throws `unavailable` where it needs a rate and there is none. */
+  plan(charge: ChargeToPay, way: Way, terms: PricedTerms["terms"], now: Date): NewAttempt;
+  /** What becomes of its open attempt when the payer asks again; without this a new one stands beside it. */
+  meetOpen?(open: AttemptRecord, asked: AskedPayment, now: Date): Meeting;
+  /** Judges a stored attempt in the transaction that stored it. Throws `AttemptHeldBack` to undo it. */
+  admit?(
+    tx: Tx,
+    charge: ChargeRecord,
+    attempt: AttemptRecord,
+    asked: AskedPayment,
+    now: Date,
+  ): Promise<Pick<StartContext, "isChallenged">>;
+
+  /** True when the provider has told how to pay this attempt, so that it need not be asked. */
+  isStarted(attempt: AttemptRecord): boolean;
+  /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
+  start(attempt: AttemptRecord, context: StartContext): Promise<Heard>;
+  /** Asks the provider what became of an open attempt; null when there is nobody to ask. Throws the provider's errors. */
+  enquire?(attempt: AttemptRecord, now: Date): Promise<Heard | null>;
+  /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
+  void(attempt: AttemptRecord): Promise<void>;
+  /** The provider of that name that gives money back; null when it is not there. Never asked where `noRefund` is set. */
+  findRefunding(provider: string): RefundingProvider | null;
+
+  /** Notes, in the transaction that settled it, what an attempt has become. */
+  noteSettled?(tx: Tx, settled: AttemptRecord): Promise<void>;
+  /** What an attempt's row takes on when it ends, such as instructions that must not be followed any more. */
+  endingFacts?(attempt: AttemptRecord): AttemptFacts;
+
+  /** How to pay, as the API shows it; `checkoutUrl` is the charge's hosted page. */
+  showInstructions(
+    attempt: Pick<AttemptRecord, "instructions" | "expiresAt">,
+    checkoutUrl: string,
+  ): AttemptView["instructions"];
+  /** What the payer's page does next, of an attempt as the API shows it. */
+  nextAction(instructions: AttemptView["instructions"]): CheckoutPaymentView["nextAction"];
+  /** The text that a payer's banking app reads; null where the attempt has none. */
+  textToPay?(attempt: AttemptRecord): string | null;
+};

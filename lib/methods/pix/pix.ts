@@ -1,0 +1,67 @@
+import type { AttemptRecord } from "#db/queries/attempts";
+import { idTail } from "#lib/domain/ids";
+import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
+import { termsOf } from "#lib/features/prices/attempt-terms";
+import { attemptRow } from "#lib/methods/attempt-row";
+import type { Heard, Method, StartContext } from "#lib/methods/method";
+import { newId } from "#lib/platform/ids/new-id";
+import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import { findProvider, getProvider, providerFor } from "#lib/providers/registry";
+
+const NAME = "PIX";
+
+/** Pix: the payer's banking app reads a QR code, and the bank reports what it took. */
+export const pix: Method = {
+  name: NAME,
+  label: "Pix",
+  ports: ["pix"],
+  noServerStart: null,
+  isAskedOnce: false,
+  lapsesEarly: false,
+  enquireAfterMs: null,
+  noRefund: null,
+
+  whyClosed: (merchant) => (missingPixNames(merchant).length > 0 ? "unnamed" : null),
+  offer: async () => ({ method: NAME }),
+  terms: async (reader, merchantId, charge) => ({
+    terms: await termsOf(reader, merchantId, charge, NAME),
+    refusal: null,
+  }),
+  plan: (charge, { mode }, terms) => {
+    const id = newId("attempt");
+    const by = { paymentMethod: NAME, provider: providerFor("pix", mode).name } as const;
+    // A txid is 26 to 35 letters and digits (BCB).
+    return { ...attemptRow(id, charge, by, terms), providerReference: `ponte${idTail(id)}` };
+  },
+  // A double click, a reload and a second tab show the same QR code.
+  meetOpen: () => ({ kind: "SHOW" }),
+
+  isStarted: ({ instructions }) => instructions.type === "PIX",
+  start,
+  void: async ({ provider, providerReference }) =>
+    findProvider("pix", provider)?.removeCharge(providerReference),
+  findRefunding: (provider) => findProvider("pix", provider),
+
+  showInstructions: ({ instructions, expiresAt }, checkoutUrl) => {
+    if (instructions.type !== "PIX") return { type: "NONE" };
+    const { type, emv, txid } = instructions;
+    const qrCode = toQrPngDataUri(emv);
+    return { type, emv, qrCode, txid, expiresAt: expiresAt.toISOString(), checkoutUrl };
+  },
+  nextAction: ({ type }) => ({ type: type === "PIX" ? "PIX" : "NONE" }),
+  textToPay: ({ instructions }) => (instructions.type === "PIX" ? instructions.emv : null),
+};
+
+/** Asks the bank for the charge of a stored attempt. The txid makes asking again find the same charge. */
+async function start(attempt: AttemptRecord, { merchant }: StartContext): Promise<Heard> {
+  const txid = attempt.providerReference;
+  const receiver = pixReceiverOf(merchant);
+  const { emv, gatewayStatus } = await getProvider("pix", attempt.provider).createCharge({
+    txid,
+    amountMinor: attempt.amountMinor,
+    expiresAt: attempt.expiresAt,
+    merchantName: receiver.name,
+    merchantCity: receiver.city,
+  });
+  return { outcome: null, facts: { instructions: { type: "PIX", emv, txid }, gatewayStatus } };
+}

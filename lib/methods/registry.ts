@@ -1,0 +1,24 @@
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { card } from "#lib/methods/card/card";
+import { crypto } from "#lib/methods/crypto/crypto";
+import { international } from "#lib/methods/international/international";
+import type { Method } from "#lib/methods/method";
+import { pix } from "#lib/methods/pix/pix";
+
+/** Every payment method: the one list that a new one is added to. */
+const METHODS: Record<PaymentMethod, Method> = {
+  PIX: pix,
+  CREDIT_CARD: card,
+  INTERNATIONAL: international,
+  CRYPTO: crypto,
+};
+
+/** The module of a payment method. */
+export function methodOf(name: PaymentMethod): Method {
+  return METHODS[name];
+}
+
+/** All payment methods, in the order in which they are listed everywhere. */
+export function listMethods(): Method[] {
+  return Object.values(METHODS);
+}

@@ -1,0 +1,94 @@
+import { type Tx, transaction } from "#db/client";
+import { type AttemptRecord, findOpenAttempt, moveAttempt, type NewAttempt } from "#db/queries/attempts";
+import { type ChargeRecord, countCheckoutTry, lockCharge } from "#db/queries/charges";
+import type { Customer } from "#lib/domain/customer";
+import { PonteError } from "#lib/domain/errors";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { MAX_CHECKOUT_TRIES } from "#lib/domain/payment-methods";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import { AttemptHeldBack } from "#lib/methods/attempt-held-back";
+import type { Way } from "#lib/methods/method";
+import { methodOf } from "#lib/methods/registry";
+import { admitAttempt } from "#lib/payments/admit-attempt";
+import { noteHeldAttempt } from "#lib/payments/note-held-attempt";
+import { notePayer } from "#lib/payments/note-payer";
+import { planAttempt } from "#lib/payments/plan-attempt";
+import { attemptEvent } from "#lib/payments/settle-attempt";
+import { enqueue } from "#lib/platform/jobs/queue";
+
+const TRIES_RETRY_AFTER_SECONDS = 3600;
+
+/** What a payer asks for on a checkout. */
+type Wanted = {
+  way: Way;
+  customer: Customer | undefined;
+  key: string | undefined;
+  claimId: string | null;
+};
+type Stored = { attempt: AttemptRecord; isChallenged: boolean };
+
+/**
+ * Stores the attempt that a payer asks for on a checkout, or finds the open one that is to be shown again. Null where an
+ * attempt stands already under the same request claim. Throws what payCheckout throws before a provider is asked.
+ */
+export function storePayerAttempt(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  wanted: Wanted,
+  now: Date,
+): Promise<Stored | null> {
+  let planned: NewAttempt | null = null;
+  const storing = transaction(async (tx) => {
+    const charge = await lockCharge(tx, merchantId, chargeId);
+    if (!charge) throw new PonteError("not_found", "There is no such charge.");
+    const { open, meeting } = await meetPayer(tx, charge, wanted, now);
+    if (open && meeting.kind === "SHOW") return { attempt: open, isChallenged: false };
+    const { way, key, claimId } = wanted;
+    const method = methodOf(way.method);
+    const { terms, refusal } = await method.terms(tx, merchantId, charge, way.asked);
+    planned = planAttempt(charge, way, terms, now);
+    const refusals = { terms: refusal, open: meeting.kind === "REFUSE" ? meeting.error : null };
+    const claimed = { ...planned, requestClaimId: claimId };
+    const attempt = await admitAttempt(tx, charge, claimed, { key, refusals }, now);
+    if (!attempt) return null;
+    await countTry(tx, charge);
+    const admission = await method.admit?.(tx, charge, attempt, way.asked, now);
+    if (open && meeting.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
+    const { enquireAfterMs } = method;
+    if (enquireAfterMs !== null) {
+      await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: enquireAfterMs });
+    }
+    return { attempt, isChallenged: admission?.isChallenged ?? false };
+  });
+  return storing.catch(async (error: unknown) => {
+    if (error instanceof AttemptHeldBack && planned) await noteHeldAttempt(merchantId, planned, error, now);
+    throw error;
+  });
+}
+
+/** Notes the payer of a charge that can be paid, and finds what its open attempt means for a new one. */
+async function meetPayer(tx: Tx, charge: ChargeRecord, { way, customer }: Wanted, now: Date) {
+  const beside = { open: null, meeting: { kind: "BESIDE" } } as const;
+  if (effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING") return beside;
+  await notePayer(tx, charge, customer, now);
+  const { meetOpen } = methodOf(way.method);
+  const open = meetOpen ? await findOpenAttempt(tx, charge.merchantId, charge.id, way.method) : null;
+  return open && meetOpen ? { open, meeting: meetOpen(open, way.asked, now) } : beside;
+}
+
+async function countTry(tx: Tx, { merchantId, id }: ChargeRecord): Promise<void> {
+  if (await countCheckoutTry(tx, merchantId, id, MAX_CHECKOUT_TRIES)) return;
+  throw new PonteError(
+    "rate_limited",
+    "This charge has been tried too often; ask the merchant for a new one.",
+    { headers: { "retry-after": String(TRIES_RETRY_AFTER_SECONDS) } },
+  );
+}
+
+async function giveUp(tx: Tx, attempt: AttemptRecord, checkoutId: string, now: Date): Promise<void> {
+  const canceled = await moveAttempt(tx, attempt.merchantId, attempt.id, "cancel", {}, now);
+  if (!canceled) return;
+  await enqueue(tx, "void-attempt", { attemptId: attempt.id });
+  await recordEvents(tx, attempt.merchantId, [attemptEvent(canceled, checkoutId)], now);
+}
