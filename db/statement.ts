@@ -7,6 +7,8 @@ import type { Db, Reader } from "#db/client";
 export type Places<Values> = { [Name in keyof Values]: Placeholder };
 type Build<Values, Row> = (db: Db, values: Places<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
 type Decoder = Pick<Column, "mapFromDriverValue">;
+/** Columns by the names of a row's members; those of a joined table are a record of their own, which is null where none joined. */
+type Columns = Record<string, Decoder | Record<string, Decoder>>;
 /** Gives a parameter's value, as it is sent, out of a statement's values. */
 type Fill = (values: Record<string, unknown>) => unknown;
 type Text = { sql: string; fills: Fill[] };
@@ -18,7 +20,7 @@ type Text = { sql: string; fills: Fill[] };
  */
 export function statement<Values extends object, Row>(
   build: Build<Values, Row>,
-  columns: Record<string, Decoder>,
+  columns: Columns,
 ): (reader: Reader, values: Values) => Promise<Row[]> {
   const texts = new Map<string, Text>();
   const toRow = rowReader<Row>(columns);
@@ -95,14 +97,35 @@ function fillOf(param: unknown): Fill {
   return (values) => (values[name] === null ? null : encoder.mapToDriverValue(values[name]));
 }
 
-function rowReader<Row>(columns: Record<string, Decoder>): (row: unknown[]) => Row {
-  const entries = Object.entries(columns).map(([name, column], at) => ({ name, column, at }));
+function rowReader<Row>(columns: Columns): (row: unknown[]) => Row {
+  let count = 0;
+  const entries = Object.entries(columns).map(([name, column]) => {
+    const from = count;
+    count += isDecoder(column) ? 1 : Object.keys(column).length;
+    return { name, read: isDecoder(column) ? valueReader(column, from) : joinedReader(column, from, count) };
+  });
   return (row) => {
     const record: Record<string, unknown> = {};
-    for (const { name, column, at } of entries) {
-      const value = row[at];
-      record[name] = value === null ? null : column.mapFromDriverValue(value);
-    }
+    for (const { name, read } of entries) record[name] = read(row);
     return record as Row;
+  };
+}
+
+function isDecoder(column: Columns[string]): column is Decoder {
+  return "mapFromDriverValue" in column;
+}
+
+function valueReader(column: Decoder, at: number) {
+  return (row: unknown[]) => {
+    const value = row[at];
+    return value === null ? null : column.mapFromDriverValue(value);
+  };
+}
+
+function joinedReader(columns: Record<string, Decoder>, from: number, to: number) {
+  const read = rowReader<unknown>(columns);
+  return (row: unknown[]) => {
+    const joined = row.slice(from, to);
+    return joined.every((value) => value === null) ? null : read(joined);
   };
 }

@@ -78,7 +78,7 @@ function apiDoorSource(): string {
   const routes = files.map(({ file }, index) => `{ file: ${JSON.stringify(file)}, module: route${index} }`);
   return [
     'import { openApiDoor } from "#scripts/web/api-door";',
-    'export { startTokenCache } from "#lib/platform/auth/token-cache";',
+    'export { startWatchedMemory } from "#lib/platform/memory/watched-memory";',
     ...imports,
     `export const apiDoor = openApiDoor([${routes.join(", ")}]);`,
   ].join("\n");

@@ -24,7 +24,7 @@ const REQUEST_TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
-type ApiDoorBundle = { apiDoor: ApiDoor; startTokenCache: () => Promise<unknown> };
+type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => Promise<unknown> };
 
 const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies, publicUrl } =
   env();
@@ -78,7 +78,7 @@ server.listen({ port, host, reusePort: webProcesses > 1 }, () => process.send?.(
 async function loadApiDoor(): Promise<ApiDoor | null> {
   if (dev) return null;
   const bundle: ApiDoorBundle = await import(pathToFileURL(programFile("api-door")).href);
-  await bundle.startTokenCache();
+  await bundle.startWatchedMemory();
   return bundle.apiDoor;
 }
 

@@ -8,6 +8,7 @@ import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getMerchant } from "#lib/features/merchants/get-merchant";
 import { listPrices } from "#lib/features/prices/list-prices";
+import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import type { PriceListView, SetPricesBody } from "#lib/schemas/money";
 
 /** Sets the given prices of a merchant, all or none; methods left out keep theirs. Throws `not_found`. */
@@ -20,6 +21,7 @@ export async function setPrices(
   const now = new Date();
   await transaction(async (tx) => {
     await lockMerchantOrThrow(tx, id);
+    distrustMemory();
     const before = await queryPrices(tx, id);
     for (const { feeFixed, ...price } of data) {
       await upsertPrice(tx, id, { ...price, feeFixedMinor: feeFixed }, now);

@@ -5,6 +5,7 @@ import type { Actor, AuditAction } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { distrustMemory } from "#lib/platform/memory/watched-memory";
 
 /**
  * Writes settings of a merchant and who changed which of them from what to what, in the caller's transaction; nothing where
@@ -24,6 +25,7 @@ export async function changeSettings(
     Object.fromEntries(names.map((name) => [name, state[name]]));
   const changed = changedMembers(pick(before), pick(wanted));
   if (!changed) return before;
+  distrustMemory();
   const after = await updateMerchantSettings(tx, merchantId, changed.after);
   const object = { objectType: "merchant", objectId: merchantId };
   await recordAudit(tx, merchantId, audit.actor, { action: audit.action, ...object, ...changed });

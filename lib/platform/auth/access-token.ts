@@ -5,11 +5,12 @@ import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import { type Role, type Scope, scopesWithin } from "#lib/domain/roles";
 import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
-import { rememberToken } from "#lib/platform/auth/token-cache";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
+import { watchedMemory } from "#lib/platform/memory/watched-memory";
 
 const TYPE = "at+jwt";
+const MOST_REMEMBERED = 10_000;
 
 export type AccessTokenOwner = {
   merchantId: MerchantId | null;
@@ -72,9 +73,12 @@ export function accessTokenAudience(): string {
  * What a valid access token says; null when it is garbled, forged, expired, revoked or of another type. A revocation counts
  * within a second where tokens are remembered, at once elsewhere.
  */
-export function verifyAccessToken(token: string): Promise<VerifiedToken | null> {
-  return rememberToken(token, () => readAccessToken(token));
+export async function verifyAccessToken(token: string): Promise<VerifiedToken | null> {
+  const found = await remembered(token, () => readAccessToken(token));
+  return found && found.expiresAt.getTime() > Date.now() ? found.token : null;
 }
+
+const remembered = watchedMemory<Awaited<ReturnType<typeof readAccessToken>>>(MOST_REMEMBERED);
 
 async function readAccessToken(token: string) {
   const id = await verifiedTokenId(token);

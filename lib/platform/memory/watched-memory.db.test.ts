@@ -5,7 +5,7 @@ import { db, transaction } from "#db/client";
 import { revokeAccessToken } from "#db/queries/access-tokens";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
-import { startTokenCache } from "#lib/platform/auth/token-cache";
+import { startWatchedMemory } from "#lib/platform/memory/watched-memory";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 
@@ -46,7 +46,7 @@ async function untilRefused(token: string) {
 
 describe("the memory of verified tokens", () => {
   it("answers without the database while it hears from it, and reads anew when it does not", async () => {
-    const cache = await startTokenCache();
+    const cache = await startWatchedMemory();
     const { token } = await rememberedToken();
     expect(await scopesOf(token)).toEqual(["charges:read"]);
     await cache.stop();
@@ -63,7 +63,7 @@ describe("the memory of verified tokens", () => {
       () => db().execute(sql`update users set disabled_at = now() where id = ${userId}`),
     ],
   ])("forgets it when %s", async (_why, end) => {
-    const cache = await startTokenCache();
+    const cache = await startWatchedMemory();
     const { token, id } = await rememberedToken();
     await end(id);
     await untilRefused(token);
@@ -72,7 +72,7 @@ describe("the memory of verified tokens", () => {
   });
 
   it("hears that a role has changed", async () => {
-    const cache = await startTokenCache();
+    const cache = await startWatchedMemory();
     const { token } = await rememberedToken();
     await db().execute(sql`update users set role = 'VIEWER' where id = ${userId}`);
     const since = performance.now();
@@ -84,7 +84,7 @@ describe("the memory of verified tokens", () => {
   });
 
   it("knows nothing of a token that has expired", async () => {
-    const cache = await startTokenCache();
+    const cache = await startWatchedMemory();
     const { token } = await rememberedToken(3_000);
     await untilRefused(token);
     await cache.stop();

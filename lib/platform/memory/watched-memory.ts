@@ -1,26 +1,24 @@
 import { db } from "#db/client";
-import { type AccessWatch, watchAccess } from "#db/queries/access-changes";
-import type { VerifiedToken } from "#lib/platform/auth/access-token";
+import { type ChangeWatch, watchChanges } from "#db/queries/watched-changes";
+import { fromPrimary } from "#db/reading-scope";
 import { logger } from "#lib/platform/log/logger";
 
-const MOST = 10_000;
 const BEAT_MS = 300;
-// A revocation counts on every process within a second: less than that may pass since the database was heard.
+// A change counts on every process within a second: less than that may pass since the database was heard.
 const TRUSTED_MS = 900;
 
-type Known = { token: VerifiedToken; expiresAtMs: number };
-
-const known = new Map<string, Known>();
-// Changes with every change of anybody's access, so that what was read before it is not kept after it.
+const memories: Map<string, unknown>[] = [];
+// Changes with every change that is heard, so that what was read before it is not kept after it.
 let generation = 0;
 let heardAtMs = Number.NEGATIVE_INFINITY;
+let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Lets this process remember whose the tokens are that it has verified, for as long as it hears from the database: every
- * revocation empties the memory, and so does a silence of 0.9 s. Where it cannot listen, each token is read each time.
+ * Lets this process remember what the database says of tokens, merchants and prices, for as long as it hears from the database:
+ * every change of one empties the memory, and so does a silence of 0.9 s. Where it cannot listen, each is read each time.
  */
-export async function startTokenCache(): Promise<{ stop(): Promise<void> }> {
-  const watch = await watchAccess(db(), {
+export async function startWatchedMemory(): Promise<{ stop(): Promise<void> }> {
+  const watch = await watchChanges(db(), {
     changed: forgetAll,
     beat: (sentAtMs) => {
       heardAtMs = sentAtMs;
@@ -38,33 +36,47 @@ export async function startTokenCache(): Promise<{ stop(): Promise<void> }> {
   };
 }
 
-/** Whose the token is, from memory if it may be trusted now, else by `read`, whose answer is kept unless it is null. */
-export async function rememberToken(
-  token: string,
-  read: () => Promise<{ token: VerifiedToken; expiresAt: Date } | null>,
-): Promise<VerifiedToken | null> {
-  const found = isTrusted() ? known.get(token) : undefined;
-  if (found && found.expiresAtMs > Date.now()) return found.token;
-  const before = generation;
-  const fresh = await read();
-  if (fresh && before === generation && isTrusted()) keep(token, fresh);
-  return fresh?.token ?? null;
+/**
+ * A memory of at most `most` rows that `watchChanges` hears of. It gives what it knows by a key if that may be trusted now, else
+ * what `read` finds, which it keeps unless that is null.
+ */
+export function watchedMemory<Found>(
+  most: number,
+): (key: string, read: () => Promise<Found>) => Promise<Found> {
+  const known = new Map<string, Found>();
+  memories.push(known);
+  return async (key, read) => {
+    const found = isTrusted() ? known.get(key) : undefined;
+    if (found !== undefined) return found;
+    const before = generation;
+    // A replica may not have heard yet of what has just changed.
+    const fresh = await fromPrimary(read);
+    if (fresh !== null && before === generation && isTrusted()) {
+      if (known.size >= most) known.clear();
+      known.set(key, fresh);
+    }
+    return fresh;
+  };
+}
+
+/**
+ * Forgets everything until the database was heard again. Called by what is about to change a row that is remembered, so that
+ * who changed it sees the change in the next answer of this process.
+ */
+export function distrustMemory(): void {
+  distrustedAtMs = performance.now();
+  forgetAll();
 }
 
 function isTrusted(): boolean {
-  return performance.now() - heardAtMs < TRUSTED_MS;
-}
-
-function keep(text: string, { token, expiresAt }: { token: VerifiedToken; expiresAt: Date }): void {
-  if (known.size >= MOST) known.clear();
-  known.set(text, { token, expiresAtMs: expiresAt.getTime() });
+  return heardAtMs > distrustedAtMs && performance.now() - heardAtMs < TRUSTED_MS;
 }
 
 function forgetAll(): void {
   generation += 1;
-  known.clear();
+  for (const known of memories) known.clear();
 }
 
-function sendBeat(watch: AccessWatch): void {
-  watch.beat(performance.now()).catch((err) => logger().debug({ err }, "access watch"));
+function sendBeat(watch: ChangeWatch): void {
+  watch.beat(performance.now()).catch((err) => logger().debug({ err }, "change watch"));
 }

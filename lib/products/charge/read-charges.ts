@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { PageRequest } from "#db/queries/list-page";
-import { getMerchantLabel } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
 import type { PlaceInList } from "#lib/domain/list-place";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { placeOf } from "#lib/features/lists/place-of";
+import { knownMerchant } from "#lib/features/merchants/known-merchant";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /** Charges of the merchant that match, newest first, from a page on or beside a charge, and where in the list they stand. */
@@ -18,7 +18,7 @@ export async function readCharges(
   const now = new Date();
   const [page, merchant] = await Promise.all([
     listCharges(merchantId, filter, request, now),
-    getMerchantLabel(db(), merchantId),
+    knownMerchant(merchantId),
   ]);
   const suspense = await listSuspenseOf(
     db(),

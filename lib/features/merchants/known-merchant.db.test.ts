@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db, transaction } from "#db/client";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { knownPrice } from "#lib/features/prices/known-price";
+import { setPrices } from "#lib/features/prices/set-prices";
+import { changeSettings } from "#lib/features/settings/change-settings";
+import { startWatchedMemory } from "#lib/platform/memory/watched-memory";
+import { closeConnections } from "#test/close-connections";
+import { newMerchant } from "#test/new-merchant";
+
+let merchantId: MerchantId;
+let memory: Awaited<ReturnType<typeof startWatchedMemory>>;
+beforeAll(async () => {
+  ({ merchantId } = await newMerchant());
+  memory = await startWatchedMemory();
+});
+afterAll(async () => {
+  await memory.stop();
+  await closeConnections();
+});
+
+const rename = (name: string) =>
+  transaction((tx) =>
+    changeSettings(tx, merchantId, { name }, { action: "profile.updated", actor: SYSTEM_ACTOR }),
+  );
+const priceTo = (feeBps: number) => {
+  const price = { feeFixed: 0, installmentFeeBps: 0, settlementDays: 1, feeRefundable: false };
+  return setPrices(merchantId, { data: [{ method: "PIX", feeBps, ...price }] }, SYSTEM_ACTOR);
+};
+
+describe("the memory of merchants and prices", () => {
+  it("gives a merchant's changes in the next answer of who made them", async () => {
+    for (let number = 0; number < 20; number += 1) {
+      await rename(`Loja ${number}`);
+      expect((await knownMerchant(merchantId)).name).toBe(`Loja ${number}`);
+      await priceTo(number);
+      expect((await knownPrice(merchantId, "PIX")).feeBps).toBe(number);
+      // Until the database has been heard again, and what was read is kept.
+      if (number % 10 === 9) await sleep(400);
+    }
+  });
+
+  it("hears within a second of what others change", async () => {
+    await sleep(400);
+    await knownMerchant(merchantId);
+    await db().execute(sql`update merchants set name = 'Outra' where id = ${merchantId}`);
+    await db().execute(sql`update prices set fee_bps = 77 where merchant_id = ${merchantId}`);
+    const since = performance.now();
+    while ((await knownMerchant(merchantId)).name !== "Outra") await sleep(10);
+    while ((await knownPrice(merchantId, "PIX")).feeBps !== 77) await sleep(10);
+    expect(performance.now() - since).toBeLessThan(1_000);
+  });
+});
