@@ -7,10 +7,7 @@ import { sandboxExchangeRates, sandboxInternationalSessions } from "#db/schema/s
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { quoteExchange } from "#lib/domain/exchange";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
-import {
-  endOwnSandboxSession,
-  endSandboxSession,
-} from "#lib/methods/international/drive-international-session";
+import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import { createAttempt } from "#lib/payments/create-attempt";
 import { createCharge } from "#lib/payments/create-charge";
 import { createRefund } from "#lib/payments/create-refund";

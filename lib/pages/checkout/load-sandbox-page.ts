@@ -1,4 +1,4 @@
-import { findSandboxSession } from "#lib/methods/international/drive-international-session";
+import { findSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 

@@ -1,7 +1,4 @@
-import {
-  endOwnSandboxSession,
-  endSandboxSession,
-} from "#lib/methods/international/drive-international-session";
+import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import { formOrApi } from "#lib/routes/form-post";
 import { sandboxMethods, sandboxRoute } from "#lib/routes/sandbox-route";
 import * as operations from "#lib/schemas/operations/sandbox";
