@@ -1,24 +1,11 @@
 import { checkoutStamp } from "#lib/client/checkout-stamp";
 import { cryptoCheckoutStamp } from "#lib/client/crypto-checkout-stamp";
 import { requestJson } from "#lib/client/request-json";
-import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
+import type { CheckoutPaymentInput, CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
-/** What the browser sends to pay. `expMonth` and `expYear` are numbers, everything else of a card is text. */
-export type CheckoutPayment =
-  | {
-      paymentMethod: "PIX";
-      customer?: { name?: string; document?: string; email?: string; phone?: string };
-      attemptIdempotencyKey: string;
-    }
-  | { paymentMethod: "INTERNATIONAL"; currency: string; attemptIdempotencyKey: string }
-  | {
-      paymentMethod: "CREDIT_CARD";
-      card: { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
-      installments: number;
-      customer: { name: string; document: string };
-      attemptIdempotencyKey: string;
-    };
+/** What the browser sends to pay, under a key of its own. */
+export type CheckoutPayment = CheckoutPaymentInput & { attemptIdempotencyKey: string };
 
 /** One charge's checkout as the browser may ask about it. */
 export type CheckoutAccess = { chargeId: string; checkoutToken: string };

@@ -157,6 +157,7 @@ export const checkoutPaymentBody = z
   })
   .meta({ id: "PayCheckoutRequest", description: "How the payer pays; `paymentMethod` tells which." });
 export type CheckoutPaymentBody = z.output<typeof checkoutPaymentBody>;
+export type CheckoutPaymentInput = z.input<typeof checkoutPaymentBody>;
 
 export const checkoutPayment = attempt
   .extend({

@@ -1,6 +1,6 @@
-import type { OfferedMethod } from "#components/checkout/methods/offered-methods.ts";
+import type { ChargeMethod } from "#lib/domain/payment-methods";
 
-type FormSecretsProps = { checkoutToken: string; method: Exclude<OfferedMethod, "CREDIT_CARD"> };
+type FormSecretsProps = { checkoutToken: string; method: ChargeMethod };
 
 /** What a form that posts by itself, without a script, must carry. The token goes in the body, never in an address. */
 export function FormSecrets({ checkoutToken, method }: FormSecretsProps) {

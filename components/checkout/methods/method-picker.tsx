@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
-import type { OfferedMethod } from "#components/checkout/methods/offered-methods.ts";
-import { Glyph, type GlyphName } from "#components/ui/glyph";
+import { CHECKOUT_METHODS } from "#components/checkout/methods/registry.ts";
+import { Glyph } from "#components/ui/glyph";
 import { RadioCard } from "#components/ui/radio-card";
+import type { ChargeMethod } from "#lib/domain/payment-methods";
 
-const GLYPHS: Record<OfferedMethod, GlyphName> = { PIX: "qr", CREDIT_CARD: "card", INTERNATIONAL: "globe" };
-
-type MethodPickerProps = { methods: OfferedMethod[]; first: OfferedMethod };
+type MethodPickerProps = { methods: ChargeMethod[]; first: ChargeMethod };
 
 /** The legend and the native radios of a fieldset. */
 export function MethodPicker({ methods, first }: MethodPickerProps) {
@@ -14,19 +13,22 @@ export function MethodPicker({ methods, first }: MethodPickerProps) {
     <>
       <legend className="mb-3 text-base font-semibold tracking-tight">{t("legend")}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {methods.map((method) => (
-          <RadioCard
-            key={method}
-            name="method"
-            value={method}
-            defaultChecked={method === first}
-            title={t(method)}
-            hint={method === "INTERNATIONAL" ? t("internationalHint") : undefined}
-            // An odd one out has a row of its own rather than a gap beside it.
-            className="last:odd:col-span-2"
-            icon={<Glyph name={GLYPHS[method]} />}
-          />
-        ))}
+        {methods.map((method) => {
+          const { glyph, hint } = CHECKOUT_METHODS[method];
+          return (
+            <RadioCard
+              key={method}
+              name="method"
+              value={method}
+              defaultChecked={method === first}
+              title={t(method)}
+              hint={hint && t(hint)}
+              // An odd one out has a row of its own rather than a gap beside it.
+              className="last:odd:col-span-2"
+              icon={<Glyph name={glyph} />}
+            />
+          );
+        })}
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
-import { loadCardForm } from "#components/checkout/methods/card/load-card-form.ts";
+import { loadForm } from "#components/checkout/methods/forms.ts";
 
 const ChosenContext = createContext("");
 
@@ -40,8 +40,11 @@ export function MethodSwitch({ first, picker, children }: MethodSwitchProps) {
           onChange={({ target }) => {
             if (target instanceof HTMLInputElement) setChosen(target.value);
           }}
-          // Whoever comes near the methods may be about to pick the card.
-          onPointerEnter={() => void loadCardForm().catch(() => {})}
+          // Whoever points at a method may be about to pick it.
+          onPointerOver={({ target }) => {
+            const radio = target instanceof Element && target.closest("label")?.querySelector("input");
+            if (radio) loadForm(radio.value);
+          }}
         >
           {picker}
         </fieldset>

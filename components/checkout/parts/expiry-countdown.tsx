@@ -2,16 +2,16 @@ import { useTranslations } from "next-intl";
 import { Countdown } from "#components/checkout/parts/countdown";
 import { DateTime } from "#components/ui/date-time";
 
-type ExpiryCountdownProps = { endsAt: string; serverTime: string; label: string };
+type ExpiryCountdownProps = { endsAt: string; serverTime: string };
 
 /** The time left to pay: the date while it is more than a day away, then the clock. */
-export function ExpiryCountdown({ endsAt, serverTime, label }: ExpiryCountdownProps) {
+export function ExpiryCountdown({ endsAt, serverTime }: ExpiryCountdownProps) {
   const t = useTranslations("checkout.time");
   const said = (minutes: number) => t("announce", { minutes });
   return (
     <Countdown
       key={endsAt}
-      label={label}
+      label={t("label")}
       expiresAt={endsAt}
       serverTime={serverTime}
       far={t.rich("until", { when: () => <DateTime key="when" value={endsAt} /> })}

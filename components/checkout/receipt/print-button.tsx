@@ -1,10 +1,12 @@
 "use client";
 
-/** Opens the browser's print dialog; hidden where no script could. */
-export function PrintButton({ label, look }: { label: string; look: string }) {
+import type { ReactNode } from "react";
+
+/** Opens the browser's print dialog. `look` is of buttonVariants, as the server reckoned it. */
+export function PrintButton({ look, children }: { look: string; children: ReactNode }) {
   return (
     <button type="button" onClick={() => window.print()} className={look}>
-      {label}
+      {children}
     </button>
   );
 }

@@ -4,11 +4,9 @@ import { Notice } from "#components/checkout/parts/notice";
 import { PaidMark } from "#components/checkout/parts/paid-mark";
 import { ReturnedMark } from "#components/checkout/parts/returned-mark";
 import { SupportLine } from "#components/checkout/parts/support-line";
-import { Receipt, ReceiptLine } from "#components/checkout/receipt/receipt";
-import { brandName } from "#components/payment-methods/brand-name.ts";
-import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
+import { PaymentLines } from "#components/checkout/receipt/payment-lines";
+import { ReceiptLine, ReceiptLines } from "#components/checkout/receipt/receipt-lines";
 import { payerTotal } from "#components/payment-methods/payer-total.ts";
-import { RateLine } from "#components/payment-methods/rate-line";
 import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
@@ -22,8 +20,6 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
   const t = useTranslations("checkout.paid");
   const paid = paidAttempt(view);
   const total = paid && payerTotal(paid);
-  const exchange = paid && exchangeOf(paid);
-  const count = paid?.installments ?? 1;
   const isReturned = view.refundStatus === "FULL";
   return (
     <div className="flex flex-col items-center text-center">
@@ -37,50 +33,20 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
       </p>
       <Returned view={view} />
       <HeldMoney view={view} className="mt-5" />
-      <Receipt>
-        {view.description ? <ReceiptLine term={t("for")}>{view.description}</ReceiptLine> : null}
-        {view.payerName ? <ReceiptLine term={t("by")}>{view.payerName}</ReceiptLine> : null}
-        {paid ? (
-          <ReceiptLine term={t("method")}>
-            {paid.card
-              ? t("card", { brand: brandName(paid.card.brand), last4: paid.card.last4 })
-              : paid.paymentMethod === "PIX"
-                ? "Pix"
-                : t("otherMethod")}
-          </ReceiptLine>
-        ) : null}
-        {count > 1 ? (
-          <ReceiptLine term={t("installments")}>
-            {t("installmentCount", { count, interest: total ? "yes" : "no" })}
-          </ReceiptLine>
-        ) : null}
-        {total ? (
-          <ReceiptLine term={t("charged")}>
-            <Money amount={view.grossAmount} currency={view.currency} />
-          </ReceiptLine>
-        ) : null}
-        {exchange ? (
-          <ReceiptLine term={t("paidAs")}>
-            <Money amount={exchange.amount} currency={exchange.currency} />
-            <span className="block text-xs text-muted-foreground">
-              <RateLine currency={exchange.currency} rate={exchange.rate} />
-            </span>
-          </ReceiptLine>
-        ) : null}
-        {view.refundStatus === "NONE" ? null : (
-          <ReceiptLine term={t("returned")}>
+      <ReceiptLines>
+        <ReceiptLine term={t("for")}>{view.description}</ReceiptLine>
+        <ReceiptLine term={t("by")}>{view.payerName}</ReceiptLine>
+        {paid ? <PaymentLines attempt={paid} grossAmount={view.grossAmount} /> : null}
+        <ReceiptLine term={t("returned")}>
+          {view.refundStatus === "NONE" ? null : (
             <Money amount={view.refundedAmount} currency={view.currency} />
-          </ReceiptLine>
-        )}
-        {paid ? (
-          <ReceiptLine term={t("when")}>
-            <DateTime value={paid.updatedAt} />
-          </ReceiptLine>
-        ) : null}
-        <ReceiptLine term={t("reference")}>
-          <span className="font-mono text-xs select-all [overflow-wrap:anywhere]">{view.id}</span>
+          )}
         </ReceiptLine>
-      </Receipt>
+        <ReceiptLine term={t("when")}>{paid ? <DateTime value={paid.updatedAt} /> : null}</ReceiptLine>
+        <ReceiptLine term={t("reference")} isCode>
+          {view.id}
+        </ReceiptLine>
+      </ReceiptLines>
       <a
         href={receiptUrl}
         className={buttonVariants({ variant: "secondary", size: "xl", className: "mt-6 w-full" })}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { methodOf } from "#components/checkout/methods/registry.ts";
 import { formatMoney } from "#components/ui/format-money.ts";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
@@ -13,9 +14,10 @@ export function useStatusSentence(view: CheckoutView): string {
     case "EXPIRED":
     case "CANCELED":
       return t(view.status, { merchant });
-    case "PENDING":
-      return view.lastAttempt?.status === "PENDING" && view.lastAttempt.instructions.type === "PIX"
-        ? t("pixReady")
-        : "";
+    case "PENDING": {
+      const last = view.lastAttempt;
+      const said = last && methodOf(last)?.said?.(last);
+      return said ? t(said) : "";
+    }
   }
 }

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { PayScreen } from "#components/checkout/methods/crypto/pay-screen";
+import { CryptoScreen } from "#components/checkout/methods/crypto/crypto-screen";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { loadPayPage } from "#lib/pages/checkout/load-checkout-page";
 
@@ -32,7 +32,7 @@ export default async function PayPage({ params }: PayPageProps) {
   return (
     <>
       <BrandStyle color={page.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
-      <PayScreen view={page.checkout} checkoutToken={page.checkoutToken} brand={page.brand} />
+      <CryptoScreen view={page.checkout} checkoutToken={page.checkoutToken} brand={page.brand} />
     </>
   );
 }

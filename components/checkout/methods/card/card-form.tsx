@@ -25,6 +25,7 @@ import {
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
 import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
+import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
 
 const DIGIT = /\d/;
 
@@ -41,14 +42,15 @@ export type CardWords = DocumentWords & {
   problem: Record<CardProblem, string>;
 };
 
-export type CardFormProps = { words: CardWords; plans: InstallmentOption[] };
+type CardFormProps = { words: CardWords; plans: InstallmentOption[] };
 
 /**
  * No control has a `name` and the form posts: should the browser ever send it by itself, nothing of the card is sent and nothing
  * reaches an address bar.
  */
-export function CardForm({ words, plans }: CardFormProps) {
-  const pay = usePayment();
+export default function CardForm({ words, plans }: CardFormProps) {
+  const { busy } = usePayment();
+  const payByCard = usePayByCard();
   const form = useCheckedForm({ fields: CARD_FIELDS, empty: EMPTY_CARD, problemsOf: cardProblems });
   const [count, setCount] = useState(1);
   const [countRefused, setCountRefused] = useState(false);
@@ -62,8 +64,8 @@ export function CardForm({ words, plans }: CardFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const expiry = parseExpiry(form.values.expiry);
-    if (pay.busy || !form.checkAll() || !expiry) return;
-    const refused = await pay.payByCard({
+    if (busy || !form.checkAll() || !expiry) return;
+    const refused = await payByCard({
       card: {
         number: digitsOf(form.values.number),
         holderName: form.values.holder.trim(),

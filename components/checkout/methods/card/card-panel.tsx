@@ -1,17 +1,18 @@
-"use client";
-
-import { lazy, type ReactNode } from "react";
-import type { CardFormProps } from "#components/checkout/methods/card/card-form";
-import { loadCardForm } from "#components/checkout/methods/card/load-card-form.ts";
-import { OnceChosen } from "#components/checkout/methods/once-chosen";
-
-const CardForm = lazy(async () => ({ default: (await loadCardForm()).CardForm }));
+import { useTranslations } from "next-intl";
+import { useCardWords } from "#components/checkout/methods/card/use-card-words.ts";
+import { useInstallmentOptions } from "#components/checkout/methods/card/use-installment-options";
+import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
+import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
 
 /** The card form, or, without a script, why there is none. */
-export function CardPanel({ plain, ...props }: CardFormProps & { plain: ReactNode }) {
+export function CardPanel({ view }: MethodPanelProps) {
+  const t = useTranslations("checkout.card");
   return (
-    <OnceChosen method="CREDIT_CARD" plain={plain} waitingLook="h-105">
-      <CardForm {...props} />
-    </OnceChosen>
+    <FormOnDemand
+      method="CREDIT_CARD"
+      form={{ words: useCardWords(), plans: useInstallmentOptions(view) }}
+      plain={<p className="text-sm text-muted-foreground">{t("noScript")}</p>}
+      waitingLook="h-105"
+    />
   );
 }

@@ -6,19 +6,25 @@ import { PayField } from "#components/checkout/forms/pay-field";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { PaySelect } from "#components/checkout/forms/pay-select";
+import type { CheckoutCurrency } from "#lib/domain/exchange";
 
 /** One currency in words: the line to choose, what it comes to and at which rate, and what the button then says. */
-export type CurrencyOption = { currency: string; option: string; comesTo: ReactNode; start: string };
+export type CurrencyOption = {
+  currency: CheckoutCurrency;
+  option: string;
+  comesTo: ReactNode;
+  start: string;
+};
 
-export type CurrencyFormProps = {
+type CurrencyFormProps = {
   options: [CurrencyOption, ...CurrencyOption[]];
   first: string;
   words: { currency: string; starting: string };
 };
 
 /** Picks the currency to pay in; the amount that holds comes next. */
-export function CurrencyForm({ options, first, words }: CurrencyFormProps) {
-  const pay = usePayment();
+export default function CurrencyForm({ options, first, words }: CurrencyFormProps) {
+  const { pay } = usePayment();
   const [picked, setPicked] = useState(first);
   const option = options.find(({ currency }) => currency === picked) ?? options[0];
   return (
@@ -26,7 +32,7 @@ export function CurrencyForm({ options, first, words }: CurrencyFormProps) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        pay.payInternationally(option.currency);
+        pay({ paymentMethod: "INTERNATIONAL", currency: option.currency });
       }}
       className="flex flex-col gap-4"
     >

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
+import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
 import type { CurrencyOption } from "#components/checkout/methods/international/currency-form";
-import { CurrencyPanel } from "#components/checkout/methods/international/currency-panel";
 import { HeldQuote } from "#components/checkout/methods/international/held-quote";
 import { PlainCurrencyForm } from "#components/checkout/methods/international/plain-currency-form";
+import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
 import { Detour } from "#components/checkout/parts/detour";
 import { Notice } from "#components/checkout/parts/notice";
 import { UnlessPaying } from "#components/checkout/parts/unless-paying.ts";
@@ -14,10 +15,11 @@ import type { CheckoutView } from "#lib/schemas/checkout";
 
 const MOST_COMMON = "USD";
 
-type InternationalPanelProps = { view: CheckoutView; checkoutToken: string };
-
 /** Pay from abroad: pick a currency and see what it comes to, then an amount that holds and the way on. */
-export function InternationalPanel({ view, checkoutToken }: InternationalPanelProps) {
+export function InternationalPanel({
+  view,
+  checkoutToken,
+}: Pick<MethodPanelProps, "view" | "checkoutToken">) {
   const t = useTranslations("checkout.international");
   const last = lastAbroad(view);
   const exchange = last && exchangeOf(last);
@@ -44,7 +46,7 @@ function lastAbroad({ lastAttempt }: CheckoutView) {
   return lastAttempt?.paymentMethod === "INTERNATIONAL" ? lastAttempt : null;
 }
 
-function ChooseCurrency({ view, checkoutToken }: InternationalPanelProps) {
+function ChooseCurrency({ view, checkoutToken }: Pick<MethodPanelProps, "view" | "checkoutToken">) {
   const t = useTranslations("checkout.international");
   const [first, ...others] = useCurrencyOptions(view);
   const last = lastAbroad(view);
@@ -60,10 +62,10 @@ function ChooseCurrency({ view, checkoutToken }: InternationalPanelProps) {
         </UnlessPaying>
       ) : null}
       <p className="text-sm text-muted-foreground">{t("intro")}</p>
-      <CurrencyPanel
-        options={options}
-        first={chosen}
-        words={{ currency: t("currency"), starting: t("starting") }}
+      <FormOnDemand
+        method="INTERNATIONAL"
+        form={{ options, first: chosen, words: { currency: t("currency"), starting: t("starting") } }}
+        waitingLook="h-60"
         plain={
           <PlainCurrencyForm
             chargeId={view.id}

@@ -45,7 +45,7 @@ export type PayerFormProps = {
 
 /** Who pays, asked before there is a Pix. Without a script the browser checks what it can, and the form posts by itself. */
 export function PayerForm({ action, fields, refused, words, children }: PayerFormProps) {
-  const pay = usePayment();
+  const { busy, pay } = usePayment();
   const form = useCheckedForm({
     fields,
     empty: EMPTY_PAYER,
@@ -55,8 +55,8 @@ export function PayerForm({ action, fields, refused, words, children }: PayerFor
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (pay.busy || !form.checkAll()) return;
-    const errors = await pay.payByPix(toCustomer(fields, form.values));
+    if (busy || !form.checkAll()) return;
+    const errors = await pay({ paymentMethod: "PIX", customer: toCustomer(fields, form.values) });
     if (errors.length > 0) form.show(toPayerProblems(errors));
   }
 

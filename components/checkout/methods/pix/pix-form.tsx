@@ -14,14 +14,14 @@ type PixFormProps = {
 
 /** One button: opening the page alone must not create attempts. */
 export function PixForm({ action, words, children }: PixFormProps) {
-  const pay = usePayment();
+  const { pay } = usePayment();
   return (
     <form
       method="post"
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        pay.payByPix();
+        pay({ paymentMethod: "PIX" });
       }}
       className="flex flex-col gap-4"
     >

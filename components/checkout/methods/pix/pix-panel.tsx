@@ -1,24 +1,14 @@
 import { useTranslations } from "next-intl";
 import { FormSecrets } from "#components/checkout/forms/form-secrets";
 import { paymentAction } from "#components/checkout/forms/payment-action.ts";
+import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
 import type { PayerWords } from "#components/checkout/methods/pix/payer-form";
 import { PayerPanel } from "#components/checkout/methods/pix/payer-panel";
 import { PixForm } from "#components/checkout/methods/pix/pix-form";
 import { PixInstructions } from "#components/checkout/methods/pix/pix-instructions";
-import type { FieldError } from "#lib/domain/errors";
-import type { CheckoutView } from "#lib/schemas/checkout";
-
-type PixPanelProps = {
-  view: CheckoutView;
-  checkoutToken: string;
-  /** The code that may still be paid. */
-  emv: string | null;
-  /** Fields that were refused of a form sent without a script. */
-  refused: FieldError[];
-};
 
 /** The open Pix; before there is one, the button that makes it, and who pays where that is asked. */
-export function PixPanel({ view, checkoutToken, emv, refused }: PixPanelProps) {
+export function PixPanel({ view, checkoutToken, emv, refused }: MethodPanelProps) {
   const t = useTranslations("checkout.pix");
   const words = usePayerWords();
   const secrets = <FormSecrets checkoutToken={checkoutToken} method="PIX" />;

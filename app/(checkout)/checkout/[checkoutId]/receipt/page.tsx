@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { PrintStyle } from "#components/checkout/receipt/print-style";
-import { ReceiptPaper } from "#components/checkout/receipt/receipt-paper";
+import { PayerReceipt } from "#components/checkout/receipt/payer-receipt";
 import { loadPayerReceiptPage } from "#lib/pages/checkout/load-checkout-page";
 
 type ReceiptPageProps = { params: Promise<{ checkoutId: string }> };
@@ -29,7 +29,7 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
     <>
       <BrandStyle color={receipt.merchant.brand.color} nonce={nonce} />
       <PrintStyle nonce={nonce} />
-      <ReceiptPaper receipt={receipt} checkoutUrl={checkoutUrl} />
+      <PayerReceipt receipt={receipt} checkoutUrl={checkoutUrl} />
     </>
   );
 }

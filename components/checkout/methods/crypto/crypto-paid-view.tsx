@@ -4,7 +4,7 @@ import { Notice } from "#components/checkout/parts/notice";
 import { PaidMark } from "#components/checkout/parts/paid-mark";
 import { ReturnedMark } from "#components/checkout/parts/returned-mark";
 import { SupportLine } from "#components/checkout/parts/support-line";
-import { Receipt, ReceiptLine } from "#components/checkout/receipt/receipt";
+import { ReceiptLine, ReceiptLines } from "#components/checkout/receipt/receipt-lines";
 import { CoinAmount } from "#components/crypto/coin-amount";
 import { formatCoin } from "#components/crypto/format-coin.ts";
 import { networkName } from "#components/crypto/network-name.ts";
@@ -14,7 +14,7 @@ import { DateTime } from "#components/ui/date-time";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
 /** The calm end: what was paid, in which coin, to whom, and the way back; also of what was returned since. */
-export function ReceiptView({ view }: { view: CryptoCheckoutView }) {
+export function CryptoPaidView({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.paid");
   const returned = view.status === "REFUNDED";
   const { coin, merchantName: merchant } = view;
@@ -27,21 +27,17 @@ export function ReceiptView({ view }: { view: CryptoCheckoutView }) {
       <BigAmount amount={view.amount} currency={view.currency} className="mt-2" />
       <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">{t("to", { merchant })}</p>
       <Remark view={view} />
-      <Receipt>
-        {view.description ? <ReceiptLine term={t("for")}>{view.description}</ReceiptLine> : null}
+      <ReceiptLines>
+        <ReceiptLine term={t("for")}>{view.description}</ReceiptLine>
         <ReceiptLine term={t("received")}>
           <CoinAmount amount={view.amountReceived} symbol={coin.symbol} />
         </ReceiptLine>
         <ReceiptLine term={t("network")}>{networkName(coin.code)}</ReceiptLine>
-        {view.paidAt ? (
-          <ReceiptLine term={t("when")}>
-            <DateTime value={view.paidAt} />
-          </ReceiptLine>
-        ) : null}
-        <ReceiptLine term={t("reference")}>
-          <span className="font-mono text-xs select-all [overflow-wrap:anywhere]">{view.id}</span>
+        <ReceiptLine term={t("when")}>{view.paidAt ? <DateTime value={view.paidAt} /> : null}</ReceiptLine>
+        <ReceiptLine term={t("reference")} isCode>
+          {view.id}
         </ReceiptLine>
-      </Receipt>
+      </ReceiptLines>
       <div className="w-full">
         <TransactionLines view={view} />
       </div>

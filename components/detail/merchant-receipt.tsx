@@ -1,10 +1,12 @@
+import { Printer } from "lucide-react";
 import { useLocale, useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Receipt, ReceiptLine } from "#components/checkout/receipt/receipt";
-import { PrintButton } from "#components/detail/print-button";
+import { PrintButton } from "#components/checkout/receipt/print-button";
+import { ReceiptLine } from "#components/checkout/receipt/receipt-lines";
+import { ReceiptSheet } from "#components/checkout/receipt/receipt-sheet";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { payerTotal } from "#components/payment-methods/payer-total.ts";
-import { Card } from "#components/ui/card";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
@@ -13,7 +15,7 @@ import type { AttemptView } from "#lib/schemas/attempt";
 import type { ChargeView } from "#lib/schemas/charge";
 import type { CustomerView } from "#lib/schemas/customer";
 
-type ReceiptSheetProps = {
+type MerchantReceiptProps = {
   back: ReactNode;
   /** What the payment goes by at the merchant's: the charge's id, or the PIX payment's number. */
   id: string;
@@ -25,7 +27,7 @@ type ReceiptSheetProps = {
 };
 
 /** The receipt of a paid charge, on one sheet of paper: nothing of the dashboard is printed around it. */
-export function ReceiptSheet(props: ReceiptSheetProps) {
+export function MerchantReceipt(props: MerchantReceiptProps) {
   const { back, id, charge, attempt, providerPaymentId, receiver } = props;
   const t = useTranslations("detail.receipt");
   const document = receiver.document.length > 11 ? "CNPJ" : "CPF";
@@ -33,63 +35,58 @@ export function ReceiptSheet(props: ReceiptSheetProps) {
     <div className="mx-auto max-w-xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 text-sm text-muted-foreground print:hidden">
         {back}
-        <PrintButton label={t("print")} />
+        <PrintButton look={buttonVariants({ variant: "secondary" })}>
+          <Printer aria-hidden="true" />
+          {t("print")}
+        </PrintButton>
       </div>
-      <Card className="px-6 py-8 sm:px-10 print:border-0 print:px-0 print:shadow-none">
-        <p className="text-sm text-muted-foreground">{receiver.name}</p>
-        <h1 className="mt-1 text-2xl font-semibold tracking-tight">{t("title")}</h1>
-        <p className="mt-5 text-sm text-muted-foreground">{t("amount")}</p>
-        <Money
-          amount={charge.grossAmount}
-          currency={charge.currency}
-          className="text-display font-semibold"
-        />
-        <Receipt>
+      <ReceiptSheet
+        className="px-6 py-8 sm:px-10 print:px-0"
+        heading={
+          <>
+            <p className="text-sm text-muted-foreground">{receiver.name}</p>
+            <h1 className="mt-1 text-2xl font-semibold tracking-tight">{t("title")}</h1>
+            <p className="mt-5 text-sm text-muted-foreground">{t("amount")}</p>
+            <Money
+              amount={charge.grossAmount}
+              currency={charge.currency}
+              className="text-display font-semibold"
+            />
+          </>
+        }
+        notes={
+          <p className="mt-6 text-xs text-muted-foreground">
+            <Issued />
+          </p>
+        }
+      >
+        <ReceiptLine term={t("refunded")}>
           {charge.refundedAmount === "0.00" ? null : (
-            <ReceiptLine term={t("refunded")}>
-              <Money amount={charge.refundedAmount} currency={charge.currency} />
-            </ReceiptLine>
+            <Money amount={charge.refundedAmount} currency={charge.currency} />
           )}
-          {charge.paidAt ? (
-            <ReceiptLine term={t("paidAt")}>
-              <DateTime value={charge.paidAt} style="long" />
-            </ReceiptLine>
-          ) : null}
-          {attempt ? (
-            <ReceiptLine term={t("method")}>
-              <Method attempt={attempt} />
-            </ReceiptLine>
-          ) : null}
-          {charge.description ? (
-            <ReceiptLine term={t("description")}>{charge.description}</ReceiptLine>
-          ) : null}
-          {charge.externalReference ? (
-            <ReceiptLine term={t("reference")}>{charge.externalReference}</ReceiptLine>
-          ) : null}
-          {charge.customer?.name || charge.customer?.document ? (
-            <ReceiptLine term={t("payer")}>
-              <Payer customer={charge.customer} />
-            </ReceiptLine>
-          ) : null}
-          <ReceiptLine term={t("receiver")}>
-            <span className="block">{receiver.name}</span>
-            <span className="tabular block text-muted-foreground">
-              {document} {formatDocument(document, receiver.document)}
-            </span>
-          </ReceiptLine>
-          <ReceiptLine term={t("charge")}>
-            <span className="font-mono text-xs">{id}</span>
-          </ReceiptLine>
-          {providerPaymentId ? (
-            <ReceiptLine term={t("payment")}>
-              <span className="font-mono text-xs">{providerPaymentId}</span>
-            </ReceiptLine>
-          ) : null}
-        </Receipt>
-        <p className="mt-6 text-xs text-muted-foreground">
-          <Issued />
-        </p>
-      </Card>
+        </ReceiptLine>
+        <ReceiptLine term={t("paidAt")}>
+          {charge.paidAt ? <DateTime value={charge.paidAt} style="long" /> : null}
+        </ReceiptLine>
+        <ReceiptLine term={t("method")}>{attempt ? <Method attempt={attempt} /> : null}</ReceiptLine>
+        <ReceiptLine term={t("description")}>{charge.description}</ReceiptLine>
+        <ReceiptLine term={t("reference")}>{charge.externalReference}</ReceiptLine>
+        <ReceiptLine term={t("payer")}>
+          {charge.customer?.name || charge.customer?.document ? <Payer customer={charge.customer} /> : null}
+        </ReceiptLine>
+        <ReceiptLine term={t("receiver")}>
+          <span className="block">{receiver.name}</span>
+          <span className="tabular block text-muted-foreground">
+            {document} {formatDocument(document, receiver.document)}
+          </span>
+        </ReceiptLine>
+        <ReceiptLine term={t("charge")} isCode>
+          {id}
+        </ReceiptLine>
+        <ReceiptLine term={t("payment")} isCode>
+          {providerPaymentId}
+        </ReceiptLine>
+      </ReceiptSheet>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ConfirmingView } from "#components/checkout/methods/crypto/confirming-view";
+import { CryptoPaidView } from "#components/checkout/methods/crypto/crypto-paid-view";
 import { EndedView } from "#components/checkout/methods/crypto/ended-view";
 import { PayInstructions } from "#components/checkout/methods/crypto/pay-instructions";
-import { ReceiptView } from "#components/checkout/methods/crypto/receipt-view";
 import { SandboxNotice } from "#components/checkout/methods/crypto/sandbox-notice";
 import { CentredFrame, SplitFrame } from "#components/checkout/parts/checkout-frame";
 import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
@@ -14,10 +14,10 @@ import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/crypto-checkout-stamp";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto-checkout";
 
-type PayScreenProps = { view: CryptoCheckoutView; checkoutToken: string; brand: MerchantBrand };
+type CryptoScreenProps = { view: CryptoCheckoutView; checkoutToken: string; brand: MerchantBrand };
 
 /** The hosted page of a crypto payment. Painted by the server, then kept true by asking until nothing can change. */
-export function PayScreen({ view, checkoutToken, brand }: PayScreenProps) {
+export function CryptoScreen({ view, checkoutToken, brand }: CryptoScreenProps) {
   const t = useTranslations("pay");
   return (
     <LivePage
@@ -41,7 +41,7 @@ function View({ view, brand }: ViewProps) {
     case "REFUNDED":
       return (
         <CentredFrame>
-          <ReceiptView view={view} />
+          <CryptoPaidView view={view} />
         </CentredFrame>
       );
     case "EXPIRED":
@@ -69,13 +69,12 @@ function View({ view, brand }: ViewProps) {
 
 /** While it is open the clock runs: until the end of the quote or, once something came, of the watch. */
 function Frame({ view, brand, isOpen, children }: ViewProps & { isOpen?: boolean; children: ReactNode }) {
-  const t = useTranslations("checkout.time");
   const endsAt = view.status === "PARTIALLY_PAID" ? view.closesAt : view.expiresAt;
   const summary = (
     <CheckoutSummary view={{ ...view, grossAmount: view.amount }} brand={brand}>
       {isOpen ? (
         <>
-          <ExpiryCountdown endsAt={endsAt} serverTime={view.serverTime} label={t("label")} />
+          <ExpiryCountdown endsAt={endsAt} serverTime={view.serverTime} />
           <SandboxNotice view={view} />
         </>
       ) : null}

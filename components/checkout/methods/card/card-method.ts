@@ -1,0 +1,10 @@
+import { CardPanel } from "#components/checkout/methods/card/card-panel";
+import { CardUnderway } from "#components/checkout/methods/card/card-underway";
+import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
+
+export const cardMethod: CheckoutMethod = {
+  glyph: "card",
+  shown: "hidden group-has-[[value^=CREDIT]:checked]/methods:block",
+  Panel: CardPanel,
+  Underway: CardUnderway,
+};

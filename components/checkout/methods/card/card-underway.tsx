@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ProcessingNotice } from "#components/checkout/methods/card/processing-notice";
+import { ThreeDsNotice } from "#components/checkout/methods/card/three-ds-notice";
+import { Detour } from "#components/checkout/parts/detour";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+import type { AttemptView } from "#lib/schemas/attempt";
+
+/** A card payment that is open: the bank wants a word with the payer, or nobody knows yet. */
+export function CardUnderway({ attempt, panels }: { attempt: AttemptView; panels: ReactNode }) {
+  const t = useTranslations("checkout.threeDs");
+  if (attempt.instructions.type !== "THREE_DS") return <ProcessingNotice />;
+  return (
+    <Detour
+      key={attempt.id}
+      label={t("otherWay")}
+      look={buttonVariants({ variant: "ghost", size: "lg", className: "w-full" })}
+      other={panels}
+    >
+      <ThreeDsNotice url={attempt.instructions.redirectUrl} />
+    </Detour>
+  );
+}

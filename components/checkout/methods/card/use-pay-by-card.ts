@@ -1,0 +1,40 @@
+"use client";
+
+import { newIntentKey } from "#components/checkout/forms/new-intent-key.ts";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+import { readRefusal } from "#components/checkout/forms/read-refusal.ts";
+import { type CheckoutPayment, postPayment } from "#lib/client/checkout";
+import type { FieldError } from "#lib/domain/errors";
+
+type CardPayment = Omit<
+  Extract<CheckoutPayment, { paymentMethod: "CREDIT_CARD" }>,
+  "attemptIdempotencyKey" | "paymentMethod"
+>;
+
+/**
+ * Pays by card, once per intent: the key is kept until the answer is definite, so that a double click, an impatient second try or a
+ * repeat after a lost answer can never take money twice. Answers the fields the server refused, if that is what happened.
+ */
+export function usePayByCard(): (payment: CardPayment) => Promise<FieldError[]> {
+  const { access, keptKey, once } = usePayment();
+
+  async function send(payment: CardPayment, mayTryAgain: boolean): Promise<void> {
+    keptKey.current ??= newIntentKey();
+    try {
+      const attempt = await postPayment(access, {
+        ...payment,
+        paymentMethod: "CREDIT_CARD",
+        attemptIdempotencyKey: keptKey.current,
+      });
+      keptKey.current = null;
+      if (attempt.nextAction.url) window.location.assign(attempt.nextAction.url);
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (!refusal.keepKey) keptKey.current = null;
+      if (!refusal.tryAgain || !mayTryAgain) throw error;
+      await send(payment, false);
+    }
+  }
+
+  return (payment) => once(() => send(payment, true));
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
+import { FORMS } from "#components/checkout/methods/forms.ts";
+import { useChosenMethod } from "#components/checkout/methods/method-switch";
+
+type Forms = typeof FORMS;
+type FormOf = { [M in keyof Forms]: { method: M; form: ComponentProps<Forms[M]> } }[keyof Forms];
+
+type FormOnDemandProps = FormOf & {
+  /** For who has no script. */
+  plain: ReactNode;
+  /** Of the size of what is coming. */
+  waitingLook: string;
+};
+
+/** A form that is loaded when its method is first picked; it stays while another is looked at, and so does what was typed. */
+export function FormOnDemand({ method, form, plain, waitingLook }: FormOnDemandProps) {
+  const isChosen = useChosenMethod() === method;
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (isChosen) setOpened(true);
+  }, [isChosen]);
+  const Form = FORMS[method] as ComponentType<typeof form>;
+  const waiting = <div className={`animate-pulse rounded-md bg-muted noscript:hidden ${waitingLook}`} />;
+  return (
+    <>
+      <noscript>{plain}</noscript>
+      {opened ? (
+        <Suspense fallback={waiting}>
+          <Form {...form} />
+        </Suspense>
+      ) : isChosen ? (
+        waiting
+      ) : null}
+    </>
+  );
+}

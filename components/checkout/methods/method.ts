@@ -1,0 +1,30 @@
+import type { ComponentType, ReactNode } from "react";
+import type { GlyphName } from "#components/ui/glyph";
+import type { FieldError } from "#lib/domain/errors";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+export type MethodPanelProps = {
+  view: CheckoutView;
+  checkoutToken: string;
+  /** The Pix that may still be paid; it stays in view when a card was tried in between. */
+  emv: string | null;
+  /** Fields that were refused of a form sent without a script. */
+  refused: FieldError[];
+};
+
+/** A payment method on the checkout's page. */
+export type CheckoutMethod = {
+  /** Stands beside its name. */
+  glyph: GlyphName;
+  /** The line below its name, by its key in `checkout.method`. */
+  hint?: "internationalHint";
+  /** What a screen reader says of its attempt, by its key in `checkout.said`; null for nothing. */
+  said?: (attempt: AttemptView) => "pixReady" | null;
+  /** A class that shows its panel while its radio is checked, so that the choice works without a script. */
+  shown: string;
+  /** Pays by it, and shows what its last attempt came to. */
+  Panel: ComponentType<MethodPanelProps>;
+  /** Stands in place of all panels while an attempt of it is open; `panels` are the way to pay otherwise. */
+  Underway?: ComponentType<{ attempt: AttemptView; panels: ReactNode }>;
+};

@@ -1,0 +1,10 @@
+import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
+import { PixPanel } from "#components/checkout/methods/pix/pix-panel";
+
+export const pixMethod: CheckoutMethod = {
+  glyph: "qr",
+  said: ({ status, instructions }) =>
+    status === "PENDING" && instructions.type === "PIX" ? "pixReady" : null,
+  shown: "hidden group-has-[[value=PIX]:checked]/methods:block",
+  Panel: PixPanel,
+};

@@ -1,0 +1,25 @@
+import { cardMethod } from "#components/checkout/methods/card/card-method.ts";
+import { internationalMethod } from "#components/checkout/methods/international/international-method.ts";
+import type { CheckoutMethod } from "#components/checkout/methods/method.ts";
+import { pixMethod } from "#components/checkout/methods/pix/pix-method.ts";
+import { CHARGE_METHODS, type ChargeMethod } from "#lib/domain/payment-methods";
+import type { AttemptView } from "#lib/schemas/attempt";
+import type { CheckoutView } from "#lib/schemas/checkout";
+
+/** Every method that a checkout offers. Coins are paid on a page of their own, in `methods/crypto`. */
+export const CHECKOUT_METHODS: Record<ChargeMethod, CheckoutMethod> = {
+  PIX: pixMethod,
+  CREDIT_CARD: cardMethod,
+  INTERNATIONAL: internationalMethod,
+};
+
+/** The charge's methods in the order in which they are shown. */
+export function offeredMethods({ methods }: CheckoutView): ChargeMethod[] {
+  return CHARGE_METHODS.filter((method) => methods.some((offer) => offer.method === method));
+}
+
+/** The method of an attempt; null for one that no checkout offers. */
+export function methodOf({ paymentMethod }: AttemptView): CheckoutMethod | null {
+  const method = CHARGE_METHODS.find((known) => known === paymentMethod);
+  return method ? CHECKOUT_METHODS[method] : null;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+/** The lines of a receipt: a term on the left, its value on the right. */
+export function ReceiptLines({ children }: { children: ReactNode }) {
+  return (
+    <dl className="mt-6 w-full divide-y divide-border border-y border-border text-left text-sm">
+      {children}
+    </dl>
+  );
+}
+
+type ReceiptLineProps = {
+  term: string;
+  /** The value is an id: small, in equal widths, and selected whole by a click. */
+  isCode?: boolean;
+  /** Nothing to say leaves the line out. */
+  children: ReactNode;
+};
+
+export function ReceiptLine({ term, isCode, children }: ReceiptLineProps) {
+  if (children === null || children === undefined || children === "") return null;
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-3">
+      <dt className="shrink-0 text-muted-foreground">{term}</dt>
+      <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+        {isCode ? <span className="font-mono text-xs select-all">{children}</span> : children}
+      </dd>
+    </div>
+  );
+}
