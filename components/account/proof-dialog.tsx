@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ProofField } from "#components/account/proof-field";
-import type { AskedProof } from "#components/account/proof-on-demand";
 import { useProofFailure } from "#components/account/use-proof-failure.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
@@ -12,6 +11,14 @@ import DialogPanel from "#components/ui/dialog-panel";
 import { useProve } from "#lib/client/account-actions";
 import { askPasskey } from "#lib/client/passkeys";
 import type { ProofMethod } from "#lib/domain/proof";
+
+/** Somebody is asked whether it is really them; `settle` says whether they showed it. */
+export type AskedProof = {
+  methods: readonly ProofMethod[];
+  /** What had the focus when the question came. */
+  before: HTMLElement | null;
+  settle: (proved: boolean) => void;
+};
 
 type TypedMethod = Exclude<ProofMethod, "passkey">;
 

@@ -1,19 +1,12 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { AskedProof } from "#components/account/proof-dialog";
 import { proveBy } from "#lib/client/request-json";
 import type { ProofMethod } from "#lib/domain/proof";
 
 // Most people sign in and do what needs no second proof: the dialog comes with the first request that wants one.
 const ProofDialog = lazy(() => import("#components/account/proof-dialog"));
-
-/** Somebody is asked whether it is really them; `settle` says whether they showed it. */
-export type AskedProof = {
-  methods: readonly ProofMethod[];
-  /** What had the focus when the question came. */
-  before: HTMLElement | null;
-  settle: (proved: boolean) => void;
-};
 
 /** Asks whoever is signed in to show once more who they are, when a request wants that; one in the dashboard's layout. */
 export function ProofOnDemand() {

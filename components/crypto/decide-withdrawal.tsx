@@ -4,20 +4,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ApproveWithdrawal } from "#components/crypto/approve-withdrawal";
 import { RejectWithdrawal } from "#components/crypto/reject-withdrawal";
-import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
-import type { ApprovalBar } from "#lib/domain/withdrawal-approval";
+import type { Decidable } from "#components/crypto/use-withdrawal-words.ts";
 
-export type Decidable = {
-  id: string;
-  merchantName: string;
-  /** Decimal text. */
-  amount: string;
-  currency: string;
-  payCurrency: PayCurrency;
-  address: string;
-  /** What keeps who is looking from approving it. */
-  bar: ApprovalBar | null;
-};
 /** What somebody may decide about a withdrawal that waits, and what keeps them from approving it. */
 export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   const t = useTranslations("crypto.decide");

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Decidable } from "#components/crypto/decide-withdrawal";
-import { useWithdrawalWords } from "#components/crypto/use-withdrawal-words.ts";
+import { type Decidable, useWithdrawalWords } from "#components/crypto/use-withdrawal-words.ts";
 import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
 import { useRejectWithdrawal } from "#lib/client/invoice-actions";

@@ -1,10 +1,23 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { Decidable } from "#components/crypto/decide-withdrawal";
 import { networkName } from "#components/crypto/network-name.ts";
 import { formatMoney } from "#components/ui/format-money.ts";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { ApprovalBar } from "#lib/domain/withdrawal-approval";
+
+/** A withdrawal that waits for a decision. */
+export type Decidable = {
+  id: string;
+  merchantName: string;
+  /** Decimal text. */
+  amount: string;
+  currency: string;
+  payCurrency: PayCurrency;
+  address: string;
+  /** What keeps who is looking from approving it. */
+  bar: ApprovalBar | null;
+};
 
 /** What is said of a withdrawal where it is decided about. */
 export function useWithdrawalWords(withdrawal: Decidable, decision: "approve" | "reject") {

@@ -5,11 +5,8 @@ import { TimelineIcon } from "#components/detail/timeline-icon";
 import { TimelineNote } from "#components/detail/timeline-note";
 import { TimelinePayload } from "#components/detail/timeline-payload";
 import { TimelineStatus } from "#components/detail/timeline-status";
-import { TimelineWords } from "#components/detail/timeline-words";
+import { type TimelineObject, TimelineWords } from "#components/detail/timeline-words";
 import type { TimelineEntry } from "#lib/domain/timeline";
-
-/** What kind of thing a timeline is of. */
-export type TimelineObject = "charge" | "pixPayment" | "invoice" | "withdrawal" | "recipient" | "attempt";
 
 type TimelineItemProps = { entry: TimelineEntry; of: TimelineObject; mayRedeliver: boolean };
 

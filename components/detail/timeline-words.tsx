@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EventName } from "#components/charges/event-name.ts";
-import type { TimelineObject } from "#components/detail/timeline-item";
 import { formatMoney } from "#components/ui/format-money.ts";
 import type { TimelineEntry } from "#lib/domain/timeline";
+
+/** What kind of thing a timeline is of. */
+export type TimelineObject = "charge" | "pixPayment" | "invoice" | "withdrawal" | "recipient" | "attempt";
 
 /** What happened, in words. */
 export function TimelineWords({ entry, of }: { entry: TimelineEntry; of: TimelineObject }) {

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { CsvMenuProps } from "#components/lists/csv-menu";
-import { CsvMenuButton } from "#components/lists/csv-menu-button";
+import { CsvMenuButton, type CsvMenuButtonProps } from "#components/lists/csv-menu-button";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -14,7 +13,15 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "#components/ui/dropdown-menu";
-import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES } from "#lib/domain/csv-choice";
+import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES, type CsvChoice } from "#lib/domain/csv-choice";
+
+export type CsvMenuProps = Pick<CsvMenuButtonProps, "look" | "size"> & {
+  choice: CsvChoice;
+  /** False while the choice is the language's. */
+  isOwn: boolean;
+  /** Null goes back to what the language expects. */
+  onChoose: (choice: CsvChoice | null) => void;
+};
 
 /** The menu of how CSV files are written, open; a choice leaves it open for the next. */
 export default function CsvMenuPopup({ choice, isOwn, onChoose, look, size }: CsvMenuProps) {

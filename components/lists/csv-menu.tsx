@@ -1,16 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
-import { CsvMenuButton, type CsvMenuButtonProps } from "#components/lists/csv-menu-button";
-import type { CsvChoice } from "#lib/domain/csv-choice";
-
-export type CsvMenuProps = Pick<CsvMenuButtonProps, "look" | "size"> & {
-  choice: CsvChoice;
-  /** False while the choice is the language's. */
-  isOwn: boolean;
-  /** Null goes back to what the language expects. */
-  onChoose: (choice: CsvChoice | null) => void;
-};
+import { CsvMenuButton } from "#components/lists/csv-menu-button";
+import type { CsvMenuProps } from "#components/lists/csv-menu-popup";
 
 // A menu that knows its place on the screen weighs more than most pages: it comes when it is pointed at.
 const load = () => import("#components/lists/csv-menu-popup");

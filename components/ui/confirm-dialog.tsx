@@ -2,26 +2,12 @@
 
 import { Slot } from "radix-ui/slot";
 import { lazy, type ReactNode, Suspense } from "react";
+import type { Question } from "#components/ui/confirm-panel";
 import { useOpening } from "#components/ui/use-opening.ts";
 
 // Comes when somebody is about to be asked, as with any dialog.
 const load = () => import("#components/ui/confirm-panel");
 const ConfirmPanel = lazy(load);
-
-/** What a question says and what its answer does. */
-export type Question = {
-  title: ReactNode;
-  /** What will happen and whether it can be undone. */
-  description: ReactNode;
-  /** A verb: "Cancel charge", never "OK". */
-  confirmLabel: ReactNode;
-  cancelLabel?: ReactNode;
-  tone?: "primary" | "danger" | undefined;
-  busy?: boolean;
-  /** Leaves closing to the caller (with `open`), so that the dialog can stay while the request runs. */
-  keepOpen?: boolean;
-  onConfirm: () => void;
-};
 
 type ConfirmDialogProps = Question & {
   /** The button that opens it; leave it out and give `open` to drive it from outside. */

@@ -2,12 +2,26 @@
 
 import { useTranslations } from "next-intl";
 import * as AlertDialog from "radix-ui/alert-dialog";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#components/ui/button";
-import type { Question } from "#components/ui/confirm-dialog";
 import { DialogActions } from "#components/ui/dialog";
 import { overlayLook, panelLook } from "#components/ui/dialog-look.ts";
 import type { Opening } from "#components/ui/use-opening.ts";
+
+/** What a question says and what its answer does. */
+export type Question = {
+  title: ReactNode;
+  /** What will happen and whether it can be undone. */
+  description: ReactNode;
+  /** A verb: "Cancel charge", never "OK". */
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  tone?: "primary" | "danger" | undefined;
+  busy?: boolean;
+  /** Leaves closing to the caller (with `open`), so that the dialog can stay while the request runs. */
+  keepOpen?: boolean;
+  onConfirm: () => void;
+};
 
 /** An open question. Focus starts on the safe answer, and goes back to where it was. */
 export default function ConfirmPanel({ opening, question }: { opening: Opening; question: Question }) {

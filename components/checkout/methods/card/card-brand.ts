@@ -1,4 +1,5 @@
-import cardValidator from "card-validator";
+// The library's other checks are not for this form, and every payer by card would load them.
+import { cardNumber } from "card-validator/dist/card-number";
 
 export type CardBrand = { name: string; gaps: number[]; lengths: number[]; cvvLength: number };
 
@@ -6,7 +7,7 @@ const UNKNOWN: CardBrand = { name: "", gaps: [4, 8, 12], lengths: [], cvvLength:
 
 /** The brand a number begins like; nameless, in groups of four, while that is open. */
 export function cardBrand(number: string): CardBrand {
-  const { card } = cardValidator.number(digitsOf(number));
+  const { card } = cardNumber(digitsOf(number));
   if (!card) return UNKNOWN;
   return { name: card.niceType, gaps: card.gaps, lengths: card.lengths, cvvLength: card.code.size };
 }

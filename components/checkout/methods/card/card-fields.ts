@@ -1,4 +1,4 @@
-import cardValidator from "card-validator";
+import { cardNumber } from "card-validator/dist/card-number";
 import { documentProblem } from "#components/checkout/forms/document-problem.ts";
 import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand.ts";
 import { isCardExpired, luhnValid } from "#lib/domain/card";
@@ -58,7 +58,7 @@ export function parseExpiry(expiry: string): { month: number; year: number } | n
 
 function numberProblem(digits: string): CardProblem | null {
   if (digits === "") return "numberMissing";
-  const { card, isValid, isPotentiallyValid } = cardValidator.number(digits);
+  const { card, isValid, isPotentiallyValid } = cardNumber(digits);
   if (isValid) return null;
   const longEnough = card ? card.lengths.some((length) => digits.length >= length) : digits.length >= 14;
   if (!longEnough && (isPotentiallyValid || !card)) return "numberShort";
