@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { removePasskey } from "#lib/client/passkeys";
 
 /** Takes a passkey away, after asking. */

@@ -2,12 +2,12 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { FailureWords } from "#components/charges/failure-words.ts";
-import { ShortDateTime } from "#components/charges/short-date-time";
-import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
 import type { AttemptSummary } from "#lib/schemas/attempt-list";
 
 type AttemptListProps = {

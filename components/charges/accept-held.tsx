@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { useAcceptSuspense } from "#lib/client/money-actions";
 

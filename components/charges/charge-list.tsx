@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
-import { ShortDateTime } from "#components/charges/short-date-time";
-import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
 import type { ChargeView } from "#lib/schemas/charge";
 
 type ChargeListProps = {

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
-import { ShortDateTime } from "#components/charges/short-date-time";
-import { TwoLines } from "#components/dashboard/two-lines";
 import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
+import { TwoLines } from "#components/ui/two-lines";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /** Charges as rows on wide screens and as a list on phones; one link a charge, the whole row is its target. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { SideFact, SideFacts } from "#components/charges/side-facts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { formatDocument } from "#lib/domain/documents";
 import type { CustomerView } from "#lib/schemas/customer";
 

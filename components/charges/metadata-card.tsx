@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { SideFact, SideFacts } from "#components/charges/side-facts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
 
 export function MetadataCard({ metadata }: { metadata: Record<string, string> | null }) {
   const t = useTranslations("dashboard");

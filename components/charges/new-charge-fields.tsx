@@ -3,12 +3,12 @@
 import { QrCode, ShoppingCart } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { AmountInput } from "#components/charges/amount-input";
 import type { ChargeProblem } from "#components/charges/charge-body.ts";
 import { ExpiryFields } from "#components/charges/expiry-fields";
-import { FormSection } from "#components/charges/form-section";
-import { PointerField } from "#components/charges/pointer-field";
+import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
+import { FormSection } from "#components/ui/form-section";
+import { PointerField } from "#components/ui/pointer-field";
 import { RadioCard } from "#components/ui/radio-card";
 
 type NewChargeFieldsProps = {

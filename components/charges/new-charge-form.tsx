@@ -13,12 +13,12 @@ import {
 import { NewChargeFields } from "#components/charges/new-charge-fields";
 import { type SplitChoice, SplitFields } from "#components/charges/split-fields";
 import { SplitPreview } from "#components/charges/split-preview";
-import { useIntentKey } from "#components/charges/use-intent-key.ts";
-import { usePointerForm } from "#components/charges/use-pointer-form.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { toast } from "#components/ui/toast.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { usePointerForm } from "#components/ui/use-pointer-form.ts";
 import { useCreateCharge } from "#lib/client/charge-actions";
 
 const PREVIEW_AFTER_MS = 300;

@@ -5,11 +5,11 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { RefundForm } from "#components/charges/refund-form";
-import { useIntentKey } from "#components/charges/use-intent-key.ts";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { toast } from "#components/ui/toast.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
 
 type RefundChargeProps = { chargeId: string; currency: string; left: string };
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { AmountInput } from "#components/charges/amount-input";
 import { Alert } from "#components/ui/alert";
+import { AmountInput } from "#components/ui/amount-input";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { AmountInput } from "#components/charges/amount-input";
+import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
 import type { FiatCurrency } from "#lib/domain/crypto/pay-currencies";

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
-import { CopyableCode } from "#components/charges/copyable-code";
-import { SideFact, SideFacts } from "#components/charges/side-facts";
 import { AddressText } from "#components/crypto/address-text";
 import { networkName } from "#components/crypto/network-name.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
+import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { InvoiceView } from "#lib/schemas/invoice";
 

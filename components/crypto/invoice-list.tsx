@@ -3,14 +3,14 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ShortDateTime } from "#components/charges/short-date-time";
 import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
 import { networkName } from "#components/crypto/network-name.ts";
 import { ShortCoinAmount } from "#components/crypto/short-coin-amount";
-import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
 import {
   type InvoiceListParams,
   type InvoiceOrderField,

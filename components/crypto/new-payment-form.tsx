@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useIntentKey } from "#components/charges/use-intent-key.ts";
 import { CoinChoice } from "#components/crypto/coin-choice";
 import { FiatFields } from "#components/crypto/fiat-fields";
 import { FormField } from "#components/crypto/form-field";
@@ -15,6 +14,7 @@ import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { toast } from "#components/ui/toast.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCreateCryptoPayment } from "#lib/client/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type Decidable, useWithdrawalWords } from "#components/crypto/use-withdrawal-words.ts";
-import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { useRejectWithdrawal } from "#lib/client/invoice-actions";
 
 /** Gives what was set aside back to the merchant, after asking once more. */

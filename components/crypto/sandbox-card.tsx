@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { toast } from "#components/ui/toast.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { type SandboxDeed, useDriveSandboxCrypto } from "#lib/client/invoice-actions";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";

@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useIntentKey } from "#components/charges/use-intent-key.ts";
 import { CoinChoice } from "#components/crypto/coin-choice";
 import { ConfirmWithdrawal } from "#components/crypto/confirm-withdrawal";
 import { FiatFields } from "#components/crypto/fiat-fields";
@@ -18,6 +17,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardContent } from "#components/ui/card";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { toast } from "#components/ui/toast.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useRequestWithdrawal } from "#lib/client/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { WithdrawalQueue } from "#components/crypto/withdrawal-queue";
-import { ListPager } from "#components/dashboard/list-pager";
+import { ListPager } from "#components/lists/list-pager";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";

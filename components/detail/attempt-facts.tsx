@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { CopyableCode } from "#components/charges/copyable-code";
-import { SideFact, SideFacts } from "#components/charges/side-facts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
 import type { AttemptDetailView } from "#lib/schemas/attempt";
 
 type AttemptFactsProps = {

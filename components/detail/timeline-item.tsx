@@ -1,11 +1,11 @@
 import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
-import { Redeliver } from "#components/charges/redeliver";
 import { TimelineIcon } from "#components/detail/timeline-icon";
 import { TimelineNote } from "#components/detail/timeline-note";
 import { TimelinePayload } from "#components/detail/timeline-payload";
 import { TimelineStatus } from "#components/detail/timeline-status";
 import { type TimelineObject, TimelineWords } from "#components/detail/timeline-words";
+import { Redeliver } from "#components/webhooks/redeliver";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
 type TimelineItemProps = { entry: TimelineEntry; of: TimelineObject; mayRedeliver: boolean };

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { DeliveryAnswer } from "#components/charges/delivery-answer";
+import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
 /** Who did it, and what else there is to say in a line. */

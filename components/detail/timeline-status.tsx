@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
 import { StatusBadge } from "#components/ui/status-badge";
+import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
 /** How it went, of what can go wrong. */

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { DeliveryAnswer } from "#components/charges/delivery-answer";
-import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
-import { EventName } from "#components/charges/event-name.ts";
-import { Redeliver } from "#components/charges/redeliver";
-import { BodyText } from "#components/developers/body-text";
+import { BodyText } from "#components/ui/body-text";
 import { DateTime } from "#components/ui/date-time";
+import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
+import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
+import { EventName } from "#components/webhooks/event-name.ts";
+import { Redeliver } from "#components/webhooks/redeliver";
 import type { DeliveryView, EventWithDeliveries } from "#lib/schemas/event";
 
 /** An event with the tries at delivering it; one that went somewhere can be chosen to be sent again. */

@@ -4,9 +4,9 @@ import { Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { useReplayEvents } from "#lib/client/replay-events";
 
 /** Around a list of events with checkboxes named `ids`: how many are chosen, all at once, and sending them again. */

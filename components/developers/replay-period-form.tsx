@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { type ReplayRequest, useReplayEvents } from "#lib/client/replay-events";
 import { EVENT_TYPES } from "#lib/domain/event-types";
 

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BodyText } from "#components/developers/body-text";
-import { Facts } from "#components/developers/facts";
 import { HttpStatus } from "#components/developers/http-status";
+import { BodyText } from "#components/ui/body-text";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
+import { Facts } from "#components/ui/facts";
 import type { LoggedRequestDetail } from "#lib/schemas/logged-request";
 
 /** One logged request: who asked what, what was answered, and the bodies as far as they are kept. */

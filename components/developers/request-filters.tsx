@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { FilterBar } from "#components/developers/filter-bar";
-import { FilterSelect } from "#components/developers/filter-select";
-import { FilterText } from "#components/developers/filter-text";
+import { FilterBar } from "#components/lists/filter-bar";
+import { FilterSelect } from "#components/lists/filter-select";
+import { FilterText } from "#components/lists/filter-text";
 import { type RequestListParams, requestListHref, STATUS_CLASSES } from "#lib/client/request-list-params";
 
 type RequestFiltersProps = {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { ShortDateTime } from "#components/charges/short-date-time";
 import { HttpStatus } from "#components/developers/http-status";
+import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { LoggedRequest } from "#lib/schemas/logged-request";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { AmountInput } from "#components/charges/amount-input";
 import type { TypedTerms } from "#components/installments/terms-body.ts";
+import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { Select } from "#components/ui/select";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { PageLink } from "#components/lists/page-link";
+import { PageLink } from "#components/ui/page-link";
 
 type CursorPagerProps = {
   /** How many match, and whether counting stopped there, so that there are more. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { FilterTabs } from "#components/dashboard/filter-tabs";
-import { ListSearch } from "#components/dashboard/list-search";
+import { FilterTabs } from "#components/lists/filter-tabs";
+import { ListSearch } from "#components/lists/list-search";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import type { CommonListParams } from "#lib/client/list-place";

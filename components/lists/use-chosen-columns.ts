@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import type { ListColumn } from "#components/lists/list-model.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { useKeepColumns } from "#lib/client/list-actions";
 import type { ListName } from "#lib/domain/lists";
 

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { useKeepCsvChoice } from "#lib/client/list-actions";
 import { CSV_CHOICES, type CsvChoice } from "#lib/domain/csv-choice";
 

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent } from "#components/ui/dialog";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { useDeleteView, useRenameView, useSaveView } from "#lib/client/list-actions";
 import { ProblemError } from "#lib/client/request-json";
 import type { ListName } from "#lib/domain/lists";

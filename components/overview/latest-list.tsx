@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { EventName } from "#components/charges/event-name.ts";
-import { ShortDateTime } from "#components/charges/short-date-time";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { EventName } from "#components/webhooks/event-name.ts";
 import type { SubscribableType } from "#lib/domain/event-types";
 
 /** Something that happened, and where to see it whole; the amount is decimal text. */

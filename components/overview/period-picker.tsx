@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import Form from "next/form";
 import { useTranslations } from "next-intl";
-import { FilterTabs } from "#components/dashboard/filter-tabs";
+import { FilterTabs } from "#components/lists/filter-tabs";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";

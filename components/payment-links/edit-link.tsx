@@ -4,13 +4,13 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { usePointerForm } from "#components/charges/use-pointer-form.ts";
 import { type LinkProblem, toLinkChanges, toLinkProblems } from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkWords } from "#components/payment-links/link-fields";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
+import { usePointerForm } from "#components/ui/use-pointer-form.ts";
 import { useUpdatePaymentLink } from "#lib/client/payment-link-actions";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 

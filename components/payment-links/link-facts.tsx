@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { SideFact, SideFacts } from "#components/charges/side-facts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 
 export function LinkFacts({ link }: { link: PaymentLinkView }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PointerField } from "#components/charges/pointer-field";
 import { type LinkProblem, toLocalInput } from "#components/payment-links/link-body.ts";
 import { Field } from "#components/ui/field";
+import { PointerField } from "#components/ui/pointer-field";
 import { Textarea } from "#components/ui/textarea";
 
 type LinkFieldsProps = {

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { ShortDateTime } from "#components/charges/short-date-time";
 import { LinkStateBadge } from "#components/payment-links/link-state-badge";
 import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SwitchStatus } from "#components/dashboard/switch-status";
+import { SwitchStatus } from "#components/ui/switch-status";
 import { useUpdatePaymentLink } from "#lib/client/payment-link-actions";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { useCancelPixPayment } from "#lib/client/pix-payment-actions";
 
 export function CancelPixPayment({ paymentId }: { paymentId: number }) {

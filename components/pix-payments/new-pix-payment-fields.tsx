@@ -3,12 +3,12 @@
 import { ClipboardPenLine, Link2, UserRoundX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AmountInput } from "#components/charges/amount-input";
 import { ExpiryFields } from "#components/charges/expiry-fields";
-import { FormSection } from "#components/charges/form-section";
-import { PointerField } from "#components/charges/pointer-field";
 import type { PixPaymentProblem } from "#components/pix-payments/pix-payment-body.ts";
+import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
+import { FormSection } from "#components/ui/form-section";
+import { PointerField } from "#components/ui/pointer-field";
 import { RadioCard } from "#components/ui/radio-card";
 import type { ClientMode } from "#lib/domain/client-mode";
 

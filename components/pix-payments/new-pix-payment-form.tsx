@@ -4,8 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
-import { useIntentKey } from "#components/charges/use-intent-key.ts";
-import { usePointerForm } from "#components/charges/use-pointer-form.ts";
 import { NewPixPaymentFields } from "#components/pix-payments/new-pix-payment-fields";
 import {
   type PixPaymentProblem,
@@ -16,6 +14,8 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { toast } from "#components/ui/toast.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
+import { usePointerForm } from "#components/ui/use-pointer-form.ts";
 import { useCreatePixPayment } from "#lib/client/pix-payment-actions";
 
 export function NewPixPaymentForm() {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { CopyableCode } from "#components/charges/copyable-code";
-import { SideFact, SideFacts } from "#components/charges/side-facts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 
 type PixPaymentFactsProps = { payment: PixPaymentView; paidAt: string | null };

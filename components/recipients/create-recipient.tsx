@@ -4,11 +4,11 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { useIntentKey } from "#components/charges/use-intent-key.ts";
 import { RecipientForm } from "#components/recipients/recipient-form";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
+import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCreateRecipient } from "#lib/client/recipient-actions";
 
 export function CreateRecipient() {

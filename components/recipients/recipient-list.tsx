@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ShortDateTime } from "#components/charges/short-date-time";
-import { TwoLines } from "#components/dashboard/two-lines";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
 import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
 import { formatDocument } from "#lib/domain/documents";
 import type { RecipientView } from "#lib/schemas/recipient";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SwitchStatus } from "#components/dashboard/switch-status";
+import { SwitchStatus } from "#components/ui/switch-status";
 import { useUpdateRecipient } from "#lib/client/recipient-actions";
 import type { RecipientView } from "#lib/schemas/recipient";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PointerField } from "#components/charges/pointer-field";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { PointerField } from "#components/ui/pointer-field";
 import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/domain/card-velocity";
 
 const NAMES = [...VELOCITY_SCOPES, "pauseMinutes"] as const;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PointerField } from "#components/charges/pointer-field";
 import { BankPreview } from "#components/settings/bank-preview";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { PointerField } from "#components/ui/pointer-field";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { formatDocument } from "#lib/domain/documents";
 import { type MissingPixName, missingPixNames, type Named, pixReceiverOf } from "#lib/domain/pix-receiver";

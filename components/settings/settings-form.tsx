@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent, ReactNode } from "react";
-import { usePointerForm } from "#components/charges/use-pointer-form.ts";
 import { type SettingsProblem, toSettingsProblems } from "#components/settings/settings-problems.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
+import { usePointerForm } from "#components/ui/use-pointer-form.ts";
 import { useSaveSettings } from "#lib/client/settings-actions";
 
 type SettingsFormProps = {

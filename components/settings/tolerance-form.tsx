@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { PointerField } from "#components/charges/pointer-field";
 import { toBps } from "#components/prices/price-body.ts";
 import { SettingsForm } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { PointerField } from "#components/ui/pointer-field";
 import { formatAmount } from "#lib/domain/money";
 
 type ToleranceFormProps = { toleranceBps: number; mayChange: boolean };

@@ -1,7 +1,7 @@
 import { Building2, Plus } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { ListSearch } from "#components/dashboard/list-search";
+import { ListSearch } from "#components/lists/list-search";
 import { OlderPager } from "#components/lists/older-pager";
 import { MerchantList } from "#components/staff/merchant-list";
 import { buttonVariants } from "#components/ui/button-variants.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SwitchStatus } from "#components/dashboard/switch-status";
+import { SwitchStatus } from "#components/ui/switch-status";
 import { useSetUserStatus } from "#lib/client/staff-actions";
 
 /** Shuts somebody out of any team, after asking, or lets them in again. */

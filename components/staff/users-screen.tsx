@@ -1,7 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { ListSearch } from "#components/dashboard/list-search";
 import { MessagesProvider } from "#components/i18n/messages-provider";
+import { ListSearch } from "#components/lists/list-search";
 import { OlderPager } from "#components/lists/older-pager";
 import { UserTable } from "#components/staff/user-table";
 import { InvitationList } from "#components/team/invitation-list";

@@ -1,7 +1,7 @@
 import { PiggyBank } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { FilterTabs } from "#components/dashboard/filter-tabs";
-import { ListPager } from "#components/dashboard/list-pager";
+import { FilterTabs } from "#components/lists/filter-tabs";
+import { ListPager } from "#components/lists/list-pager";
 import { SuspenseTable } from "#components/suspense/suspense-table";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ConfirmedAction } from "#components/dashboard/confirmed-action";
 import { Button } from "#components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { StatusBadge } from "#components/ui/status-badge";
 import { useRequireSecondFactor } from "#lib/client/team-actions";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SwitchStatus } from "#components/dashboard/switch-status";
+import { SwitchStatus } from "#components/ui/switch-status";
 import { useUpdateMember } from "#lib/client/team-actions";
 import type { MemberView } from "#lib/schemas/team";
 

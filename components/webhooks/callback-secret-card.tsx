@@ -3,11 +3,11 @@
 import { Eye } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { toast } from "#components/ui/toast.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { SecretField } from "#components/webhooks/secret-field";
 import { useReadCallbackSecret, useRotateCallbackSecret } from "#lib/client/webhook-endpoints";
 import type { CallbackSecretView } from "#lib/schemas/event";

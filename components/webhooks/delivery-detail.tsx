@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
-import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
-import { EventName } from "#components/charges/event-name.ts";
-import { BodyText } from "#components/developers/body-text";
-import { Facts } from "#components/developers/facts";
+import { BodyText } from "#components/ui/body-text";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
+import { Facts } from "#components/ui/facts";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
+import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
+import { EventName } from "#components/webhooks/event-name.ts";
 import type { DeliveryDetail } from "#lib/schemas/event";
 
 /** One try: how it went, what was sent, what was answered. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { FilterBar } from "#components/developers/filter-bar";
-import { FilterSelect } from "#components/developers/filter-select";
+import { FilterBar } from "#components/lists/filter-bar";
+import { FilterSelect } from "#components/lists/filter-select";
 import { type DeliveryListParams, deliveryListHref } from "#lib/client/delivery-list-params";
 import { DELIVERY_STATUSES } from "#lib/domain/delivery";
 import { EVENT_TYPES } from "#lib/domain/event-types";

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { Redeliver } from "#components/charges/redeliver";
 import { BackLink } from "#components/dashboard/back-link";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { PageHeader } from "#components/ui/page-header";
 import { DeliveryDetailCards } from "#components/webhooks/delivery-detail";
+import { Redeliver } from "#components/webhooks/redeliver";
 import type { DeliveryPage } from "#lib/pages/developers/load-delivery-page";
 
 /** One delivery with its tries. */

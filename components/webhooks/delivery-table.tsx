@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
-import { EventName } from "#components/charges/event-name.ts";
-import { ShortDateTime } from "#components/charges/short-date-time";
+import { ShortDateTime } from "#components/ui/short-date-time";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
+import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
+import { EventName } from "#components/webhooks/event-name.ts";
 import type { LoggedDelivery } from "#lib/schemas/event";
 
 const WHOLE_ROW =

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { PointerField } from "#components/charges/pointer-field";
-import { usePointerForm } from "#components/charges/use-pointer-form.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
+import { PointerField } from "#components/ui/pointer-field";
+import { usePointerForm } from "#components/ui/use-pointer-form.ts";
 import { TypeFields } from "#components/webhooks/type-fields";
 import type { FieldError } from "#lib/domain/errors";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";

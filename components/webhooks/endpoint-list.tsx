@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { DeliveryAnswer } from "#components/charges/delivery-answer";
-import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DeleteEndpoint } from "#components/webhooks/delete-endpoint";
+import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
+import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EditEndpoint } from "#components/webhooks/edit-endpoint";
 import { EndpointStatusBadge } from "#components/webhooks/endpoint-status-badge";
 import { RotateSecret } from "#components/webhooks/rotate-secret";

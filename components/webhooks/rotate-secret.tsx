@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { NewSecret } from "#components/webhooks/new-secret";
 import { useRotateEndpointSecret } from "#lib/client/webhook-endpoints";
 

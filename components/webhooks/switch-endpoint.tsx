@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SwitchStatus } from "#components/dashboard/switch-status";
+import { SwitchStatus } from "#components/ui/switch-status";
 import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 

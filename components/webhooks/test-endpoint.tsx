@@ -4,10 +4,10 @@ import { Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { DeliveryAnswer } from "#components/charges/delivery-answer";
-import { DeliveryStatusBadge } from "#components/charges/delivery-status-badge";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
+import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { usePingResult, useTestEndpoint } from "#lib/client/webhook-endpoints";
 
 /** Sends a ping and says what the endpoint answered. */

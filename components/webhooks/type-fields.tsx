@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { EventName } from "#components/charges/event-name.ts";
 import { Checkbox } from "#components/ui/checkbox";
 import { FieldError } from "#components/ui/field-error";
+import { EventName } from "#components/webhooks/event-name.ts";
 import { EVENT_TYPES } from "#lib/domain/event-types";
 
 const GROUPS = ["charge", "attempt", "pix_payment", "invoice", "refund", "withdrawal"] as const;

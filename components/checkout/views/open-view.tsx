@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PayProvider } from "#components/checkout/forms/pay-provider";
 import type { FormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
+import { UnlessPaying } from "#components/checkout/forms/unless-paying.ts";
 import { useProblemNotices } from "#components/checkout/forms/use-problem-notices";
 import { MethodPanels } from "#components/checkout/methods/method-panels";
 import { methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
@@ -9,7 +10,6 @@ import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/expiry-countdown";
 import { HeldMoney } from "#components/checkout/parts/held-money";
-import { UnlessPaying } from "#components/checkout/parts/unless-paying.ts";
 import { FailedNotice } from "#components/checkout/views/failed-notice";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import type { MerchantBrand } from "#components/ui/merchant-mark";

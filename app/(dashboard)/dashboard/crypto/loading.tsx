@@ -1,4 +1,4 @@
-import { ListSkeleton } from "#components/dashboard/list-skeleton";
+import { ListSkeleton } from "#components/lists/list-skeleton";
 
 export default function CryptoLoading() {
   return <ListSkeleton />;

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { UnlessPaying } from "#components/checkout/forms/unless-paying.ts";
 import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
 import type { CurrencyOption } from "#components/checkout/methods/international/currency-form";
 import { HeldQuote } from "#components/checkout/methods/international/held-quote";
@@ -6,7 +7,6 @@ import { PlainCurrencyForm } from "#components/checkout/methods/international/pl
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
 import { Detour } from "#components/checkout/parts/detour";
 import { Notice } from "#components/checkout/parts/notice";
-import { UnlessPaying } from "#components/checkout/parts/unless-paying.ts";
 import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { RateLine } from "#components/payment-methods/rate-line";
 import { buttonVariants } from "#components/ui/button-variants.ts";

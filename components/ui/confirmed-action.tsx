@@ -3,9 +3,9 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { toast } from "#components/ui/toast.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 
 type ConfirmedActionProps = {
   action: UseMutationResult<unknown, Error, void>;

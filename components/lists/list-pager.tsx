@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { PageLink } from "#components/lists/page-link";
+import { PageLink } from "#components/ui/page-link";
 import { COUNTED_TO } from "#lib/domain/lists";
 import type { Pagination } from "#lib/schemas/pagination";
 

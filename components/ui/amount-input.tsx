@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { editAmount } from "#components/charges/edit-amount.ts";
+import { editAmount } from "#components/ui/edit-amount.ts";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { Input } from "#components/ui/input";
 import { formatAmount } from "#lib/domain/money";

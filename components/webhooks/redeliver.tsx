@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useFailureToast } from "#components/dashboard/use-failure-toast.ts";
 import { Button } from "#components/ui/button";
 import { toast } from "#components/ui/toast.ts";
+import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { useRedeliver } from "#lib/client/charge-actions";
 
 /** Sends an event's callback again, or now where a try waits for its time. */
