@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSettings } from "#lib/platform/env";
 
 describe("settings", () => {
-  it("have a default for everything that can be left out", () => {
+  it("have a default for everything optional", () => {
     const settings = parseSettings({});
     expect(settings).toMatchObject({
       port: 3000,
@@ -80,11 +80,11 @@ describe("settings", () => {
     ["SECRET_KEY", "short"],
     ["LOG_LEVEL", "loud"],
     ["NODE_ENV", "staging"],
-  ])("refuse %s=%s in one sentence that names the variable", (name, value) => {
+  ])("refuse %s=%s with one sentence that names the variable", (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} [^\\n]+\\.$`));
   });
 
-  it("never repeat a secret in a refusal", () => {
+  it("never repeat a secret in an error", () => {
     expect(() => parseSettings({ SECRET_KEY: "hunter2" })).toThrow(/^(?!.*hunter2)/);
     expect(() => parseSettings({ DATABASE_URL: "hunter2" })).toThrow(/^(?!.*hunter2)/);
   });
@@ -95,7 +95,7 @@ describe("settings", () => {
     ["production", undefined],
     ["production", "true"],
     ["test", "true"],
-  ])("refuse to show the demo to the public, with NODE_ENV=%s and DEMO=%s", (NODE_ENV, DEMO) => {
+  ])("refuse a public demo, with NODE_ENV=%s", (NODE_ENV, DEMO) => {
     for (const PUBLIC_URL of [
       "https://pay.example.com",
       "http://pay.lan",
@@ -112,7 +112,7 @@ describe("settings", () => {
     }
   });
 
-  it("refuse the demo where HOST is the address that others are given", () => {
+  it("refuse the demo when HOST is a public address", () => {
     expect(() => parseSettings({ HOST: "10.0.0.7", DEMO: "true" })).toThrow(
       /^The setting DEMO must be false/,
     );

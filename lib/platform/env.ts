@@ -112,12 +112,15 @@ const environmentSchema = z.object({
     .default("info"),
 });
 
-/** What the environment says before the supervisor has found a database and a secret key. */
+/** The settings from the environment, before the supervisor has a database and a secret key. */
 export type Settings = ReturnType<typeof parseSettings>;
-/** Everything a running process of Ponte knows about its surroundings. */
+/** All settings of a running process. */
 export type Env = Settings & { databaseUrl: string; databaseDirectUrl: string; secretKey: string };
 
-/** Reads every setting and fills in defaults; unset and empty are the same. Throws an `Error` whose message is one sentence naming the first wrong variable, never repeating a secret. */
+/**
+ * Reads every setting and fills in defaults; unset and empty mean the same. Throws an `Error` whose message
+ * is one sentence that names the first wrong variable and never repeats a secret.
+ */
 export function parseSettings(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
@@ -174,7 +177,10 @@ export function parseSettings(source: Record<string, string | undefined>) {
   };
 }
 
-/** The settings of this process, read from the environment once; the only reader of `process.env`. Throws one sentence when a setting is wrong or when DATABASE_URL or SECRET_KEY was not handed down. */
+/**
+ * The settings of this process, read once from the environment; nothing else reads `process.env`. Throws one
+ * sentence when a setting is wrong, or when DATABASE_URL or SECRET_KEY was not passed on.
+ */
 export function env(): Env {
   memo ??= completeSettings(parseSettings(process.env));
   return memo;

@@ -2,23 +2,23 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
-/** A range of addresses: its first one and how many leading bits of it count. */
+/** A range of addresses: its first address and the number of leading bits that count. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** A setting that lists addresses and ranges (CIDR, RFC 4632), parted by commas. */
+/** A setting that lists addresses and ranges (CIDR, RFC 4632), separated by commas. */
 export const networks = z
   .string()
   .transform((value) => value.split(",").map((part) => part.trim()))
   .refine((parts) => parts.every(isNetwork), "must be a list of addresses or ranges such as 10.0.0.0/8,::1")
   .transform((parts) => parts.map(toNetwork));
 
-/** True when the address, in the plain notation of IPv4 or IPv6, lies in one of the ranges. */
+/** True when the address, in the plain notation of IPv4 or IPv6, is in one of the ranges. */
 export function isInNetworks(address: string, ranges: readonly Network[]): boolean {
   const parsed = ipaddr.process(address);
   return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
 }
 
-// ipaddr.js also takes octal, hexadecimal and shortened parts, which every program reads in its own way.
+// ipaddr.js also accepts octal, hexadecimal and shortened parts, which programs read differently.
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   if (isIP(address) === 0 || address.includes("%") || rest.length > 0) return false;
@@ -33,10 +33,14 @@ function toNetwork(text: string): Network {
   return [first, bits ?? (first.kind() === "ipv4" ? 32 : 128)];
 }
 
-// A provider hands one subscriber a whole network of this size, in which every request may come from another address.
+// A provider gives one subscriber a whole network of this size, so every request may come from another
+// address in it.
 const IPV6_NETWORK_PARTS = 4;
 
-/** What a limit by address counts that address under: an IPv4 address itself, the /64 network of an IPv6 one; empty without an address. */
+/**
+ * The key for limits by address: an IPv4 address itself, the /64 network of an IPv6 one; empty without an
+ * address.
+ */
 export function networkOf(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return "";
   const parsed = ipaddr.process(address);

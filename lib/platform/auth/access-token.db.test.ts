@@ -48,7 +48,7 @@ async function newClient(secret: string) {
 }
 
 describe("an access token", () => {
-  it("says what it was issued for, in the form of RFC 9068", async () => {
+  it("carries its claims in the form of RFC 9068", async () => {
     const { token, id, expiresAt } = await issue();
     expect(await verifyAccessToken(token)).toEqual({
       id,
@@ -73,7 +73,7 @@ describe("an access token", () => {
     expect([exp - iat, exp * 1000]).toEqual([3600, expiresAt.getTime()]);
   });
 
-  it("is worth nothing once revoked, and only its merchant can revoke it", async () => {
+  it("is invalid once revoked, and only its merchant can revoke it", async () => {
     const { token, id } = await issue();
     const { merchantId: stranger } = await newMerchant();
     expect(await revoke(stranger, id)).toBeNull();
@@ -82,7 +82,7 @@ describe("an access token", () => {
     expect(await verifyAccessToken(token)).toBeNull();
   });
 
-  it("loses the scopes that its person's role loses, and has them again with the role", async () => {
+  it("loses the scopes that its person's role loses, and regains them with the role", async () => {
     const { token } = await issue();
     const scopesAs = async (role: Role) => {
       await updateUser(db(), userId, { role });
@@ -92,7 +92,7 @@ describe("an access token", () => {
     expect(await scopesAs("OWNER")).toEqual(SCOPES);
   });
 
-  it("is worth nothing once expired", async () => {
+  it("is invalid once expired", async () => {
     expect(await verifyAccessToken((await issue(-1000)).token)).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe("an access token", () => {
     },
   );
 
-  it("is not one whose parts were changed", async () => {
+  it("is invalid when a part was changed", async () => {
     const { token } = await issue();
     const [header = "", payload = "", signature = ""] = token.split(".");
     const richer = { ...decodeJwt(token), sub: newId("user"), exp: 9_999_999_999 };
@@ -119,7 +119,7 @@ describe("an access token", () => {
     }
   });
 
-  it("is not one signed by another key under our key's name, or by none", async () => {
+  it("is invalid when signed by another key under our key's name, or unsigned", async () => {
     const { token } = await issue();
     const { kid } = await keyRing();
     const { privateKey } = await generateKeyPair("ES256");
@@ -142,7 +142,7 @@ describe("an access token", () => {
     ["no id", { jti: undefined }, "at+jwt"],
     ["an id that was never issued", { jti: newId("accessToken") }, "at+jwt"],
     ["no end", { exp: undefined }, "at+jwt"],
-  ])("is not one with %s, though our own key signed it", async (_name, change, typ) => {
+  ])("is invalid with %s, though our own key signed it", async (_name, change, typ) => {
     const { token } = await issue();
     const { kid, privateKey } = await keyRing();
     const sign = (claims: object) =>
@@ -152,7 +152,7 @@ describe("an access token", () => {
 });
 
 describe("a token of a client", () => {
-  it("ends with the client, and the client alone may give it back", async () => {
+  it("ends with the client, and only that client can revoke it", async () => {
     const [client, other] = [await newClient("s3cret"), await newClient("other")];
     const { access_token: token } = await issueClientToken(client, "charges:read");
     expect(await verifyAccessToken(token)).toMatchObject({
@@ -170,7 +170,7 @@ describe("a token of a client", () => {
     expect(await findLiveApiClient(db(), client.id)).toBeNull();
   });
 
-  it("has no scope that the client's maker has lost, and none is issued", async () => {
+  it("has no scope that the client's creator lost, and none is issued", async () => {
     const client = await newClient("s3cret");
     const { access_token: token } = await issueClientToken(client, undefined);
     await updateUser(db(), userId, { role: "VIEWER" });
@@ -183,7 +183,7 @@ describe("a token of a client", () => {
     });
   });
 
-  it("is refused for a wrong secret, a scope too many and an unknown one", async () => {
+  it("is refused for a wrong secret, an extra scope and an unknown scope", async () => {
     const client = await newClient("s3cret");
     await expect(authenticateClient({ id: client.id, secret: "S3cret" })).rejects.toMatchObject({
       code: "invalid_client",
@@ -208,7 +208,7 @@ describe("a checkout token", () => {
   it.each([
     [HOUR_MS, HOUR_MS],
     [72 * HOUR_MS, 24 * HOUR_MS],
-  ])("of a charge that lasts %i ms pays for %i ms, never past the charge", async (lifeMs, tokenMs) => {
+  ])("of a charge that lasts %i ms pays for %i ms, never past the 24 hours", async (lifeMs, tokenMs) => {
     const now = new Date(Math.floor(Date.now() / 1000) * 1000);
     const one = charge(lifeMs, now);
     const { checkoutToken, expiresAt } = await issueCheckoutToken(one, now);
@@ -221,12 +221,12 @@ describe("a checkout token", () => {
     });
   });
 
-  it("opens no API, and an access token opens no checkout", async () => {
+  it("is refused by the API, and an access token is refused by the checkout", async () => {
     const { checkoutToken } = await issueCheckoutToken(charge(HOUR_MS, new Date()), new Date());
     expect(await verifyAccessToken(checkoutToken)).toBeNull();
     expect(await verifyCheckoutToken((await issue()).token)).toBeNull();
     const { kid, privateKey } = await keyRing();
-    // Not even with the other's type, or the other's audience, under our own signature.
+    // Our own signature does not help: the other token's type or audience is refused too.
     for (const [claims, typ] of [
       [{ ...decodeJwt(checkoutToken) }, "at+jwt"],
       [{ ...decodeJwt(checkoutToken), aud: accessTokenAudience() }, "checkout+jwt"],

@@ -18,18 +18,18 @@ export type AccessTokenOwner = {
   clientId: Id<"apiClient"> | null;
 };
 
-/** Whose a valid token is, their role now, and what it may be used for: what it was granted and that role may still do. */
+/** The owner of a valid token, their current role, and the token's scopes that this role still allows. */
 export type VerifiedToken = AccessTokenOwner & {
   id: Id<"accessToken">;
   scopes: readonly Scope[];
   role: Role;
-  /** Of the merchant; null for a token of staff. */
+  /** The merchant's mode; null for a staff token. */
   mode: Mode | null;
 };
 
 /**
- * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`. Returns the token, which is kept
- * nowhere, and what was recorded of it.
+ * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`. Returns the token, which
+ * is not stored, and its record.
  */
 export async function issueAccessToken(
   reader: Reader,
@@ -37,7 +37,7 @@ export async function issueAccessToken(
   grant: { name: string; scopes: Scope[]; lifetimeMs: number },
 ): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date; mode: Mode | null }> {
   const id = newId("accessToken");
-  // A JWT counts whole seconds; the record ends with the token.
+  // A JWT counts whole seconds; the record must end with the token.
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = new Date((issuedAt + Math.floor(grant.lifetimeMs / 1000)) * 1000);
   const { mode } = await insertAccessToken(reader, {
@@ -70,8 +70,8 @@ export function accessTokenAudience(): string {
 }
 
 /**
- * What a valid access token says; null when it is garbled, forged, expired, revoked or of another type. A revocation counts
- * within a second where tokens are remembered, at once elsewhere.
+ * The claims of a valid access token; null when it is malformed, forged, expired, revoked or of another type.
+ * A revocation takes effect within a second in processes that cache tokens, at once elsewhere.
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken | null> {
   const found = await remembered(token, () => readAccessToken(token));
@@ -91,7 +91,10 @@ async function readAccessToken(token: string) {
   return { token: { id, merchantId, userId, clientId, scopes, role, mode }, expiresAt };
 }
 
-/** The `jti` of a token whose signature, type, audience and time hold; null otherwise. It may still be revoked. */
+/**
+ * The `jti` of a token with a valid signature, type, audience and time; null otherwise. The token may be
+ * revoked.
+ */
 export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> | null> {
   const { verifyKey } = await keyRing();
   const options = {

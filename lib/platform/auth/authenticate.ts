@@ -9,8 +9,9 @@ import { env } from "#lib/platform/env";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
 
 /**
- * Who calls the API: by an access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole` is set while
- * a staff member acts as the merchant: it is their own role, `role` the one they act in. `mode` is the merchant's.
+ * The caller of the API: by access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole`
+ * is set while a staff member acts as the merchant: it is their own role, and `role` is the role they act in.
+ * `mode` is the merchant's.
  */
 export type Principal = {
   merchantId: MerchantId | null;
@@ -21,14 +22,14 @@ export type Principal = {
   scopes: readonly Scope[];
   tokenId: string | null;
   sessionId: SessionId | null;
-  /** Of a session: when its person last showed who they are, and how they can again. */
+  /** For a session: when its person last proved their identity, and how they can do it again. */
   proof: Proof | null;
 };
 
 /**
- * The caller of a request, by bearer token or, without an Authorization header, by the dashboard's session. Throws
- * `unauthorized` when neither holds, and `second_factor_required` for who has to set one up first, unless the request is
- * part of that.
+ * The caller of a request: by bearer token or, without an Authorization header, by the dashboard's session.
+ * Throws `unauthorized` when neither is valid. Throws `second_factor_required` for a person who must set one
+ * up first, unless the request is part of that setup.
  */
 export async function authenticate(
   request: Request,
@@ -64,7 +65,7 @@ async function authenticateToken(authorization: string): Promise<Principal> {
   };
 }
 
-// A browser sends the session cookie by itself, so a change must come from our own pages.
+// A browser sends the session cookie automatically, so a change must come from our own pages.
 function refuseForeignOrigin(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   if (isOwnOrigin(request.headers.get("origin"))) return;

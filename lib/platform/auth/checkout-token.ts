@@ -7,7 +7,10 @@ const TYPE = "checkout+jwt";
 const AUDIENCE = "ponte-checkout";
 export const CHECKOUT_TOKEN_MAX_MS = 24 * 60 * 60 * 1000;
 
-/** The charge a checkout token opens, and until when it may pay and (an ended charge) be read. */
+/**
+ * The charge that a checkout token opens, and until when the token may pay it or, once the charge has ended,
+ * read it.
+ */
 export type CheckoutGrant = {
   chargeId: ChargeId;
   merchantId: MerchantId;
@@ -16,8 +19,8 @@ export type CheckoutGrant = {
 };
 
 /**
- * A token that opens one charge's checkout and nothing else: for at most 24 h and never past the charge's expiry.
- * Returns the token and when it ends.
+ * Issues a token that opens one charge's checkout only: for at most 24 h and never past the charge's expiry.
+ * Returns the token and its end.
  */
 export async function issueCheckoutToken(
   charge: { id: ChargeId; merchantId: MerchantId; expiresAt: Date },
@@ -37,8 +40,8 @@ export async function issueCheckoutToken(
 }
 
 /**
- * What a checkout token grants; null when it is garbled, forged or of another type. Its end is returned, not judged:
- * a charge that has ended may still be read for the token's 24 h, though it can no longer be paid.
+ * The grant of a checkout token; null when it is malformed, forged or of another type. The caller checks the
+ * returned end: the token may still read a charge that has ended for 24 h, but not pay it.
  */
 export async function verifyCheckoutToken(token: string): Promise<CheckoutGrant | null> {
   const ring = await keyRing();
@@ -51,7 +54,7 @@ export async function verifyCheckoutToken(token: string): Promise<CheckoutGrant 
   return grant;
 }
 
-// A payer's page asks every few seconds with the same token. What the keys of now say is asked again when they are read anew.
+// A payer's page sends the same token every few seconds. A reload of the signing keys clears this cache.
 const MOST_VERIFIED = 10_000;
 type Ring = Awaited<ReturnType<typeof keyRing>>;
 let verified: { ring: Ring | null; grants: Map<string, CheckoutGrant> } = { ring: null, grants: new Map() };
@@ -63,7 +66,7 @@ async function readGrant(token: string, { verifyKey }: Ring): Promise<CheckoutGr
     audience: AUDIENCE,
     algorithms: [SIGNING_ALGORITHM],
     requiredClaims: ["exp", "iat", "sub"],
-    // The end is the caller's to judge, see above.
+    // The caller checks the end, see above.
     currentDate: new Date(0),
   };
   const read = await jwtVerify(token, verifyKey, options).catch(() => null);

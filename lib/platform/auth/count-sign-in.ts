@@ -1,13 +1,15 @@
 import { countGuess, type TakeBack } from "#lib/platform/auth/count-guess";
 
-// Who tries many accounts from one place, and who tries one account from many, is stopped later than who tries one from one.
+// Tries from one network at many accounts, or from many networks at one account, get a higher limit than
+// tries from one network at one account.
 const NETWORK_SHARE = 3;
 const ACCOUNT_SHARE = 5;
 
 /**
- * Counts one try at an account's password, from a network (an IPv4 address, a /64 of IPv6) or from a device on which its person
- * signed in before. Such a device has a count of its own, so that no stranger can shut the person out of it. Of strangers'
- * tries those of the place are counted first: one place alone never spends what the account has for all. Throws `rate_limited`.
+ * Counts one try at an account's password, from a network (an IPv4 address, a /64 of IPv6) or from a device
+ * on which its person signed in before. Such a device has its own count, so that no stranger can lock the
+ * person out of it. A stranger's try counts for its network first, so that one network never uses up the
+ * account's shared limit. Throws `rate_limited`.
  */
 export async function countSignIn(
   account: string,

@@ -1,13 +1,13 @@
-// Of what is longer, the beginning decides: judging takes the longer the more there is.
+// Only the beginning of a longer password is judged: the time grows with the length.
 const JUDGED_LENGTH = 100;
 const FEWEST_GUESSES = 1e9;
 
 /**
- * True when a password is known, common or made of what is known of its owner (`about`: names and e-mails), so that it would
- * be found within 10⁹ guesses as zxcvbn estimates them.
+ * True when a password is known, common or built from facts about its owner (`about`: names and e-mails), so
+ * that it takes fewer than 10⁹ guesses by zxcvbn's estimate.
  */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
-  // The lists take half a second and some megabytes, which a process that never sets a password is spared.
+  // Loaded on demand: the word lists take half a second and some megabytes.
   const { passwordJudge } = await import("#lib/platform/auth/password-judge");
   const words = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const known = words.filter((word) => word.length > 2).slice(0, 50);

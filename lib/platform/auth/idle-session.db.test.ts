@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it("a session that is over does not come back by being asked for", async () => {
+it("an ended session stays ended when a request uses it", async () => {
   const { userId } = await newMerchant();
   const { id, cookie } = await sessionOf(userId, seen(60));
   await readSession(cookie);
@@ -57,7 +57,7 @@ it("a session that is over does not come back by being asked for", async () => {
   expect(Date.now() - (stored?.lastSeenAt.getTime() ?? 0)).toBeGreaterThanOrEqual(60 * MINUTE_MS);
 });
 
-it("tells a session that was ended, or whose 12 hours have passed, from one that nobody knows", async () => {
+it("distinguishes a session that was ended or lasted 12 hours from an unknown one", async () => {
   const { userId } = await newMerchant();
   const end = async (changes: Partial<typeof sessions.$inferInsert>) =>
     readSessionEnd((await sessionOf(userId, changes)).cookie);

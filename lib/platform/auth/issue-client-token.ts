@@ -14,8 +14,8 @@ export function hashClientSecret(secret: string): string {
 }
 
 /**
- * The API client with these credentials, with what is left of its scopes in the role that its maker has now. Throws OAuthError `invalid_client`
- * (RFC 6749 §5.2).
+ * The API client with these credentials, with the scopes that its creator's current role still allows. Throws
+ * OAuthError `invalid_client` (RFC 6749 §5.2).
  */
 export async function authenticateClient(
   credentials: { id: string; secret: string } | null,
@@ -30,8 +30,8 @@ export async function authenticateClient(
 }
 
 /**
- * An access token for a client, valid for an hour: with the scopes asked for, or all of the client's. Throws OAuthError
- * `invalid_scope` when the client lacks one.
+ * An access token for a client, valid for an hour: with the requested scopes, or all of the client's. Throws
+ * OAuthError `invalid_scope` when the client lacks one.
  */
 export async function issueClientToken(client: ApiClientRecord, scope: string | undefined) {
   const wanted = scope === undefined || scope.trim() === "" ? client.scopes : parseScopes(scope);

@@ -8,14 +8,14 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 type Owner = { id: UserId; passwordHash: string };
 
 const LASTS_SECONDS = 180 * 24 * 60 * 60;
-// People share a browser now and then, but a cookie stays small.
+// Several people may share a browser; the bound keeps the cookie small.
 const MOST_PEOPLE = 5;
 
 const deviceCookie = () => cookieName("ponte.device");
 
 /**
- * The id of the device from which a request comes, if that person signed in on it before and has kept their password since; null
- * otherwise. `cookies` is the request's Cookie header.
+ * The id of the request's device if that person signed in on it before and has not changed their password
+ * since; null otherwise. `cookies` is the request's Cookie header.
  */
 export function knownDeviceOf(cookies: string, owner: Owner): string | null {
   const now = Date.now() / 1000;
@@ -26,8 +26,8 @@ export function knownDeviceOf(cookies: string, owner: Owner): string | null {
 }
 
 /**
- * The Set-Cookie header by which the browser of somebody who has just signed in is known from now on, for 180 days or until their
- * password changes. Others who signed in on it stay known.
+ * The Set-Cookie header that marks the browser as known to a person who just signed in, for 180 days or until
+ * their password changes. Other people's marks on it stay.
  */
 export async function rememberDevice(userId: UserId, cookies: string): Promise<string | null> {
   const owner = await findUser(db(), userId);
@@ -43,7 +43,7 @@ export async function rememberDevice(userId: UserId, cookies: string): Promise<s
   return `${deviceCookie()}=${value}; Path=/; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-// The password's hash takes part, so that every device is forgotten when the password changes.
+// The hash includes the password's hash, so a password change forgets every device.
 function prove({ id: userId, passwordHash }: Owner, expires: string, id: string): string {
   return keyedHash("known-device", `${userId} ${expires} ${id} ${passwordHash}`);
 }

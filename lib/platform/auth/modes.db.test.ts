@@ -32,7 +32,7 @@ afterAll(closeConnections);
 const read = async (sub: string) => readSession(await encode({ token: { sub }, secret: sessionSecret() }));
 
 describe("a person's session", () => {
-  it("looks at one of the business's merchants, and the next one begins there too", async () => {
+  it("looks at one of the business's merchants, and the next session starts there", async () => {
     const id = await startSession(userId, FROM);
     expect(await read(id)).toMatchObject({ merchantId, mode: "test" });
     expect(await updateSessionMode(db(), userId, id, "live")).toBe(true);
@@ -50,7 +50,7 @@ describe("a person's session", () => {
     expect(await read(sessionId)).toMatchObject({ mode: "live" });
   });
 
-  it("is switched by nobody else", async () => {
+  it("cannot be switched by anyone else", async () => {
     const id = await startSession(userId, FROM);
     const { userId: stranger } = await newMerchant();
     expect(await updateSessionMode(db(), stranger, id, "live")).toBe(false);
@@ -58,7 +58,7 @@ describe("a person's session", () => {
   });
 });
 
-it.each(MODES)("a token of the %s merchant says so", async (mode) => {
+it.each(MODES)("a token of the %s merchant names its mode", async (mode) => {
   const owner = { merchantId: mode === "test" ? merchantId : liveId, userId, clientId: null };
   const grant = { name: "test", scopes: ["charges:read" as const], lifetimeMs: 60_000 };
   const { token } = await issueAccessToken(db(), owner, grant);
@@ -67,7 +67,7 @@ it.each(MODES)("a token of the %s merchant says so", async (mode) => {
 });
 
 describe("a business", () => {
-  it("has one team, whichever of its merchants is looked at", async () => {
+  it("has one team for both of its merchants", async () => {
     expect(await listTeam(liveId)).toEqual(await listTeam(merchantId));
     expect((await listTeam(liveId)).members.map(({ id }) => id)).toEqual([userId]);
   });
@@ -80,7 +80,7 @@ describe("a business", () => {
     await expect(db().insert(merchants).values(another)).rejects.toThrow();
   });
 
-  it("of before there were modes is given its live merchant once, with the profile of the other", async () => {
+  it("older than modes gets its live merchant once, with the profile of the other", async () => {
     await db().delete(merchants).where(eq(merchants.id, liveId));
     await Promise.all([openLiveMerchants(), openLiveMerchants()]);
     const [test, live] = [

@@ -5,7 +5,7 @@ export type OAuthErrorCode =
   | "invalid_scope"
   | "unsupported_grant_type";
 
-/** A refusal of the token or revocation endpoint, in OAuth's own words (RFC 6749 §5.2). */
+/** A refusal of the token or revocation endpoint, with OAuth's error codes (RFC 6749 §5.2). */
 export class OAuthError extends Error {
   override readonly name = "OAuthError";
   readonly code: OAuthErrorCode;

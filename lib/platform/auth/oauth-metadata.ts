@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env";
 
 const CLIENT_AUTHENTICATION = ["client_secret_basic", "client_secret_post"];
 
-/** What a client has to know of this authorization server, as RFC 8414 §2 names it. */
+/** This authorization server's metadata for clients (RFC 8414 §2). */
 export async function oauthMetadata() {
   const { publicUrl } = env();
   return {
@@ -14,7 +14,7 @@ export async function oauthMetadata() {
     revocation_endpoint_auth_methods_supported: CLIENT_AUTHENTICATION,
     jwks_uri: `${publicUrl}/.well-known/jwks.json`,
     scopes_supported: SCOPES,
-    // There is no authorization endpoint: people sign in to the dashboard, programs have a secret of their own.
+    // There is no authorization endpoint: people sign in to the dashboard, programs have their own secrets.
     response_types_supported: [],
     grant_types_supported: ["client_credentials"],
     service_documentation: `${publicUrl}/docs`,

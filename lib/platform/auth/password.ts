@@ -10,7 +10,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** True when the password is the one hashed. Without a hash it works as long and says false, so timing tells nothing. */
+/**
+ * True when the password matches the hash. Without a hash it takes the same time and answers false, so timing
+ * reveals no account.
+ */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword("no user has this password");
   const matches = await verify(passwordHash ?? (await decoy), password);

@@ -5,8 +5,9 @@ import { verifiedTokenId } from "#lib/platform/auth/access-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 
 /**
- * Revokes a token that the client holds (RFC 7009). A token that is unknown, over or another's is answered alike: the
- * client's aim, that it no longer serves the client, holds. Throws OAuthError `invalid_request` without a token.
+ * Revokes a token that the client holds (RFC 7009). The answer is the same for a token that is unknown,
+ * expired or another client's, because this client cannot use it in any case. Throws OAuthError
+ * `invalid_request` without a token.
  */
 export async function revokeToken(
   client: ApiClientRecord,

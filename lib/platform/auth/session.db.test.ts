@@ -31,7 +31,7 @@ const read = async (sub: string = sessionId) => readSession(await cookie(sub));
 const stored = async () => (await db().select().from(sessions).where(eq(sessions.id, sessionId)))[0];
 
 describe("a session", () => {
-  it("says who is signed in, and from where they did", async () => {
+  it("says who is signed in, and from where", async () => {
     expect(await read()).toMatchObject({ sessionId, userId, merchantId, role: "OWNER", staffRole: null });
     expect(await stored()).toMatchObject({ address: "192.0.2.1", userAgent: "Browser/1", endedAt: null });
   });
@@ -48,7 +48,7 @@ describe("a session", () => {
       "is of a disabled user",
       () => db().update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId)),
     ],
-  ])("is worth nothing once it %s", async (_, over) => {
+  ])("is invalid once it %s", async (_, over) => {
     await over();
     expect(await read()).toBeNull();
   });
@@ -57,11 +57,11 @@ describe("a session", () => {
     ["a user, as cookies once did", () => cookie(userId)],
     ["a session that never was", () => cookie(newId("session"))],
     ["a session under another key", () => encode({ token: { sub: sessionId }, secret: "another" })],
-  ])("is not in a cookie that names %s", async (_, forged) => {
+  ])("is not read from a cookie that names %s", async (_, forged) => {
     expect(await readSession(await forged())).toBeNull();
   });
 
-  it("is ended by its own person only", async () => {
+  it("can be ended only by its own person", async () => {
     const { userId: stranger } = await newMerchant();
     expect(await endSession(db(), stranger, sessionId)).toBe(false);
     expect(await endSessionsOf(db(), stranger)).toEqual([]);
@@ -74,7 +74,7 @@ describe("a session", () => {
     expect([await read(), await read(other)]).toEqual([expect.objectContaining({ userId }), null]);
   });
 
-  it("is marked as seen when it is read, but not again within a minute", async () => {
+  it("is marked as used when it is read, at most once a minute", async () => {
     const seen = async (agoMs: number) => {
       const lastSeenAt = new Date(Date.now() - agoMs);
       await db().update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId));
@@ -118,13 +118,13 @@ describe("staff acting as a merchant", () => {
     expect(await read(id)).toMatchObject({ merchantId: null, role, staffRole: null, actingUntil: null });
   });
 
-  it("are themselves again when the time is over", async () => {
+  it("lose the merchant's role when the time is over", async () => {
     const id = await staff("ADMIN");
     await startActing(db(), id, merchantId, new Date(Date.now() - 1));
     expect(await read(id)).toMatchObject({ merchantId: null, role: "ADMIN", staffRole: null });
   });
 
-  it("is nothing a merchant's own people can do, whatever their session says", async () => {
+  it("cannot be a merchant's own people, whatever their session says", async () => {
     const { merchantId: other } = await newMerchant();
     await startActing(db(), sessionId, other, new Date(Date.now() + 60_000));
     expect(await read()).toMatchObject({ merchantId, role: "OWNER", staffRole: null });

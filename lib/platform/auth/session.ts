@@ -13,10 +13,10 @@ import { logger } from "#lib/platform/log/logger";
 import { derivedKey } from "#lib/platform/secrets/seal";
 
 /**
- * Who is signed in, as the database knows them now; `merchantId` is the merchant of their business that they look at, and
- * `mode` the merchant's. While a staff member acts as a merchant, `merchantId` is that
- * merchant, `role` the merchant's role they act in, `staffRole` their own and `actingUntil` when it ends by itself; else both
- * are null.
+ * The signed-in person with their current data. `merchantId` is the merchant of their business that they look
+ * at, and `mode` its mode. While a staff member acts as a merchant, `merchantId` is that merchant, `role` the
+ * merchant's role they act in, `staffRole` their own, and `actingUntil` the automatic end; otherwise the last
+ * two are null.
  */
 export type Session = {
   sessionId: SessionId;
@@ -29,7 +29,7 @@ export type Session = {
   staffRole: Role | null;
   actingUntil: Date | null;
   proof: Proof;
-  /** When the person's second factor goes, because it was reported lost; null when it stays. */
+  /** When the second factor that was reported lost is removed; null when none was. */
   secondFactorEndsAt: Date | null;
 };
 
@@ -41,8 +41,8 @@ export function sessionSecret(): string {
 }
 
 /**
- * The session in a cookie's value; null when it is missing, forged, expired or was ended, or its user may no longer sign
- * in, or has to set up a second factor first.
+ * The session in a cookie's value; null when it is missing, forged, expired or ended, or when its user may no
+ * longer sign in or must set up a second factor first.
  */
 export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
   const found = await readStanding(cookieValue);
@@ -50,8 +50,8 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
 }
 
 /**
- * The session in a cookie's value, and whether its person has to set up a second factor before anything else; null as
- * `readSession` says. Notes besides, without keeping anybody waiting, that the session is in use.
+ * The session in a cookie's value, and whether its person must set up a second factor first; null as for
+ * `readSession`. It also records that the session is in use, without delaying the caller.
  */
 export async function readStanding(
   cookieValue: string | undefined,
@@ -88,7 +88,7 @@ function standing({
   return { merchantId: actingMerchantId, mode: actingMode, role, staffRole: user.role, actingUntil };
 }
 
-/** Why the session in a cookie's value is over, where it was one of ours; null otherwise. */
+/** Why the session in a cookie's value ended, if it was one of ours; null otherwise. */
 export async function readSessionEnd(cookieValue: string | undefined) {
   if (!cookieValue) return null;
   const token = await decode({ token: cookieValue, secret: sessionSecret() }).catch(() => null);
@@ -96,7 +96,7 @@ export async function readSessionEnd(cookieValue: string | undefined) {
   return sessionId ? findSessionEnd(sessionId) : null;
 }
 
-/** The stored session that a cookie's token names; null for a cookie of another time, which named a user. */
+/** The stored session that a cookie's token names; null for an old cookie that named a user. */
 export function sessionIdOf(token: JWT): SessionId | null {
   return token.sub && isId("session", token.sub) ? token.sub : null;
 }

@@ -11,7 +11,7 @@ let owner: Awaited<ReturnType<typeof newMerchant>>;
 beforeAll(async () => {
   owner = await newMerchant();
 });
-// The keys stay: other files share the database, and may have signed by them meanwhile.
+// The keys stay: other test files share the database and may have signed with them.
 afterAll(closeConnections);
 
 async function rotate(): Promise<string> {
@@ -19,7 +19,7 @@ async function rotate(): Promise<string> {
   return (await rotateSigningKey()).kid;
 }
 
-/** What a process knows that reads the keys now. */
+/** A process that loads the keys now. */
 async function processOfNow() {
   vi.resetModules();
   const { keyRing } = await import("#lib/platform/auth/signing-keys");
@@ -34,7 +34,7 @@ async function issued(process: Awaited<ReturnType<typeof processOfNow>>) {
 }
 
 describe("a new signing key", () => {
-  it("is shown before it signs, signs in its time, and the one before it goes on verifying", async () => {
+  it("is published before it signs, then signs, and the previous key still verifies", async () => {
     const before = await processOfNow();
     const old = await issued(before);
     const { kid: oldKid } = await before.keyRing();
@@ -51,11 +51,11 @@ describe("a new signing key", () => {
     const fresh = await issued(after);
     expect(await after.verifiedTokenId(old.token)).toBe(old.id);
     expect(await after.verifiedTokenId(fresh.token)).toBe(fresh.id);
-    // A process that has not read the keys since it was shown.
+    // This process has not reloaded the keys since the new key was published.
     expect(await shown.verifiedTokenId(fresh.token)).toBe(fresh.id);
   });
 
-  it("lets the one before it retire once its last token has ended, and not sooner", async () => {
+  it("retires the previous key once its last token has expired, and not sooner", async () => {
     const { retireOldSigningKeys } = await import("#lib/platform/auth/signing-keys");
     const kids = async () => (await (await processOfNow()).keyRing()).jwks.keys.map((key) => key.kid);
     const old = await rotate();

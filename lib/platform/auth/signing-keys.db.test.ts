@@ -8,7 +8,7 @@ const fresh = new URL(given);
 fresh.searchParams.set("search_path", schema);
 const admin = postgres(given, { max: 1, onnotice: () => {} });
 
-// A table of its own, because keys belong to no merchant and the shared one has had its first token.
+// A separate table: keys belong to no merchant, and the shared table already has one.
 beforeAll(async () => {
   await admin.unsafe(`create schema ${schema}`);
   await admin.unsafe(`create table ${schema}.signing_keys (like public.signing_keys including all)`);
@@ -22,21 +22,21 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** The module as another process has it, with a memory of its own. */
+/** The module as another process loads it, with its own memory. */
 function anotherProcess() {
   vi.resetModules();
   return import("#lib/platform/auth/signing-keys");
 }
 
 describe("processes that start together on a new database", () => {
-  it("make one key between them, so that each verifies at once what any of them signs", async () => {
+  it("create one key together, so that each verifies at once what any of them signs", async () => {
     const processes = [await anotherProcess(), await anotherProcess(), await anotherProcess()];
     const rings = await Promise.all(processes.flatMap(({ keyRing }) => [keyRing(), keyRing(), keyRing()]));
     expect(new Set(rings.map(({ kid }) => kid)).size).toBe(1);
     for (const { kid, jwks } of rings) expect(jwks.keys.map((key) => key.kid)).toEqual([kid]);
   });
 
-  it("find the key that stands when they start again", async () => {
+  it("find the existing key when they start again", async () => {
     const [before, after] = [
       await (await anotherProcess()).keyRing(),
       await (await anotherProcess()).keyRing(),

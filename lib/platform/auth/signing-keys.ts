@@ -21,11 +21,15 @@ import { seal, unseal } from "#lib/platform/secrets/seal";
 
 export const SIGNING_ALGORITHM = "ES256";
 const SEAL_PURPOSE = "signing-key";
-/** How old the keys may be that a process works with. */
+/** The maximum age of a process's loaded keys. */
 const RELOAD_AFTER_MS = 10_000;
-/** How long a new key is shown before it signs: by then every process, and whoever reads JWKS, has seen it. */
+/**
+ * How long a new key is published before it signs: by then every process and every reader of the JWKS has it.
+ */
 const PUBLISH_AHEAD_MS = 3 * RELOAD_AFTER_MS;
-/** Checkout tokens are not recorded; the longest ends after a day, and clocks differ by a little. */
+/**
+ * Checkout tokens are not recorded. The longest is valid for a day; the rest allows for clock differences.
+ */
 const UNRECORDED_MS = 25 * 60 * 60 * 1000;
 
 type KeyRing = {
@@ -38,7 +42,10 @@ type KeyRing = {
 
 let ring: Promise<KeyRing> | undefined;
 
-/** The keys that sign and verify tokens, read anew every ten seconds; the first process on a new database makes one. */
+/**
+ * The keys that sign and verify tokens, reloaded every ten seconds. The first process on a new database
+ * creates one.
+ */
 export async function keyRing(): Promise<KeyRing> {
   const current = await ring?.catch(() => undefined);
   if (current && Date.now() - current.loadedAt < RELOAD_AFTER_MS) return current;
@@ -50,7 +57,7 @@ async function loadKeyRing(): Promise<KeyRing> {
   let records = await listSigningKeys(db());
   if (records.length === 0) {
     await insertFirstSigningKey(await newSigningKey());
-    // Another process may have been first; what is stored counts.
+    // Another process may have been first; the stored key counts.
     records = await listSigningKeys(db());
   }
   const now = Date.now();
@@ -67,15 +74,15 @@ async function loadKeyRing(): Promise<KeyRing> {
 }
 
 /**
- * Makes a new signing key: it verifies at once, signs half a minute from now in every process without a restart, and the one
- * before it goes on verifying. Returns the new key's id and from when it signs.
+ * Creates a new signing key. It verifies at once and signs half a minute later in every process, without a
+ * restart; the previous key continues to verify. Returns the new key's id and when it starts to sign.
  */
 export async function rotateSigningKey(): Promise<{ kid: string; signsFrom: Date }> {
   const key = await newSigningKey();
   return { kid: key.kid, signsFrom: await insertSigningKey(db(), key, PUBLISH_AHEAD_MS) };
 }
 
-/** Retires the keys whose last token has ended; returns how many. */
+/** Retires the keys whose last token has expired; returns how many. */
 export function retireOldSigningKeys(): Promise<number> {
   return retireSigningKeys(db(), UNRECORDED_MS);
 }

@@ -3,7 +3,7 @@ import { seal, unseal } from "#lib/platform/secrets/seal";
 
 const ISSUER = "Ponte";
 const SEAL_PURPOSE = "totp-secret";
-// One step each way, for clocks that differ (RFC 6238 §5.2).
+// One step each way allows for clock differences (RFC 6238 §5.2).
 const TOLERANCE_SECONDS = 30;
 
 /** A key for an authenticator (RFC 6238): 160 random bits in base 32, and the same sealed for storage. */
@@ -12,14 +12,14 @@ export function newTotpSecret(): { secret: string; sealed: string } {
   return { secret, sealed: seal(SEAL_PURPOSE, secret) };
 }
 
-/** The otpauth: address that an authenticator app reads the key from. */
+/** The otpauth: URI from which an authenticator app reads the key. */
 export function totpUri(secret: string, email: string): string {
   return generateURI({ issuer: ISSUER, label: email, secret });
 }
 
 /**
- * The time step that a code belongs to, within 30 seconds of now; null when it is wrong. The same code fits again until
- * its step is noted as used.
+ * The time step of a code, within 30 seconds of now; null when the code is wrong. The same code matches again
+ * until its step is recorded as used.
  */
 export async function totpStepOf(sealed: string, code: string): Promise<number | null> {
   const token = code.replace(/\s/g, "");

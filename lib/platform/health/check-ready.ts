@@ -4,7 +4,7 @@ import { PonteError } from "#lib/domain/errors";
 
 const TIMEOUT_MS = 1_500;
 
-/** Proves that the database answers within `timeoutMs`. Throws `unavailable` when it does not. */
+/** Checks that the database answers within `timeoutMs`. Throws `unavailable` when it does not. */
 export async function checkReady(timeoutMs = TIMEOUT_MS): Promise<{ status: "ok" }> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("the database is slow")), timeoutMs);

@@ -12,12 +12,12 @@ beforeEach(() => {
   vi.mocked(checkReady).mockReset();
 });
 afterEach(async () => {
-  // Until the watch sees that nothing waits any more.
+  // The watch stops when nothing waits any more.
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
 });
 
-it("gives the result of work that ends soon, and asks nothing", async () => {
+it("returns the result of fast work without asking the database", async () => {
   await expect(orUnavailable(Promise.resolve("done"))).resolves.toBe("done");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(checkReady).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it("waits for slow work as long as the database answers", async () => {
   await expect(result).resolves.toBe("late");
 });
 
-it("gives up within two seconds on everything that waits when the database is silent, asking once", async () => {
+it("gives up on all waiting work within two seconds when the database is silent, asking once", async () => {
   vi.mocked(checkReady).mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );
@@ -45,7 +45,7 @@ it("gives up within two seconds on everything that waits when the database is si
   expect(checkReady).toHaveBeenCalledTimes(1);
 });
 
-it("spares what came too late to be asked for", async () => {
+it("does not give up on work that started after the question", async () => {
   vi.mocked(checkReady).mockRejectedValueOnce(silence).mockResolvedValue({ status: "ok" });
   const old = orUnavailable(never());
   const refused = expect(old).rejects.toBe(silence);

@@ -6,15 +6,15 @@ const ANSWER_WITHIN_MS = 900;
 
 type Waiter = { sinceMs: number; giveUp: (reason: unknown) => void };
 
-// The oldest first.
+// In order of age, oldest first.
 const waiters = new Set<Waiter>();
 let ticking: NodeJS.Timeout | null = null;
 let asking = false;
 
 /**
- * The result of `work`, unless it is slow because the database has gone silent: then `unavailable`, within two seconds.
- * A connection that hangs raises no error by itself, so slow work makes us ask the database for a sign of life, once for all
- * that waits. Work given up on may still commit; callers find out by their idempotency keys.
+ * The result of `work`. When `work` is slow and the database is silent, throws `unavailable` within two
+ * seconds. A hanging connection raises no error, so slow work triggers one check of the database for all
+ * waiting work. Work given up on may still commit; callers find out by their idempotency keys.
  */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   const { promise: silent, reject } = Promise.withResolvers<never>();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { clientAddress, clientNetwork, withClientAddress } from "#lib/platform/http/client-address";
 
-it("tells work of the address for which it is done, and nobody else's", async () => {
+it("gives work the address of its own request only", async () => {
   const work = async (waitMs: number) => {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     return clientAddress();

@@ -13,15 +13,15 @@ const SHOWN = [
 ];
 
 /**
- * What lets pages of other sites read an answer (CORS, Fetch standard). Never together with credentials: only what knows its
- * caller by no cookie may carry this.
+ * Headers that let pages of other sites read an answer (CORS, Fetch standard). Never with credentials: use
+ * them only for operations that identify no caller by cookie.
  */
 export const FOR_ANY_ORIGIN: Record<string, string> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": SHOWN.join(", "),
 };
 
-/** The answer's headers to a browser that asks beforehand whether a page of another site may use those methods. */
+/** The headers of a preflight answer: pages of other sites may use those methods. */
 export function preflightHeaders(methods: readonly string[]): Record<string, string> {
   return {
     "access-control-allow-origin": "*",
@@ -31,20 +31,22 @@ export function preflightHeaders(methods: readonly string[]): Record<string, str
   };
 }
 
-/** A request that a page of another site may not make. Its answer is for that page not to read either. */
+/** A request that a page of another site may not make. That page may not read the answer either. */
 export class ForeignPage extends PonteError {
   constructor() {
     super("forbidden", "Card data is taken from Ponte's own pages alone; send the payer to checkoutUrl.");
   }
 }
 
-/** True when a browser says that a page of another site made this request. Whoever is no browser says nothing. */
+/**
+ * True when a browser says that a page of another site made this request. Other clients send no such header.
+ */
 export function isFromForeignPage(request: Request): boolean {
   const origin = request.headers.get("origin");
   return origin !== null && !isOwnOrigin(origin);
 }
 
-/** The same headers without what would let pages of other sites read the answer. */
+/** The headers without those that let pages of other sites read the answer. */
 export function withoutCrossOrigin<Headers extends Record<string, string>>(headers: Headers): Headers {
   const kept = Object.entries(headers).filter(([name]) => !(name in FOR_ANY_ORIGIN));
   return Object.fromEntries(kept) as Headers;

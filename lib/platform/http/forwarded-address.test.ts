@@ -7,7 +7,7 @@ const PROXIES = networks.parse("10.0.0.0/8, 192.0.2.1, 2001:db8:aa::/48");
 const from = (socket: string, headers: { xForwardedFor?: string; forwarded?: string } = {}) =>
   forwardedAddress({ socket, xForwardedFor: "", forwarded: "", ...headers }, PROXIES);
 
-describe("the address of a request's sender", () => {
+describe("a request's sender address", () => {
   it.each([
     ["198.51.100.7", "198.51.100.7"],
     ["::ffff:198.51.100.7", "198.51.100.7"],
@@ -18,7 +18,7 @@ describe("the address of a request's sender", () => {
     expect(from(socket)).toBe(address);
   });
 
-  it("is the socket's whatever the headers say, unless the socket is a trusted proxy's", () => {
+  it("is the socket's whatever the headers say, unless the socket belongs to a trusted proxy", () => {
     const headers = { xForwardedFor: "203.0.113.9", forwarded: "for=203.0.113.9" };
     expect(from("198.51.100.7", headers)).toBe("198.51.100.7");
     expect(from("2001:db8:bb::1", headers)).toBe("2001:db8:bb::1");
@@ -28,7 +28,7 @@ describe("the address of a request's sender", () => {
     ["10.0.0.1", "203.0.113.9", "203.0.113.9"],
     ["::ffff:10.0.0.1", "203.0.113.9", "203.0.113.9"],
     ["2001:db8:aa::1", "2001:db8:cc::9", "2001:db8:cc::9"],
-    // What the sender itself claimed stands to the left of what the proxy saw.
+    // The sender's own claim is to the left of the address that the proxy saw.
     ["10.0.0.1", "1.2.3.4, 203.0.113.9", "203.0.113.9"],
     ["10.0.0.1", "1.2.3.4, 203.0.113.9, 192.0.2.1, 10.2.3.4", "203.0.113.9"],
     ["10.0.0.1", "10.9.9.9, 10.2.3.4", "10.9.9.9"],
@@ -57,13 +57,13 @@ describe("the address of a request's sender", () => {
     expect(from("10.0.0.1", { forwarded: header })).toBe(address);
   });
 
-  it("is the proxy's where the two headers disagree, one of them being the sender's own", () => {
+  it("is the proxy's where the two headers disagree, because the sender wrote one of them", () => {
     const told = { xForwardedFor: "203.0.113.9", forwarded: "for=1.2.3.4" };
     expect(from("10.0.0.1", told)).toBe("10.0.0.1");
     expect(from("10.0.0.1", { ...told, forwarded: 'for="203.0.113.9:1"' })).toBe("203.0.113.9");
   });
 
-  it("is never an address that stands left of the first untrusted one, and nothing makes it fail", () => {
+  it("is never left of the first untrusted address, and no input makes it fail", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.boolean(), (text, quoted) => {
         const claimed = quoted ? `for="${text}"` : text;

@@ -2,14 +2,15 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { isInNetworks, type Network } from "#lib/platform/networks";
 
-/** What a request tells of the proxies it came through: the last one's socket, and the two headers as they were sent. */
+/** A request's path through proxies: the last socket, and the two headers as sent. */
 export type Passage = { socket: string; xForwardedFor: string; forwarded: string };
 
 /**
- * The address of a request's sender. A socket that is none of the trusted proxies' is believed and no header is; a trusted
- * one's X-Forwarded-For or Forwarded (RFC 7239) is read from the right, up to the first address that is no trusted proxy's.
- * What is no address ends the reading at the proxy that wrote it down. A proxy writes one of the headers and passes the other
- * on as it came, so where both are there and disagree, the socket is all that is believed.
+ * The sender's address of a request. For a socket that is not a trusted proxy's, the address is the socket's
+ * and headers are ignored. For a trusted one, X-Forwarded-For or Forwarded (RFC 7239) is read from the right,
+ * up to the first address that is not a trusted proxy's. An invalid entry ends the reading at the proxy that
+ * wrote it. A proxy writes one of the headers and passes the other on unchanged, so if both are present and
+ * disagree, only the socket is believed.
  */
 export function forwardedAddress(passage: Passage, trusted: readonly Network[]): string {
   const socket = toAddress(passage.socket);
@@ -34,7 +35,7 @@ function xForwardedFor(header: string): (string | null)[] {
   return header.trim() === "" ? [] : header.split(",").map((part) => toAddress(withoutPort(part.trim())));
 }
 
-// A quoted text may hold the marks that part elements and parameters.
+// A quoted text may contain the separators of elements and parameters.
 function forwardedFor(header: string): (string | null)[] {
   if (header.trim() === "") return [];
   return parted(header, ",").map((element) => {
@@ -61,7 +62,7 @@ function withoutPort(text: string): string {
   return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(":")) : text;
 }
 
-/** In one notation, an IPv4 address mapped into IPv6 as itself; null for what is no address. */
+/** The address in one notation, an IPv4 address mapped into IPv6 as IPv4; null for an invalid address. */
 function toAddress(text: string): string | null {
   const [address = ""] = text.split("%", 1);
   return isIP(address) === 0 ? null : ipaddr.process(address).toString();

@@ -2,8 +2,8 @@ import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { env } from "#lib/platform/env";
 
 /**
- * True for the origin (RFC 6454) of our own pages, which is that of PUBLIC_URL: the Host header says only what somebody
- * asked for. Where PUBLIC_URL is this machine's own, its other names for itself are the same place.
+ * True for the origin (RFC 6454) of our own pages, the origin of PUBLIC_URL; the sender chooses the Host
+ * header, so it does not count. If PUBLIC_URL is this machine itself, its other local names count too.
  */
 export function isOwnOrigin(origin: string | null): boolean {
   const { publicUrl } = env();

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("a refusal as a problem (RFC 9457)", () => {
-  it.each(Object.keys(ERRORS) as ErrorCode[])("tells %s in full", async (code) => {
+  it.each(Object.keys(ERRORS) as ErrorCode[])("contains everything of %s", async (code) => {
     const answer = problemResponse(new PonteError(code, "Why."), "req-1");
     expect(answer.status).toBe(ERRORS[code].status);
     expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
@@ -55,7 +55,7 @@ describe("anything else that is thrown", () => {
     ["a text", SECRET],
     ["nothing", undefined],
     ["an error of errors", new AggregateError([new Error(SECRET)], SECRET)],
-  ])("is 500 without a word of its inside: %s", async (_name, thrown) => {
+  ])("is 500 without internal details: %s", async (_name, thrown) => {
     const answer = problemResponse(thrown, "req-1");
     expect(answer.status).toBe(500);
     const text = await answer.text();
@@ -82,7 +82,7 @@ describe("anything else that is thrown", () => {
     }
   });
 
-  it("writes a failed statement to the log without its values", () => {
+  it("writes a failed query to the log without its values", () => {
     const thrown = new Error(`Failed query: ${SECRET}\nparams: 4111111111111111`, {
       cause: new Error("deadlock detected"),
     });
@@ -92,7 +92,7 @@ describe("anything else that is thrown", () => {
     expect(JSON.stringify(entry)).not.toMatch(/4111111111111111|Maria/);
   });
 
-  it("writes the database's own error to the log without the row that it tells of", () => {
+  it("writes the database's own error to the log without the row in it", () => {
     const thrown = new Error("new row violates a check");
     Object.assign(thrown, { name: "PostgresError", code: "23514", detail: "Failing row contains (Maria)." });
     problemResponse(thrown, "req-1");
@@ -103,7 +103,7 @@ describe("anything else that is thrown", () => {
 });
 
 describe("a JSON answer", () => {
-  it("carries the headers that every answer carries", async () => {
+  it("carries the headers of every answer", async () => {
     const answer = jsonResponse(201, { a: 1 }, { "x-request-id": "r" });
     expect(Object.fromEntries(answer.headers)).toEqual({
       "cache-control": "no-store",

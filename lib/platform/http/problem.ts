@@ -6,31 +6,32 @@ import { logger } from "#lib/platform/log/logger";
 /** Headers that every API answer carries. */
 export const API_HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
 
-/** What every refusal of a route says beside the problem itself. */
+/** Members that every refusal of a route adds to the problem. */
 export type RefusalMembers = { response?: null };
 
-// What postgres.js and PostgreSQL say when the database is away, starting, stopping or full.
+// Error codes of postgres.js and PostgreSQL when the database is away, starting, stopping or full.
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|08...|57P0[1-5]|53300)$/;
 
-// A Response gives its body only once, and as a stream; whoever sends or logs an answer finds it here.
+// A Response gives its body only once, and as a stream; this symbol keeps the body for sending and logging.
 const BODY = Symbol("body");
 type TextBody = { text: string; bytes: Buffer };
 type TextResponse = Response & { [BODY]?: TextBody };
 
-/** The body of an answer that was made here, as text and in UTF-8; null for any other. */
+/** The text body of an answer that this module made, in UTF-8; null for any other. */
 export function textBodyOf(response: TextResponse): TextBody | null {
   return response[BODY] ?? null;
 }
 
-/** A JSON answer of the API; `headers` are added to the ones every answer carries. */
+/** A JSON answer of the API with `headers` besides the headers of every answer. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (status === 204) return textResponse(status, null, { ...API_HEADERS, ...headers });
   const type = "application/json; charset=utf-8";
   return textResponse(status, JSON.stringify(body), { ...API_HEADERS, "content-type": type, ...headers });
 }
 
-// A response that node:http can be handed as it is, and a Response everywhere else. With its length it leaves in one piece.
+// A response that node:http sends directly and that is a Response everywhere else. Its length is set, so it
+// is sent in one piece.
 function textResponse(status: number, text: string | null, headers: Record<string, string>): Response {
   const statusText = STATUS_CODES[status] ?? "";
   if (text === null) return new FastResponse(null, { status, statusText, headers });
@@ -41,8 +42,8 @@ function textResponse(status: number, text: string | null, headers: Record<strin
 }
 
 /**
- * The RFC 9457 answer for anything thrown: a PonteError says itself what it is, a lost database is 503, all else is
- * logged whole and answered as 500 without a word of its inside. `members` stand in the body beside the problem's own.
+ * The RFC 9457 answer for anything thrown. A PonteError describes itself; a lost database is 503; everything
+ * else is logged in full and answered as 500 without details. `members` are added to the problem's own.
  */
 export function problemResponse(
   thrown: unknown,
@@ -72,7 +73,9 @@ export function problemResponse(
   });
 }
 
-/** What a thrown value means to a caller: itself, `unavailable` when the database is away, else `internal_error`. */
+/**
+ * The PonteError for a thrown value: itself, `unavailable` when the database is away, else `internal_error`.
+ */
 export function toPonteError(thrown: unknown, requestId: string): PonteError {
   if (thrown instanceof PonteError) return thrown;
   if (isDatabaseAway(thrown)) {
@@ -92,7 +95,7 @@ export function toPonteError(thrown: unknown, requestId: string): PonteError {
   );
 }
 
-/** True when the error, or what caused it, says that the database cannot be reached. */
+/** True when the error, or its cause, says that the database cannot be reached. */
 export function isDatabaseAway(thrown: unknown): boolean {
   const code = errorCodeOf(thrown);
   return code !== null && AWAY.test(code);
@@ -107,8 +110,8 @@ function errorCodeOf(thrown: unknown): string | null {
   return null;
 }
 
-// Drizzle's message holds the statement with its values, and PostgreSQL's details the row; the rest of the driver's own error,
-// thrown bare or below drizzle's, is safe to log.
+// Drizzle's message contains the query with its values, and PostgreSQL's details contain the row. The rest of
+// the driver's own error, thrown directly or as drizzle's cause, is safe to log.
 function withoutQuery(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return new Error("a value that is no Error was thrown");
   const isBare = thrown.name === "PostgresError";

@@ -19,7 +19,7 @@ type Counter = { windows: WindowCounts; untold: Map<string, number> };
 type Shared = { counters: Map<string, Counter>; timer: NodeJS.Timeout | null; forgotAt: number };
 type Untold = { counter: Counter; key: string; count: number; windowMs: number };
 
-// API handlers and the server around them may be bundled apart; what is counted is shared through the global object.
+// API handlers and the server around them may be bundled separately; the global object shares the counts.
 const global = globalThis as typeof globalThis & { __ponteRates?: Shared };
 
 function shared(): Shared {
@@ -36,7 +36,10 @@ function counterOf({ name, windowSeconds }: Policy): Counter {
   return counter;
 }
 
-/** Counts one use in this process, on top of what is known of the others; tells them within about a second if it fits. */
+/**
+ * Counts one use in this process, on top of the known uses of the others. The others hear of it within about
+ * a second.
+ */
 export function countHere(policy: Policy, text: string): RateState {
   const counter = counterOf(policy);
   const key = storedKeyOf(policy.name, text);
@@ -48,7 +51,7 @@ export function countHere(policy: Policy, text: string): RateState {
   return { used, leftMs };
 }
 
-/** Counts one use among all processes at once. */
+/** Counts one use over all processes at once. */
 export async function countAmongAll({ name, windowSeconds }: Policy, key: string): Promise<RateState> {
   const windowMs = windowSeconds * 1000;
   const [total] = await addRateUses(db(), [{ key: storedKeyOf(name, key), count: 1, windowMs }]);
@@ -57,12 +60,12 @@ export async function countAmongAll({ name, windowSeconds }: Policy, key: string
   return { used: total.count, leftMs: total.leftMs };
 }
 
-/** Takes a use back that `countAmongAll` counted. */
+/** Takes back a use that `countAmongAll` counted. */
 export async function takeBack({ name }: Pick<Policy, "name">, key: string): Promise<void> {
   await takeRateUseBack(db(), storedKeyOf(name, key));
 }
 
-/** Tells the other processes what was used here since the last time, and takes over what all have used together. Never throws. */
+/** Sends this process's new counts to the other processes and takes over the totals. Never throws. */
 export async function tellOthers(): Promise<void> {
   const state = shared();
   if (state.timer) clearTimeout(state.timer);
@@ -79,7 +82,7 @@ function takeUntold(counters: Counter[]): Untold[] {
     const { windows, untold } = counter;
     counter.untold = new Map();
     for (const [key, count] of untold) {
-      // Nobody needs to know of a window that has ended.
+      // Windows that have ended need no exchange.
       const windowMs = Math.ceil(windows.leftMs(key));
       if (windowMs > 0) taken.push({ counter, key, count, windowMs });
     }
@@ -117,7 +120,7 @@ async function forgetEnded(): Promise<void> {
   });
 }
 
-// Keys hold what was typed, such as an e-mail address, at any length: neither the memory nor the database keeps it.
+// Keys contain typed input, such as an e-mail address, of any length: neither memory nor database keeps it.
 function storedKeyOf(name: string, text: string): string {
   return `${name}:${hash("sha256", text, "base64url")}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countRequest } from "#lib/platform/http/rate-limit";
 
-// What processes tell each other is tested with a database.
+// A database test covers the exchange between processes.
 vi.mock("#db/queries/rate-counts", () => ({
   addRateUses: async () => [],
   deleteRateCountsEndedBefore: async () => {},
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe("a rate limit", () => {
-  it("tells where the caller stands, in the draft's headers", async () => {
+  it("reports the caller's state in the draft's headers", async () => {
     const limit = policy(3);
     expect(await countRequest(limit, "a")).toEqual({
       ratelimit: `"${limit.name}";r=2;t=60`,
@@ -39,7 +39,7 @@ describe("a rate limit", () => {
     });
   });
 
-  it("counts each caller apart", async () => {
+  it("counts each caller separately", async () => {
     const limit = policy(1);
     await countRequest(limit, "a");
     expect((await countRequest(limit, "b")).ratelimit).toContain(";r=0;");
@@ -54,7 +54,7 @@ describe("a rate limit", () => {
     expect((await countRequest(limit, "a")).ratelimit).toContain(";r=0;");
   });
 
-  it("is off at 0: nothing is counted and nothing told", async () => {
+  it("is off at 0: nothing is counted and no header is sent", async () => {
     const limit = policy(0);
     for (let count = 0; count < 20; count += 1) expect(await countRequest(limit, "a")).toEqual({});
   });

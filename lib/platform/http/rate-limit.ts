@@ -6,10 +6,10 @@ import type { RateState } from "#lib/platform/http/window-counts";
 export type RateLimitPolicy = { name: string; quota: number; windowSeconds: number };
 
 /**
- * Counts one request of `key` against the policy in this process, which tells the others within about a second. Returns the
- * headers that tell the caller where it stands (draft-ietf-httpapi-ratelimit-headers); throws `rate_limited` with
- * Retry-After when the quota is spent. With several processes more than the quota may pass: what each lets through before it
- * hears that the others have spent it, which is a second's worth, and at most the quota once a process.
+ * Counts one request of `key` against the policy in this process, which tells the others within about a
+ * second. Returns the headers with the caller's state (draft-ietf-httpapi-ratelimit-headers). Throws
+ * `rate_limited` with Retry-After when the quota is spent. Several processes may let more than the quota
+ * through: the requests of about one second, at most one quota per process.
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
   if (policy.quota === 0) return {};
@@ -17,14 +17,15 @@ export async function countRequest(policy: RateLimitPolicy, key: string): Promis
 }
 
 /**
- * Counts one try of `key` among all processes before anything else is done, for the price of a write: never more than the
- * quota pass, unless a crash of the database forgets the counts. Throws `rate_limited` as `countRequest` does.
+ * Counts one try of `key` over all processes before anything else is done; costs a write. Never lets more
+ * than the quota through, unless a database crash loses the counts. Throws `rate_limited` like
+ * `countRequest`.
  */
 export async function countExactly(policy: RateLimitPolicy, key: string): Promise<void> {
   if (policy.quota > 0) admit(policy, await countAmongAll(policy, key));
 }
 
-/** Takes a try back that `countExactly` counted: it turned out to be nobody's guess. */
+/** Takes back a try that `countExactly` counted, because it was no guess. */
 export async function takeExactlyBack(policy: RateLimitPolicy, key: string): Promise<void> {
   if (policy.quota > 0) await takeBack(policy, key);
 }

@@ -26,7 +26,7 @@ const parse = (text: string | Uint8Array, contentType: string | null = JSON_TYPE
   parseJsonBody(post("x", contentType), typeof text === "string" ? new TextEncoder().encode(text) : text);
 
 describe("reading a body", () => {
-  it("takes exactly 256 KiB and not a byte more", async () => {
+  it("accepts exactly 256 KiB and not a byte more", async () => {
     expect((await readBodyBytes(post(new Uint8Array(LIMIT)))).byteLength).toBe(LIMIT);
     await expect(readBodyBytes(post(new Uint8Array(LIMIT + 1)))).rejects.toMatchObject({
       code: "body_too_large",
@@ -47,7 +47,7 @@ describe("reading a body", () => {
     },
   );
 
-  it("refuses what is announced as too long without reading it", async () => {
+  it("refuses an announced length that is too long without reading the body", async () => {
     const pulled = { count: 0 };
     const request = post(stream([], pulled));
     request.headers.set("content-length", String(LIMIT + 1));
@@ -55,7 +55,7 @@ describe("reading a body", () => {
     expect(pulled.count).toBe(0);
   });
 
-  it("stops reading a stream that says nothing of its length as soon as it is too long", async () => {
+  it("stops reading a stream without a length as soon as it is too long", async () => {
     const pulled = { count: 0 };
     const chunks = Array.from({ length: 1000 }, () => new Uint8Array(64 * 1024));
     await expect(readBodyBytes(post(stream(chunks, pulled)))).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe("reading a body", () => {
     expect(new TextDecoder().decode(bytes)).toBe('{"a":1}');
   });
 
-  it("reads no body as no bytes", async () => {
+  it("reads a missing body as no bytes", async () => {
     expect((await readBodyBytes(new Request(ADDRESS, { method: "POST" }))).byteLength).toBe(0);
   });
 });
@@ -129,12 +129,12 @@ describe("parsing JSON", () => {
     expect(["parsed", "invalid_json"]).toContain(code);
   });
 
-  it("hands a number with more digits than a double holds on as NaN, which no field takes", () => {
+  it("passes a number with more digits than a double holds as NaN, which no field accepts", () => {
     expect(parse('{"a":10.0000000000000001}')).toEqual({ a: Number.NaN });
     expect(parse('{"a":[{"b":99999999999999999.99}]}')).toEqual({ a: [{ b: Number.NaN }] });
   });
 
-  it("leaves other numbers and long texts as they are", () => {
+  it("keeps other numbers and long texts unchanged", () => {
     expect(parse('{"a":10.5,"b":"1234567890123456789","c":1e3}')).toEqual({
       a: 10.5,
       b: "1234567890123456789",

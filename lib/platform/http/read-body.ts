@@ -2,14 +2,15 @@ import { isUtf8 } from "node:buffer";
 import { PonteError } from "#lib/domain/errors";
 import { sentRequest } from "#lib/platform/http/sent-request";
 
-/** How many bytes the body of a request may have. */
+/** The maximum size of a request body in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
-// One that throws has to be made anew for each text, which takes as long as to read it.
+// A shared decoder cannot throw: one that throws must be created for each text, which takes as long as
+// reading it.
 const UTF8 = new TextDecoder();
 
 /**
- * The request's body as bytes, at most 256 KiB. Throws `body_too_large` as soon as more is announced or arrives, and
- * `unsupported_media_type` for a compressed one.
+ * The request's body as bytes, at most 256 KiB. Throws `body_too_large` as soon as more is announced or
+ * arrives, and `unsupported_media_type` for a compressed body.
  */
 export async function readBodyBytes(request: Request): Promise<Uint8Array> {
   assertNotEncoded(request.headers.get("content-encoding"));
@@ -25,14 +26,15 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array> {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }
 
-// A few bytes may unfold to any number of them (RFC 9110 §15.5.16).
+// A few compressed bytes may expand to any size (RFC 9110 §15.5.16).
 function assertNotEncoded(coding: string | null): void {
   if (coding === null || coding.trim().toLowerCase() === "identity" || coding.trim() === "") return;
   const headers = { "accept-encoding": "identity" };
   throw new PonteError("unsupported_media_type", "Send the body without Content-Encoding.", { headers });
 }
 
-// A Web stream around node's own takes longer than all the rest of reading a body. Who stops half-way still answers.
+// A Web stream around Node's own stream takes longer than the rest of reading a body. A caller may stop
+// half-way and still answer.
 function chunksOf(request: Request): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   return sentRequest(request)?.iterator({ destroyOnReturn: false }) ?? request.body ?? [];
 }
@@ -47,7 +49,7 @@ export function parseJsonBody(request: Request, bytes: Uint8Array): unknown {
   try {
     if (isUtf8(bytes)) return parseExact(UTF8.decode(bytes));
   } catch {
-    // What is no JSON is refused like what is no text.
+    // Invalid JSON is refused like invalid UTF-8.
   }
   throw new PonteError("invalid_json", "The body must be one JSON value in UTF-8.");
 }
@@ -62,8 +64,8 @@ function assertJsonType(contentType: string | null): void {
   throw new PonteError("unsupported_media_type", "Send the body as application/json in UTF-8.");
 }
 
-// JSON.parse rounds numbers with more digits than a double holds, and money is never rounded: such a number is handed
-// on as NaN, which every field refuses.
+// JSON.parse rounds numbers with more digits than a double holds, and money is never rounded: such a number
+// becomes NaN, which every field refuses.
 function parseExact(text: string): unknown {
   if (!/[\d.]{16}/.test(text)) return JSON.parse(text);
   const refuseInexact = (_key: string, value: unknown, context?: { source?: string }) =>

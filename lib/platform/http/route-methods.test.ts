@@ -11,11 +11,11 @@ const read: RouteHandler = async (_request, { params }) =>
 const write: RouteHandler = () => new Response("written", { status: 201 });
 
 describe("the methods of a route", () => {
-  it("are all there, so that the framework answers none by itself", () => {
+  it("are all defined, so that the framework answers none by itself", () => {
     expect(Object.keys(routeMethods({ GET: read })).sort()).toEqual([...ALL]);
   });
 
-  it("serve what is given", async () => {
+  it("call the given handlers", async () => {
     const route = routeMethods({ GET: read, POST: write });
     expect(await (await call(route.GET, "GET")).text()).toBe("read 7");
     expect((await call(route.POST, "POST")).status).toBe(201);
@@ -37,7 +37,7 @@ describe("the methods of a route", () => {
     },
   );
 
-  it("tell a browser beforehand which of them pages of other sites may use", async () => {
+  it("tell a browser's preflight which of them pages of other sites may use", async () => {
     const shared = Object.assign((() => write(new Request("http://a"), context)) as RouteHandler, {
       crossOrigin: true,
     });
@@ -52,7 +52,7 @@ describe("the methods of a route", () => {
     expect((await call(routeMethods({ POST: write }).HEAD, "HEAD")).status).toBe(405);
   });
 
-  it("tell OPTIONS what there is", async () => {
+  it("list the methods in answer to OPTIONS", async () => {
     const answer = await call(routeMethods({ POST: write }).OPTIONS, "OPTIONS");
     expect([answer.status, answer.headers.get("allow")]).toEqual([204, "POST, OPTIONS"]);
   });

@@ -3,13 +3,13 @@ import { PonteError } from "#lib/domain/errors";
 import { preflightHeaders } from "#lib/platform/http/cross-origin";
 import { problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
 
-/** What a route file's functions take and give: a Web Request in, a Web Response out. */
+/** The signature of a route file's functions: a Web Request in, a Web Response out. */
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response> | Response) & {
   refusalMembers?: RefusalMembers;
-  /** Whether pages of other sites may call it. */
+  /** True when pages of other sites may call it. */
   crossOrigin?: boolean;
-  /** Whether its answers may be compressed and get an ETag. */
+  /** True when its answers may be compressed and get an ETag. */
   encodes?: boolean;
 };
 
@@ -17,8 +17,8 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 type Method = (typeof METHODS)[number];
 
 /**
- * The exports of a route file: the methods it serves, HEAD beside GET, OPTIONS with Allow, and for every other method
- * a 405 problem that says which ones there are.
+ * The exports of a route file: the methods it serves, HEAD beside GET, OPTIONS with Allow, and for every
+ * other method a 405 problem that lists the allowed ones.
  */
 export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
   const { GET } = served;

@@ -11,7 +11,7 @@ const REFUSED = { code: "rate_limited" };
 const process = globalThis as typeof globalThis & { __ponteRates?: unknown };
 const memories: [unknown, unknown] = [undefined, undefined];
 
-/** Does something as one of two processes, each with a memory of its own. */
+/** Runs `work` as one of two processes, each with its own memory. */
 async function as<T>(which: 0 | 1, work: () => Promise<T>): Promise<T> {
   process.__ponteRates = memories[which];
   try {
@@ -29,8 +29,8 @@ async function use(policy: ReturnType<typeof policyOf>, times: number): Promise<
   for (let time = 0; time < times; time += 1) await countRequest(policy, "a");
 }
 
-describe("a limit that several processes share", () => {
-  it("counts what each has told the others", async () => {
+describe("a limit shared by several processes", () => {
+  it("counts what the processes have told each other", async () => {
     const policy = policyOf(10);
     await as(0, () => use(policy, 4));
     await as(1, () => use(policy, 4));
@@ -46,14 +46,14 @@ describe("a limit that several processes share", () => {
     await expect(as(0, () => use(policy, 1))).rejects.toMatchObject(REFUSED);
   });
 
-  it("lets each process through by itself what it has not heard of, and no more than its quota", async () => {
+  it("lets each process pass what it has not heard of, up to its quota", async () => {
     const policy = policyOf(3);
     await as(0, () => use(policy, 3));
     await as(1, () => use(policy, 3));
     await expect(as(1, () => use(policy, 1))).rejects.toMatchObject(REFUSED);
   });
 
-  it("keeps what is used while the others are being told", async () => {
+  it("keeps uses that arrive during the exchange", async () => {
     const policy = policyOf(10);
     await as(0, async () => {
       await use(policy, 3);
@@ -81,8 +81,8 @@ describe("a limit that several processes share", () => {
   });
 });
 
-describe("tries that are counted exactly", () => {
-  it("pass no more often than the quota, from wherever and however many at once", async () => {
+describe("exactly counted tries", () => {
+  it("pass no more often than the quota, from any process and any number at once", async () => {
     const policy = policyOf(5);
     const tries = Array.from({ length: 40 }, () => countExactly(policy, "a").then(() => "passed"));
     const ended = await Promise.allSettled(tries);
@@ -90,7 +90,7 @@ describe("tries that are counted exactly", () => {
     expect(ended.find(({ status }) => status === "rejected")).toMatchObject({ reason: REFUSED });
   });
 
-  it("are counted whatever was typed, and each for itself", async () => {
+  it("are counted for any input, each key separately", async () => {
     const policy = policyOf(1);
     for (const typed of ["\u0000", "\ud800", "x".repeat(10_000), ""]) await countExactly(policy, typed);
     await expect(countExactly(policy, "\u0000")).rejects.toMatchObject(REFUSED);

@@ -16,21 +16,21 @@ function flood(counts: WindowCounts, keys: number): void {
   for (let n = 0; n < keys; n += 1) counts.count(`invented ${n}`);
 }
 
-describe("counts by what strangers send", () => {
-  it("remember a bounded number of keys, however many come", () => {
+describe("counts keyed by strangers' input", () => {
+  it("remember a bounded number of keys", () => {
     const counts = new WindowCounts(MINUTE_MS, MOST);
     flood(counts, 100_000);
     expect(counts.size).toBeLessThanOrEqual(MOST + SHARED);
   });
 
-  it("never forget a key whose window lasts", () => {
+  it("never forget a key while its window runs", () => {
     const counts = new WindowCounts(MINUTE_MS, MOST);
     for (let use = 1; use <= 7; use += 1) expect(counts.count("victim").used).toBe(use);
     flood(counts, 20_000);
     expect(counts.count("victim")).toMatchObject({ used: 8, isOwn: true });
   });
 
-  it("go on counting keys for which there is no room", () => {
+  it("still count keys when there is no room", () => {
     const counts = new WindowCounts(MINUTE_MS, MOST);
     flood(counts, MOST);
     const used = Array.from({ length: 5 }, () => counts.count("late"));
@@ -46,7 +46,7 @@ describe("counts by what strangers send", () => {
     expect(counts.size).toBe(1);
   });
 
-  it("take over what is known elsewhere only where there is room", () => {
+  it("take over counts of other processes only where there is room", () => {
     const counts = new WindowCounts(MINUTE_MS, MOST);
     counts.takeOver("known", { used: 9, leftMs: 1_000 });
     expect(counts.count("known")).toMatchObject({ used: 10, leftMs: 1_000 });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** How often something was used in its window, this time included, and how long that still lasts. */
+/** The number of uses in a window, including this one, and the time it still runs. */
 export type RateState = { used: number; leftMs: number };
 
 type Window = { used: number; endsAtMs: number };
@@ -8,13 +8,13 @@ type Window = { used: number; endsAtMs: number };
 const MOST = 50_000;
 const SHARED_COUNTS = 4_096;
 const SWEEP_MS = 1_000;
-// Nobody outside can choose a key that shares its count with another one.
+// Random, so that an outsider cannot choose keys that share a count.
 const SHARING_KEY = randomBytes(32);
 
 /**
- * Counts uses by key in windows that begin with a key's first use. It remembers a bounded number of keys and never forgets
- * one whose window lasts: while there is no room, keys that are new share counts among them, so that a flood of them neither
- * fills the memory nor wipes out what was counted before.
+ * Counts uses by key in windows that begin with a key's first use. It remembers a bounded number of keys and
+ * never forgets one while its window runs. When it is full, new keys share counts, so that a flood of keys
+ * neither fills the memory nor erases earlier counts.
  */
 export class WindowCounts {
   readonly #windows = new Map<string, Window>();
@@ -28,7 +28,7 @@ export class WindowCounts {
     this.#most = most;
   }
 
-  /** How many windows are remembered, those that have ended included; at most `most` and 4,096 shared ones. */
+  /** The number of remembered windows, including ended ones; at most `most` plus 4,096 shared ones. */
   get size(): number {
     return this.#windows.size + this.#shared.size;
   }
@@ -43,12 +43,12 @@ export class WindowCounts {
     return { used, leftMs: endsAtMs - now, isOwn };
   }
 
-  /** How long the key's own window still lasts; 0 when it has none. */
+  /** How long the key's own window still runs; 0 when it has none. */
   leftMs(key: string): number {
     return Math.max(0, (this.#windows.get(key)?.endsAtMs ?? 0) - Date.now());
   }
 
-  /** Sets a key's count and the rest of its window to what is known of it elsewhere; without room nothing changes. */
+  /** Sets a key's count and remaining window to another process's values; without room nothing changes. */
   takeOver(key: string, { used, leftMs }: RateState): void {
     const now = Date.now();
     if (this.#windows.has(key) || this.#hasRoom(now))

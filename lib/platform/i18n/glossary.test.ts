@@ -25,11 +25,11 @@ function textOf(locale: string, message: string): unknown {
 }
 
 describe("the glossary", () => {
-  it("says of many words how they read on screen", () => {
+  it("shows many words as they appear on screen", () => {
     expect(shownRows().length).toBeGreaterThan(25);
   });
 
-  it.each(shownRows())("tells how $word reads in each language", ({ texts, message }) => {
+  it.each(shownRows())("has $word as each language shows it", ({ texts, message }) => {
     for (const [locale, text] of Object.entries(texts)) expect(textOf(locale, message)).toBe(text);
   });
 });

@@ -21,7 +21,7 @@ function flatten(messages: Messages, prefix = ""): Map<string, string> {
   );
 }
 
-/** Names of ICU arguments and rich-text tags of a message: what a translation must keep. */
+/** The ICU arguments and rich-text tags of a message, which a translation must keep. */
 function placeholders(message: string): string[] {
   const names = [...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g)].map(([, name]) => `{${name}}`);
   const tags = [...message.matchAll(/<([a-zA-Z]\w*)>/g)].map(([, name]) => `<${name}>`);
@@ -36,14 +36,18 @@ function sources(): string[] {
   );
 }
 
-/** Every word a source could name a message by: string literals, and the fixed beginnings and ends of template literals. */
+/**
+ * All texts by which a source can name a message: string literals, and the fixed beginnings and ends of
+ * template literals.
+ */
 function wordsOf(texts: string[]) {
   const literals = new Set<string>();
   const templates: RegExp[] = [];
   for (const text of texts) {
     for (const [, word] of text.matchAll(/["'`]([\w.-]+)["'`]/g)) if (word) literals.add(word);
     for (const [, template] of text.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})+)`/g)) {
-      // `${key}` alone could be any key; only a template with a fixed group, like `status.${status}`, says something.
+      // `${key}` alone could be any key; only a template with a fixed group, like `status.${status}`,
+      // identifies messages.
       if (template && /^[\w-]+\.|\.[\w-]+$/.test(template)) templates.push(toPattern(template));
     }
   }
@@ -90,7 +94,7 @@ describe.each(NAMESPACES)("messages of %s", (namespace) => {
   });
 });
 
-test("no file of messages is left out of the namespaces", () => {
+test("every file of messages belongs to a namespace", () => {
   for (const locale of LOCALES) {
     const files = readdirSync(join(ROOT, "messages", locale)).map((file) => file.replace(/\.json$/, ""));
     expect(files.sort()).toEqual([...NAMESPACES].sort());

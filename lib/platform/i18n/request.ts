@@ -5,13 +5,13 @@ import { cookieName } from "#lib/platform/http/cookie-name";
 import { NAMESPACES } from "#lib/platform/i18n/namespaces";
 import { merchantOfDashboard, merchantOfPayerPage } from "#lib/platform/page/merchant-of-page";
 
-/** Brasília's time, in which payers are told of days and hours, and everybody of whom no merchant says otherwise. */
+/** Brasília's time: for payers, and for everybody without a merchant's setting. */
 const TIME_ZONE = "America/Sao_Paulo";
 
 /**
- * next-intl's configuration of one request: the language, its messages, and the time zone, on dashboard pages the merchant's.
- * The language is the reader's own choice (the cookie), else the best match of what their browser asks for, who may be a payer
- * from anywhere, else the merchant's default, else pt-BR.
+ * next-intl's configuration of one request: the language, its messages, and the time zone (the merchant's on
+ * dashboard pages). The language is the reader's own choice (the cookie), else the best match of their
+ * browser's languages, since payers come from anywhere, else the merchant's default, else pt-BR.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const merchant = await merchantOfDashboard();

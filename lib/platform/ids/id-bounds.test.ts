@@ -6,14 +6,14 @@ import { newId } from "#lib/platform/ids/new-id";
 const HOUR_MS = 60 * 60_000;
 
 describe("the bounds of a period's ids", () => {
-  it("hold what is made within the period", () => {
+  it("contain everything created within the period", () => {
     const now = new Date();
     const { from, to } = idBounds("event", now, now);
     const id = newId("event");
     expect(String(from) < id && id < String(to)).toBe(true);
   });
 
-  it("leave out what is made more than an hour away", () => {
+  it("exclude what is created more than an hour away", () => {
     const now = Date.now();
     const { from } = idBounds("event", new Date(now + 2 * HOUR_MS), undefined);
     const { to } = idBounds("event", undefined, new Date(now - 2 * HOUR_MS));

@@ -4,9 +4,9 @@ import { ID_PREFIXES, type Id, type IdKind } from "#lib/domain/ids";
 const SLACK_MS = 60 * 60_000;
 
 /**
- * The ids between which everything of a kind stands that was created from `start` to `end`: an hour wider on both sides,
- * because an id tells the time of the process that made it and a row that of its writer. Ids sort by time (UUIDv7), so a
- * period is a range of the index that a list is read by.
+ * The bounds of the ids of a kind created from `start` to `end`. They are an hour wider on both sides,
+ * because an id has the clock of the process that made it, and a row that of its writer. Ids sort by time
+ * (UUIDv7), so a period is a range of a list's index.
  */
 export function idBounds<K extends IdKind>(kind: K, start: Date | undefined, end: Date | undefined) {
   return {

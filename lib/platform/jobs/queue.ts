@@ -15,7 +15,7 @@ import type {
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 
-/** What each job carries: ids only, or what is sealed; the worker reads the rest where it stands. */
+/** The data of each job: ids only, or sealed data; the worker reads the rest from the tables. */
 export type JobData = {
   "deliver-callback": { deliveryId: DeliveryId };
   "enquire-attempt": { attemptId: AttemptId };
@@ -39,7 +39,7 @@ export type JobData = {
 
 const shared = globalThis as typeof globalThis & { __ponteQueue?: Promise<PgBoss> | undefined };
 
-/** The process's sending side of pg-boss: no polling, no maintenance, one spare connection. */
+/** This process's pg-boss sender: no polling, no maintenance, one extra connection. */
 function sender(): Promise<PgBoss> {
   shared.__ponteQueue ??= startSender().catch((error: unknown) => {
     shared.__ponteQueue = undefined;
@@ -50,7 +50,8 @@ function sender(): Promise<PgBoss> {
 
 async function startSender(): Promise<PgBoss> {
   const boss = new PgBoss({
-    // It starts inside the first transaction that has a job, when a pooler may have no other connection to give.
+    // The sender starts inside the first transaction that has a job. A pooler may have no other connection to
+    // give then.
     connectionString: env().databaseDirectUrl,
     max: 1,
     supervise: false,
@@ -62,8 +63,9 @@ async function startSender(): Promise<PgBoss> {
 }
 
 /**
- * Writes a job in the caller's transaction: it exists if and only if the transaction commits. `startAfterMs` delays
- * it; workers then see it within about a second of its time; a `priority` below 0 lets all others go first.
+ * Writes a job in the caller's transaction: it exists if and only if the transaction commits. `startAfterMs`
+ * delays it; workers then see it within about a second of its time. A `priority` below 0 lets all others run
+ * first.
  */
 export async function enqueue<N extends QueueName>(
   tx: Tx,
@@ -80,7 +82,7 @@ export async function enqueue<N extends QueueName>(
   });
 }
 
-/** Closes the sending side; used when a process ends. */
+/** Closes the sender; called when a process ends. */
 export async function closeQueue(): Promise<void> {
   const boss = await shared.__ponteQueue;
   shared.__ponteQueue = undefined;

@@ -4,7 +4,8 @@ import { maskedLine } from "#lib/platform/log/masked-line";
 
 let instance: Logger | undefined;
 
-// Names that may hold a card, a token or a secret anywhere in a logged object; their values never leave the process.
+// Names that may contain a card, a token or a secret anywhere in a logged object; their values never leave
+// the process.
 const SECRET_PATHS = [
   "card",
   "cvv",
@@ -17,9 +18,9 @@ const SECRET_PATHS = [
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
- * The process's structured log (JSON lines on standard output), with secrets redacted by name, and card numbers and
- * tokens wherever they stand. Lines are written beside the
- * event loop, and those still waiting when the process exits before it does.
+ * The process's structured log (JSON lines on standard output). It redacts secrets by name, and card numbers
+ * and tokens in any text. Lines are written asynchronously; pending lines are written before the process
+ * exits.
  */
 export function logger(): Logger {
   instance ??= pino(

@@ -35,7 +35,7 @@ describe("a line of the log", () => {
     expect(JSON.parse(line)).toMatchObject({ url: "/x?token=[redacted]", msg: "[redacted] [redacted]" });
   });
 
-  it("is otherwise as it was, its time too", () => {
+  it("is otherwise unchanged, including its time", () => {
     for (let time = 1_763_000_000_000; time < 1_763_000_000_100; time += 1) {
       const line = `{"level":30,"time":${time},"durationMs":12,"msg":"done \\"now\\""}\n`;
       expect(maskedLine(line)).toBe(line);

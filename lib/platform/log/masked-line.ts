@@ -1,10 +1,11 @@
 import { CARD_NUMBER_MASK, maskCardNumbers } from "#lib/domain/card-number";
 import { maskTokens } from "#lib/domain/token-shape";
 
-// The line's own time has as many digits as a card number; every text; and numbers as long as a card's.
+// Matches the line's own time, which has as many digits as a card number; every text; and numbers as long as
+// a card's.
 const PARTS = /"time":\d+|"(?:[^"\\]|\\.)*"|(?<=[:,[])\d{13,19}(?=[,}\]])/g;
 
-/** A line of the log, which is JSON, without card numbers and tokens in any of its texts and numbers. */
+/** A JSON log line without card numbers and tokens in its texts and numbers. */
 export function maskedLine(line: string): string {
   return line.replace(PARTS, (part) => {
     if (part.startsWith('"time":')) return part;

@@ -7,8 +7,8 @@ import type { MailTransport } from "#lib/platform/mail/transport";
 const FROM = "Ponte <ponte@localhost>";
 
 /**
- * Writes each mail to the folder instead of sending it: `<id>.eml` for a mail program, and what it says as `<id>.json` for the
- * page of sent mail. Both are for their owner's eyes only.
+ * Writes each mail to the folder instead of sending it: `<id>.eml` for a mail program, and its content as
+ * `<id>.json` for the page of sent mail. Only the owner can read both.
  */
 export function folderTransport(folder: string, site: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -22,7 +22,7 @@ export function folderTransport(folder: string, site: string): MailTransport {
   };
 }
 
-// Whole or not at all: who lists the folder never meets half a file.
+// Writes atomically, so that a listing never shows half a file.
 async function write(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);

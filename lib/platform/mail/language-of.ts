@@ -3,7 +3,10 @@ import { findMerchant } from "#db/queries/merchants";
 import type { UserRecord } from "#db/queries/users";
 import { DEFAULT_LOCALE, type Locale } from "#lib/domain/locale";
 
-/** The language in which somebody is written to: that of their last sign-in, else the one asked in now, else their merchant's. */
+/**
+ * The language for mail to a person: that of their last sign-in, else the requested one, else their
+ * merchant's.
+ */
 export async function languageOf(
   user: Pick<UserRecord, "locale" | "merchantId">,
   asked: Locale | null = null,

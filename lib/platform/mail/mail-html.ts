@@ -7,7 +7,7 @@ type MailParts = {
   footer: string;
 };
 
-// Mail programs know little: one narrow column, styles inline, and colours for the dark where they are understood.
+// Mail programs support little: one narrow column, inline styles, and dark colours where they are supported.
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -20,7 +20,9 @@ const STYLE = `
   }`;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The HTML of a mail: it names nothing outside of itself, so that reading it tells nobody. Everything given is escaped. */
+/**
+ * The HTML of a mail. It loads nothing external, so that reading it is not tracked. All values are escaped.
+ */
 export function mailHtml({ locale, subject, paragraphs, action, note, footer }: MailParts): string {
   const url = escapeHtml(action.url);
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n");

@@ -6,7 +6,7 @@ export function mailFolder(): string {
   return join(env().dataDir, "mail");
 }
 
-/** How mail leaves: by SMTP where that is set up, in the demo otherwise as files, else not at all. */
+/** How mail is sent: by SMTP when configured, as files in the demo, else not at all. */
 export function mailMode(): "smtp" | "folder" | "off" {
   const { smtp, demo } = env();
   if (smtp) return "smtp";

@@ -4,7 +4,7 @@ import en from "#messages/en/mail" with { type: "json" };
 import es from "#messages/es/mail" with { type: "json" };
 import ptBR from "#messages/pt-BR/mail" with { type: "json" };
 
-/** A part of what mail says, by its place in the messages. */
+/** A mail text, by its path in the messages. */
 export type MailKey =
   | "letters.staff"
   | "letters.footer"
@@ -14,7 +14,10 @@ type Words = { [part: string]: string | Words };
 
 const WORDS: Record<Locale, Words> = { "pt-BR": ptBR, en, es };
 
-/** What mail says there in that language, with `{name}` filled in by the value of that name. Throws for a word that is missing and for a value that was not given: a mail with a hole in it is not sent. */
+/**
+ * The mail text in that language, with `{name}` replaced by that value. Throws for a missing text and for a
+ * missing value, so that no incomplete mail is sent.
+ */
 export function sayInMail(locale: Locale, key: MailKey, values: Record<string, string> = {}): string {
   const found = key
     .split(".")

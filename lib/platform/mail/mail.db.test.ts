@@ -35,7 +35,7 @@ const jobOf = (mailId: MailId) =>
     sql`select data::text from pgboss.job where name = 'send-mail' and data->>'mailId' = ${mailId}`,
   );
 
-/** A way out that remembers what went through it, after refusing as often as it is told to. */
+/** A transport that records what it sends, after a number of refusals. */
 function remembering(refusals = 0) {
   const sent: OutgoingMail[] = [];
   let left = refusals;
@@ -47,7 +47,7 @@ function remembering(refusals = 0) {
 }
 
 describe("a mail", () => {
-  it("is queued with what causes it, or not at all", async () => {
+  it("is queued together with its cause, or not at all", async () => {
     const id = await queueOne();
     expect(await jobOf(id)).toHaveLength(1);
     const before = await db().$count(mails);
@@ -64,7 +64,7 @@ describe("a mail", () => {
     expect(await db().$count(mails)).toBe(before);
   });
 
-  it("waits without its link in clear, in no table, and is forgotten once it was sent", async () => {
+  it("waits with its link sealed in every table, and is deleted once sent", async () => {
     const id = await queueOne();
     const rows = await db().execute(sql`
       select mails::text as row from mails where id = ${id}
@@ -78,7 +78,7 @@ describe("a mail", () => {
     expect(row).toMatchObject({ content: null, sentAt: expect.any(Date) });
   });
 
-  it("is sent once, however often its job runs, and waits on when the way out refuses", async () => {
+  it("is sent once, however often its job runs, and waits when the transport refuses", async () => {
     const id = await queueOne();
     const transport = remembering(1);
     await expect(sendMail(id, transport)).rejects.toThrow("451 later");
@@ -87,7 +87,7 @@ describe("a mail", () => {
     expect(transport.sent).toHaveLength(1);
   });
 
-  it("is not sent when its link holds no more, and forgotten where mail is off", async () => {
+  it("is not sent when its link has expired, and is deleted where mail is off", async () => {
     const transport = remembering();
     await sendMail(await queueOne(new Date(Date.now() - 1000)), transport);
     expect(transport.sent).toEqual([]);
@@ -97,7 +97,7 @@ describe("a mail", () => {
     expect(await db().$count(mails, eq(mails.id, id))).toBe(0);
   });
 
-  it("of the demo is listed and read from its folder, by its id and nothing else", async () => {
+  it("of the demo is listed and read from its folder, only by its id", async () => {
     const folder = await mkdtemp(join(tmpdir(), "ponte-mail-"));
     expect(await listSentMail(join(folder, "not-there"))).toEqual([]);
     const first = await queueOne();

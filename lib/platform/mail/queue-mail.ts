@@ -7,7 +7,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { seal } from "#lib/platform/secrets/seal";
 
-/** The seal under which a mail's content waits. */
+/** The seal of a waiting mail's content. */
 export const MAIL_SEAL = "mail";
 
 const WORTH_SENDING_MS = 3 * 24 * 60 * 60 * 1000;
@@ -15,8 +15,8 @@ const WORTH_SENDING_MS = 3 * 24 * 60 * 60 * 1000;
 export type MailTo = { email: string; userId: UserId | null; locale: Locale };
 
 /**
- * Has a mail sent once the transaction commits, and never when it does not. After `expiresAt`, by default 3 days, it is not
- * sent any more.
+ * Sends a mail once the transaction commits, and never when it does not. It is not sent after `expiresAt`, by
+ * default 3 days.
  */
 export async function queueMail(
   tx: Tx,

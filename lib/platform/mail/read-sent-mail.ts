@@ -12,23 +12,23 @@ const sentMail = z.object({
   html: z.string(),
   sentAt: z.string(),
 });
-/** A mail as the demo keeps it instead of sending it. */
+/** A mail that the demo keeps instead of sending it. */
 export type SentMail = z.output<typeof sentMail>;
 
 const SHOWN = 100;
 
-/** The mail that the demo wrote to its folder, newest first, at most 100; null where mail does not go to a folder. */
+/** The mail in the demo's folder, newest first, at most 100; null when mail does not go to a folder. */
 export async function listSentMail(folder = mailFolder()): Promise<SentMail[] | null> {
   if (mailMode() !== "folder") return null;
   const files = await readdir(folder).catch(() => []);
-  // Ids sort by the time at which they were made.
+  // Ids sort by creation time.
   const ids = files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
   const newest = ids.sort().reverse().slice(0, SHOWN);
   const found = await Promise.all(newest.map((id) => findSentMail(id, folder)));
   return found.filter((mail) => mail !== null);
 }
 
-/** One of them; null when there is none such. */
+/** One mail of the demo's folder; null when it does not exist. */
 export async function findSentMail(id: string, folder = mailFolder()): Promise<SentMail | null> {
   if (mailMode() !== "folder" || !isId("mail", id)) return null;
   const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => null);

@@ -7,7 +7,7 @@ import { renderMail } from "#lib/platform/mail/render-mail";
 const SITE = "https://pay.example.com";
 const URL = `${SITE}/reset-password/${"a".repeat(43)}`;
 
-// One of each kind: a kind that is missing here does not compile.
+// One of each kind: a missing kind does not compile.
 const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent & { kind: K }) } = {
   invitation: { kind: "invitation", inviter: "Ana", team: "Padaria Estrela", url: URL },
   password_reset: { kind: "password_reset", name: "Bia", url: URL },
@@ -25,7 +25,7 @@ const CASES = LOCALES.flatMap((locale) =>
 describe.each(CASES)("a mail of %s in %s", (_kind, locale, mail) => {
   const { subject, text, html } = renderMail(mail, locale, SITE);
 
-  it("says whom it is from, and its link, as text and as HTML", () => {
+  it("names the sender, and has its link as text and as HTML", () => {
     expect(subject).toContain("Ponte");
     for (const body of [text, html]) {
       expect(body).toContain(URL);
@@ -34,14 +34,14 @@ describe.each(CASES)("a mail of %s in %s", (_kind, locale, mail) => {
     expect(text).not.toMatch(/[{}]|undefined|null/);
   });
 
-  it("is in its language, has colours for the dark, and fetches nothing", () => {
+  it("is in its language, has dark colours, and loads nothing", () => {
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain("prefers-color-scheme: dark");
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
   });
 });
 
-it("names the team that somebody is invited to, and the platform's staff in words", () => {
+it("names the team of an invitation, and the platform's staff in words", () => {
   expect(renderMail(MAILS.invitation, "pt-BR", SITE).subject).toBe(
     "Ana convida você para Padaria Estrela na Ponte",
   );
@@ -50,7 +50,7 @@ it("names the team that somebody is invited to, and the platform's staff in word
   );
 });
 
-it("shows what people call themselves as text, never as markup or as something to fill in", () => {
+it("shows people's names as text, never as markup or as a placeholder", () => {
   const inviter = `<a href="https://evil.example">{url}</a> & "Ana"`;
   const { html, text } = renderMail({ ...MAILS.invitation, inviter }, "en", SITE);
   expect(html).not.toContain('<a href="https://evil.example');
@@ -60,6 +60,6 @@ it("shows what people call themselves as text, never as markup or as something t
   expect(text).toContain(inviter);
 });
 
-it("is not written with a hole in it", () => {
+it("is not rendered with a missing value", () => {
   expect(() => sayInMail("en", "letters.footer")).toThrow("nothing to fill in for host");
 });

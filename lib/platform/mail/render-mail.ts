@@ -3,7 +3,7 @@ import type { MailContent } from "#lib/domain/mail";
 import { mailHtml } from "#lib/platform/mail/mail-html";
 import { sayInMail } from "#lib/platform/mail/mail-words";
 
-/** A mail's subject, and what it says as text and as HTML, in that language; `site` is the address of this installation. */
+/** A mail's subject, text and HTML in that language; `site` is the address of this installation. */
 export function renderMail(
   content: MailContent,
   locale: Locale,

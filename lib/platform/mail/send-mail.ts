@@ -9,8 +9,9 @@ import { type MailTransport, mailTransport } from "#lib/platform/mail/transport"
 import { unseal } from "#lib/platform/secrets/seal";
 
 /**
- * Sends a mail that waits, outside of any transaction, and forgets what it said; where mail is off it is only forgotten. Does
- * nothing for one that was sent or would come too late. Throws what the way out throws: then it waits on.
+ * Sends a waiting mail, outside of any transaction, and deletes its content; where mail is off it only
+ * deletes the content. Does nothing for a mail that was sent or has expired. Throws the transport's error,
+ * and the mail then keeps waiting.
  */
 export async function sendMail(
   mailId: MailId,

@@ -7,8 +7,9 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /**
- * Sends by the SMTP server at `url` (RFC 5321; `smtps:` is TLS from the start). Elsewhere than on this machine TLS is required
- * before anything is said: the links in mail open accounts. A connection is made for each mail, which are few.
+ * Sends through the SMTP server at `url` (RFC 5321; `smtps:` is TLS from the start). Servers on other
+ * machines must use TLS, because links in mail open accounts. Each mail uses its own connection; there are
+ * few.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }, site: string): MailTransport {
   const { protocol, hostname } = new URL(url);

@@ -1,9 +1,9 @@
 import type { OutgoingMail } from "#lib/platform/mail/transport";
 
 /**
- * A mail as nodemailer takes it. The address is given as an object, which is never read as a list of several; control
- * characters, which could begin another header line, are taken out of what stands in headers. Auto-submitted mail is not
- * answered by machines (RFC 3834).
+ * A mail for nodemailer. The address is an object, which is never parsed as a list of several. Control
+ * characters, which could begin another header line, are removed from headers. Machines do not answer
+ * auto-submitted mail (RFC 3834).
  */
 export function toMessage(mail: OutgoingMail, from: string, site: string) {
   return {

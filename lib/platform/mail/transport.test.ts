@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A real SMTP server on this machine, and what it was given. */
+/** A real SMTP server on this machine, and the mail it received. */
 async function startServer(options: SMTPServerOptions = {}): Promise<{ port: number; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -87,7 +87,7 @@ describe("mail by SMTP", () => {
     }
   });
 
-  it("throws when the server does not take it, so that it is tried again", async () => {
+  it("throws when the server refuses it, so that it is tried again", async () => {
     const busy: SMTPServerOptions = {
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error("later"), { responseCode: 451 })),
     };
@@ -97,9 +97,9 @@ describe("mail by SMTP", () => {
     expect(received).toEqual([]);
   });
 
-  it("says nothing to a server elsewhere that offers no TLS", async () => {
+  it("sends nothing to a remote server without TLS", async () => {
     const { port, received } = await startServer();
-    // Every name below localhost is this machine, but to the settings a stranger.
+    // Every name under localhost is this machine, but the settings treat it as remote.
     const transport = smtpTransport({ url: `smtp://mail.localhost:${port}`, from: FROM }, SITE);
     await expect(transport.send(mail())).rejects.toThrow();
     expect(received).toEqual([]);
@@ -107,7 +107,7 @@ describe("mail by SMTP", () => {
 });
 
 describe("mail of the demo", () => {
-  it("is a file that a mail program opens, and one that the page shows, for their owner's eyes only", async () => {
+  it("is a file that a mail program opens, and a file that the page shows, readable only by their owner", async () => {
     const folder = await mkdtemp(join(tmpdir(), "ponte-mail-"));
     open.push(() => rm(folder, { recursive: true }));
     const sent = mail();

@@ -3,13 +3,13 @@ import { folderTransport } from "#lib/platform/mail/folder-transport";
 import { mailFolder, mailMode } from "#lib/platform/mail/mail-mode";
 import { smtpTransport } from "#lib/platform/mail/smtp-transport";
 
-/** A mail as it leaves: `id` is the same at each try, so that a mail program shows what came twice once. */
+/** An outgoing mail: `id` is the same at each try, so that a mail program shows a duplicate once. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
 
-/** The way out for mail. `send` throws when it is not known to have arrived, and is tried again. */
+/** A mail transport. `send` throws when delivery is not certain, and is tried again. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
-/** The way out that the settings choose; null where mail is off. */
+/** The transport that the settings choose; null where mail is off. */
 export function mailTransport(): MailTransport | null {
   const { smtp, publicUrl } = env();
   const site = new URL(publicUrl).hostname;

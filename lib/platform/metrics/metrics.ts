@@ -16,8 +16,8 @@ export function observeRequest(operation: string, status: number, durationMs: nu
 }
 
 /**
- * What this process has counted since it started, in Prometheus' text format 0.0.4. Of several web processes one answers: its `pid`
- * stands on every line. No label holds an id, a merchant or anything that a client sent.
+ * This process's counts since its start, in Prometheus' text format 0.0.4. One of several web processes
+ * answers, with its `pid` on every line. No label contains an id, a merchant or client input.
  */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   if (!collectsProcess) {

@@ -8,22 +8,25 @@ const NOW = new Date("2026-11-21T15:30:00.000Z");
 const OFFERED = OPERATIONS.filter((operation) => !operation.sessionOnly);
 
 describe("the examples", () => {
-  it.each(OFFERED.filter(({ body }) => body))("of $id are what the operation takes", ({ id, body }) => {
+  it.each(OFFERED.filter(({ body }) => body))("of $id are accepted by the operation", ({ id, body }) => {
     const example = exampleOf(id, new Date()).body;
     expect(example, "an operation with a body needs an example").toBeDefined();
     expect(body?.safeParse(example).error).toBeUndefined();
   });
 
-  it.each(OFFERED.filter(({ query }) => query))("of $id ask what the operation answers", ({ id, query }) => {
-    expect(query?.safeParse(exampleOf(id, NOW).query ?? {}).error).toBeUndefined();
-  });
+  it.each(OFFERED.filter(({ query }) => query))(
+    "of $id query what the operation answers",
+    ({ id, query }) => {
+      expect(query?.safeParse(exampleOf(id, NOW).query ?? {}).error).toBeUndefined();
+    },
+  );
 });
 
 describe("the samples of an operation", () => {
   const sourcesOf = (call: Parameters<typeof codeSamples>[0]) =>
     codeSamples(call).map(({ source }) => source);
 
-  it("are one for each language, and hold no token", () => {
+  it("exist once per language, and contain no token", () => {
     vi.stubEnv("DATABASE_URL", "postgres://nobody@localhost/none");
     vi.stubEnv("SECRET_KEY", "only-for-tests-only-for-tests-only-for-tests");
     for (const operation of OFFERED) {
@@ -37,7 +40,7 @@ describe("the samples of an operation", () => {
     vi.unstubAllEnvs();
   });
 
-  it("name what stands in the path by its variable", () => {
+  it("name path parameters by their variables", () => {
     const call = {
       method: "GET",
       baseUrl: "http://x",
@@ -54,7 +57,7 @@ describe("the samples of an operation", () => {
     ]);
   });
 
-  it("write JSON as each language does, also where it holds quotes", () => {
+  it("write JSON as each language does, also with quotes", () => {
     const json = { text: 'D\'Ávila "1"', none: null, yes: true, list: [1, { a: [] }] };
     const call = {
       method: "POST",

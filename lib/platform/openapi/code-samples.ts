@@ -1,4 +1,4 @@
-/** A call as samples are made of it; `path` has OpenAPI's braces. */
+/** A call to make samples of; `path` has OpenAPI's braces. */
 export type SampleCall = {
   method: string;
   baseUrl: string;
@@ -10,12 +10,12 @@ export type SampleCall = {
   answer: "json" | "text" | "none";
 };
 
-/** One of a call's samples, as `x-codeSamples` names them. */
+/** One sample of a call, as `x-codeSamples` names it. */
 export type CodeSample = { lang: "Shell" | "TypeScript" | "Python"; label: string; source: string };
 
 /**
- * A call in curl, TypeScript (Node ≥ 18) and Python (its standard library alone). They run as pasted: the token comes from
- * PONTE_TOKEN, and what stands in braces in the path from a variable of that name, `{chargeId}` from CHARGE_ID.
+ * A call in curl, TypeScript (Node ≥ 18) and Python (standard library only). They run as pasted: the token
+ * comes from PONTE_TOKEN, and a path parameter from a variable of its name, `{chargeId}` from CHARGE_ID.
  */
 export function codeSamples(call: SampleCall): CodeSample[] {
   return [
@@ -133,7 +133,7 @@ function pythonForm(form: Record<string, string>): string {
     .join(", ");
 }
 
-/** A JSON value as Python writes it; texts are escaped alike in both. */
+/** A JSON value as Python writes it; both escape texts alike. */
 function toPython(value: unknown, indent: number): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";

@@ -1,6 +1,9 @@
 import type { Json } from "#lib/platform/openapi/json-schema";
 
-/** A part of the document with what it refers to in place of each reference; words beside a reference go before its own. */
+/**
+ * A part of the document with each reference replaced by its target; members beside a reference override the
+ * target's.
+ */
 export function dereferenced<T>(part: T, document: Json): T {
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) return part.map((one) => dereferenced(one, document)) as T;

@@ -4,7 +4,7 @@ import { EVENT_TYPES } from "#lib/domain/event-types";
 import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
-/** A schema of the document, and where it stands. */
+/** A schema of the document, and its path. */
 type Place = { where: string; schema: Json };
 type Parameter = Json & { name?: string; schema?: Json; $ref?: string };
 type Media = { schema: Json; example?: unknown; examples?: Record<string, { $ref: string }> };
@@ -76,7 +76,7 @@ const nameOf = ($ref: unknown) => String($ref).split("/").at(-1) ?? "";
 const wordsOf = (schema: Json): unknown =>
   schema.description ?? (schema.$ref ? components.schemas[nameOf(schema.$ref)]?.description : undefined);
 
-describe("what the document says of everything", () => {
+describe("the document", () => {
   it("describes every property", () => {
     const properties = allPlaces().flatMap(({ where, schema }) =>
       Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, property]) => ({
@@ -138,7 +138,7 @@ describe("what the document says of everything", () => {
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 
-  it("leaves answers open to new fields, and bodies closed", () => {
+  it("leaves answers open to new fields, and closes bodies", () => {
     const written = JSON.stringify(components.schemas);
     const closed = Object.entries(components.schemas).filter(
       ([, schema]) => schema.additionalProperties === false,
@@ -151,7 +151,7 @@ describe("what the document says of everything", () => {
     }
   });
 
-  it("refers to a component for every body of a merchant's operation", () => {
+  it("references a component for every body of a merchant's operation", () => {
     const inline = bodies().filter(({ body, isAnswer }) =>
       Object.values(body.content ?? {}).some(({ schema }) => !isAnswer && !schema.$ref),
     );
@@ -175,7 +175,7 @@ describe("what the document says of everything", () => {
       expect(Object.keys(components.schemas)).toContain(name);
   });
 
-  it("tells a discriminated union by named alternatives", () => {
+  it("describes a discriminated union by named alternatives", () => {
     const { discriminator, oneOf } = components.schemas.Instructions as {
       discriminator: { propertyName: string; mapping: Record<string, string> };
       oneOf: { $ref: string }[];
@@ -184,7 +184,7 @@ describe("what the document says of everything", () => {
     expect(Object.values(discriminator.mapping).sort()).toEqual(oneOf.map(({ $ref }) => $ref).sort());
   });
 
-  it("asks for scopes on client credentials, and never on a bearer token", () => {
+  it("requires scopes on client credentials, and never on a bearer token", () => {
     const named = operations.flatMap(({ security }) => security.flatMap(Object.entries));
     expect(named.filter(([scheme, scopes]) => scheme !== "clientCredentials" && scopes.length > 0)).toEqual(
       [],
@@ -193,7 +193,7 @@ describe("what the document says of everything", () => {
     expect(create?.security).toEqual([{ accessToken: [] }, { clientCredentials: ["charges:write"] }]);
   });
 
-  it("has a callback for every type of event, with what it carries", () => {
+  it("has a callback for every event type, with its payload", () => {
     const { webhooks } = document as { webhooks: Record<string, { post: Operation }> };
     expect(Object.keys(webhooks)).toEqual([...EVENT_TYPES, "ping"]);
     for (const [type, { post }] of Object.entries(webhooks)) {
@@ -209,7 +209,7 @@ describe("what the document says of everything", () => {
     }
   });
 
-  it("names the headers that answers carry", () => {
+  it("names the headers of answers", () => {
     const headersOf = (operationId: string, status: number) =>
       Object.keys(
         operations.find((one) => one.operationId === operationId)?.responses[status]?.headers ?? {},

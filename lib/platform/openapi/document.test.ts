@@ -21,11 +21,11 @@ type Document = {
   components: { schemas: object; securitySchemes: Record<string, unknown> };
 };
 
-// Served, but no operation of a merchant's API.
+// Served, but not part of a merchant's API.
 const UNDESCRIBED = /^\/(auth|health|logos|metrics|openapi\.json|providers|\[\.\.\.path\])(\/|$)/;
 
 let published: Json;
-/** The same with what it refers to in place of each reference. */
+/** The document with each reference replaced by its target. */
 let document: Document;
 beforeAll(async () => {
   vi.stubEnv("DATABASE_URL", "postgres://nobody@localhost/none");
@@ -53,7 +53,7 @@ describe("the OpenAPI document", () => {
     expect(document.info).toMatchObject({ title: "Ponte", version: "1" });
   });
 
-  it("has no reference that leads nowhere", () => {
+  it("has no dangling reference", () => {
     const references = nodesOf(published).flatMap((node) =>
       typeof node.$ref === "string" ? [node.$ref] : [],
     );
@@ -68,7 +68,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("holds only schemas that are valid JSON Schema 2020-12", () => {
+  it("contains only schemas that are valid JSON Schema 2020-12", () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const schemas = described().flatMap(({ operation }) => [
       ...(operation.parameters ?? []).map((parameter) => parameter.schema),
@@ -82,14 +82,14 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("tells of every operation that tokens may use, and of none for sessions alone", () => {
+  it("describes every operation that tokens may use, and none for sessions alone", () => {
     const told = new Set(described().map(({ path, method }) => `${method.toUpperCase()} ${path}`));
     for (const { method, path, sessionOnly } of OPERATIONS) {
       expect(told.has(`${method} ${path}`), `${method} ${path}`).toBe(!sessionOnly);
     }
   });
 
-  it("gives every operation a name of its own, an answer and the refusals that all share", () => {
+  it("gives every operation a unique name, an answer and the common refusals", () => {
     const names = described().map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { operation } of described()) {
@@ -108,7 +108,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("names only security schemes that it defines, and every scope", () => {
+  it("names only the security schemes that it defines, and every scope", () => {
     const defined = Object.keys(document.components.securitySchemes);
     for (const { operation } of described()) {
       for (const scheme of operation.security.flatMap(Object.keys)) expect(defined).toContain(scheme);
@@ -121,7 +121,7 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the routes of app/api", () => {
-  it("are each described, sessions' own aside, and each description has its route", async () => {
+  it("are each described, except sessions' own, and each description has its route", async () => {
     const files = (await readdir("app/api", { recursive: true })).filter((file) => file.endsWith("route.ts"));
     const routes = files
       .map((file) => `/${file.replace(/\/?route\.ts$/, "")}`)

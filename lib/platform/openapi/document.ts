@@ -14,7 +14,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 const ABOUT =
   "Charges in BRL with payment attempts, a hosted checkout and signed callbacks. Every refusal is an RFC 9457 problem with a stable code; every POST honours Idempotency-Key. Answers may get new fields and new codes of errors at any time: read those you know and pass over the rest.";
 
-/** The OpenAPI 3.1 document, made from the very schemas that validate requests and describe answers. */
+/** The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. */
 export async function openApiDocument(): Promise<Json> {
   const now = new Date();
   const schemas = new SchemaWriter();

@@ -3,8 +3,8 @@ import type { Json } from "#lib/platform/openapi/json-schema";
 const PREFIX = "#/components/schemas/";
 
 /**
- * An example that fits a JSON Schema: the schema's own where it has one, else put together of the examples of its parts.
- * A field that may be missing is shown where it has an example, and one that may be null is null where it has none.
+ * An example that fits a JSON Schema: the schema's own, else composed of its parts' examples. An optional
+ * field appears if it has an example; a nullable field without an example is null.
  */
 export function exampleFor(schema: Json, components: Record<string, Json>): unknown {
   const target = typeof schema.$ref === "string" ? components[schema.$ref.slice(PREFIX.length)] : undefined;

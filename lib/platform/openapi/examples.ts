@@ -1,4 +1,4 @@
-/** What a sample sends: a query, a JSON body. What stands in the path comes from the environment of whoever runs it. */
+/** What a sample sends: a query, a JSON body. Path parameters come from the environment. */
 export type Example = { query?: Record<string, string>; body?: Record<string, unknown> };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -74,7 +74,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   listPixPayments: { page: "1", quantityPerPage: "10" },
 };
 
-/** The example of an operation, with times that are right from `now` on; empty for one that needs nothing. */
+/** The example of an operation, with times relative to `now`; empty for an operation that needs nothing. */
 export function exampleOf(operationId: string, now: Date): Example {
   const query = QUERIES[operationId];
   const body = BODIES[operationId] ?? timelyBody(operationId, now);
@@ -82,7 +82,7 @@ export function exampleOf(operationId: string, now: Date): Example {
 }
 
 function timelyBody(operationId: string, now: Date): Record<string, unknown> | undefined {
-  // Whole days, so that the document changes once a day and not with every reading.
+  // Whole days, so that the document changes once a day and not at every reading.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const day = (days: number) => new Date(today + days * DAY_MS).toISOString();
   if (operationId === "createPixPayment") {

@@ -7,7 +7,7 @@ const text = (description: string, example: string): Json => ({
   schema: { type: "string", examples: [example] },
 });
 
-/** The headers of answers, as components that every operation refers to. */
+/** The headers of answers, as components that every operation references. */
 export const HEADERS: Record<string, Json> = {
   "Cache-Control": text("Always `no-store`: an answer is never kept by a cache.", "no-store"),
   "Idempotency-Replayed": text(
@@ -44,7 +44,7 @@ export const HEADERS: Record<string, Json> = {
   ),
 };
 
-/** The headers that an operation's answer of that status may carry, as references to the components. */
+/** The headers that an operation's answer with that status may carry, as references to the components. */
 export function answerHeaders(operation: Pick<Operation, "auth" | "method" | "query">, status: number): Json {
   const isPart = operation.query === partQuery && status < 300;
   const isLimited = operation.auth !== "public" && status !== 401;
@@ -60,10 +60,10 @@ export function answerHeaders(operation: Pick<Operation, "auth" | "method" | "qu
   ]);
 }
 
-// Refusals that are stored under an Idempotency-Key, and so answered again.
+// Refusals that are stored under an Idempotency-Key, and therefore replayed.
 const REPLAYED = new Set([404, 409, 422, 502, 504]);
 
-/** References to the named headers, by their names. */
+/** References to the headers of those names. */
 export function headerReferences(names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -4,17 +4,20 @@ import { z } from "zod";
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>;
 
-/** Which way a body goes: what is sent (`input`) or what is answered (`output`). */
+/** The direction of a body: sent (`input`) or answered (`output`). */
 export type Direction = "input" | "output";
 
 /**
- * Writes zod schemas as JSON Schemas (2020-12) of one OpenAPI document. A schema with an id (`.meta({ id: "Charge" })`)
- * becomes a component of that name, and everything that uses it refers to it.
+ * Writes zod schemas as JSON Schemas (2020-12) of one OpenAPI document. A schema with an id (`.meta({ id:
+ * "Charge" })`) becomes a component of that name, and every use references it.
  */
 export class SchemaWriter {
   readonly #components = new Map<string, Json>();
 
-  /** The JSON Schema of what is sent or answered. Throws when a named schema reads differently in the two directions. */
+  /**
+   * The JSON Schema of a sent or answered body. Throws when a named schema differs between the two
+   * directions.
+   */
   write(schema: z.ZodType, io: Direction): Json {
     const written = z.toJSONSchema(schema, {
       io,
@@ -27,7 +30,7 @@ export class SchemaWriter {
     return rest;
   }
 
-  /** Every named schema that was written so far, in the order of the alphabet. */
+  /** Every named schema written so far, in alphabetical order. */
   components(): Record<string, Json> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -43,7 +46,7 @@ export class SchemaWriter {
   }
 }
 
-/** The content of a body of that media type, JSON unless said otherwise. */
+/** The content of a body of that media type, JSON by default. */
 export function content(schema: Json, mediaType = "application/json"): Json {
   return { [mediaType]: { schema } };
 }
@@ -54,7 +57,8 @@ function pointedAtComponents(written: Json): unknown {
   );
 }
 
-// What generators trip over, though it is valid: rules that repeat a format or a type, and answers closed to new fields.
+// Removes valid constructs that break generators: rules that repeat a format or a type, and answers closed to
+// new fields.
 function refine(zodSchema: unknown, json: Json, io: Direction): void {
   if (io === "output" && json.additionalProperties === false) delete json.additionalProperties;
   if (json.type === "integer" || json.type === "number" || json.format !== undefined) delete json.pattern;
@@ -66,7 +70,7 @@ function refine(zodSchema: unknown, json: Json, io: Direction): void {
   if (discriminator) json.discriminator = discriminator;
 }
 
-// zod leaves out what a schema that transforms says of its values, though what is sent is written as they are.
+// zod omits the values of a schema that transforms, though clients send those values.
 function restoreValues(schema: unknown, json: Json): void {
   if (!(schema instanceof z.ZodType) || json.$ref !== undefined) return;
   const examples = z.globalRegistry.get(schema)?.examples;
@@ -74,7 +78,7 @@ function restoreValues(schema: unknown, json: Json): void {
   if (schema instanceof z.ZodDefault) json.default ??= schema.def.defaultValue;
 }
 
-// Only where every alternative has a name, as the discriminator of OpenAPI asks.
+// Only if every alternative has a name, as OpenAPI's discriminator requires.
 function discriminatorOf(schema: unknown): Json | null {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return null;
   const propertyName = String(schema.def.discriminator);

@@ -8,7 +8,7 @@ import { oauthError, revokeAnswer, revokeRequest, tokenAnswer, tokenRequest } fr
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** The paths of OAuth's endpoints, which take forms and refuse in OAuth's own words. */
+/** The paths of OAuth's endpoints, which take forms and refuse with OAuth's error codes. */
 export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
   const answer = (description: string, schema: z.ZodType, headers: string[] = []): Json => {
     return {

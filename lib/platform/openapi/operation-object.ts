@@ -22,7 +22,7 @@ const WITH_BODY: ErrorCode[] = [
 ];
 const IDEMPOTENCY: ErrorCode[] = ["request_in_progress", "idempotency_mismatch"];
 
-/** An operation as the document describes it, with examples that are right from `now` on. */
+/** An operation as the document describes it, with examples relative to `now`. */
 export function toOperationObject(operation: Operation, schemas: SchemaWriter, now: Date): Json {
   const example = exampleOf(operation.id, now);
   const parameters = [
@@ -46,7 +46,7 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
   };
 }
 
-// What it does, and who may call besides having a token at all.
+// What it does, and who may call it besides having a token.
 function wordsOf({ summary, auth, scope, permission, method }: Operation): string {
   const roles = permission && ROLES.filter((role) => can(role, permission));
   return [
@@ -64,7 +64,7 @@ function wordsOf({ summary, auth, scope, permission, method }: Operation): strin
 
 function toRequestBody(body: z.ZodType, example: Json | undefined, schemas: SchemaWriter): Json {
   return {
-    // Where every member may be missing, so may the body.
+    // The body is optional when all of its members are.
     required: !body.safeParse({}).success,
     content: {
       "application/json": { schema: schemas.write(body, "input"), ...(example ? { example } : {}) },

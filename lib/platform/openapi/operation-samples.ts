@@ -10,7 +10,7 @@ const AUTH: Record<Operation["auth"], SampleCall["auth"]> = {
   public: "none",
 };
 
-/** An operation's samples against this instance, made of its example. */
+/** An operation's samples against this instance, made from its example. */
 export function operationSamples(operation: Operation, now: Date): CodeSample[] {
   const { query, body } = exampleOf(operation.id, now);
   return codeSamples({

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
 
-/** The reference to the header that every POST takes. */
+/** The reference to the header that every POST accepts. */
 export const idempotencyKey: Json = { $ref: "#/components/parameters/IdempotencyKey" };
 
-/** The parameters that several operations refer to, as components. */
+/** The parameters shared by several operations, as components. */
 export const PARAMETERS: Record<string, Json> = {
   IdempotencyKey: {
     name: "Idempotency-Key",
@@ -17,7 +17,9 @@ export const PARAMETERS: Record<string, Json> = {
   },
 };
 
-/** The fields of an object schema as parameters; `example` has values that go before the examples of the fields. */
+/**
+ * The fields of an object schema as parameters; the values of `example` override the fields' own examples.
+ */
 export function toParameters(
   schema: z.ZodType | undefined,
   place: "path" | "query",

@@ -20,7 +20,10 @@ const EXTRA: Partial<Record<ErrorCode, Json>> = {
   charge_not_payable: { chargeStatus: "EXPIRED" },
 };
 
-/** Refusals as they read, as components, of every kind that `paths` refer to; those of the envelope have `.enveloped` behind their code. */
+/**
+ * Example refusals, as components, of every kind that `paths` references; codes of the enveloped form end in
+ * `.enveloped`.
+ */
 export function problemExamples(paths: Json): Record<string, Json> {
   const text = JSON.stringify(paths);
   const all = CODES.flatMap((code): [string, Json][] => [

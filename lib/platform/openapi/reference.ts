@@ -17,7 +17,7 @@ type Described = {
   "x-codeSamples": ReferenceOperation["samples"];
 };
 
-/** The API reference: the operations of the OpenAPI document in groups, in the order of the document. */
+/** The API reference: the OpenAPI document's operations in groups, in document order. */
 export async function apiReference(): Promise<ReferenceGroup[]> {
   const document = await openApiDocument();
   const paths = dereferenced(document.paths, document) as Record<string, Record<string, Described>>;

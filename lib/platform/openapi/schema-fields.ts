@@ -3,7 +3,10 @@ import type { ReferenceField } from "#lib/schemas/api-reference";
 
 const DEEPEST = 4;
 
-/** The fields of a JSON Schema as flat rows, nested ones by their path; of alternatives, the fields of all of them. */
+/**
+ * The fields of a JSON Schema as flat rows, nested ones by their path; for alternatives, the fields of all of
+ * them.
+ */
 export function schemaFields(schema: Json, prefix = "", depth = 0): ReferenceField[] {
   const items = schema.items as Json | undefined;
   if (items) return schemaFields(items, `${prefix}[]`, depth);
@@ -25,7 +28,7 @@ export function schemaFields(schema: Json, prefix = "", depth = 0): ReferenceFie
   );
 }
 
-/** What may stand in a field, in a few words: `string`, `integer or null`, `PIX or INTERNATIONAL`. */
+/** The type of a field in a few words: `string`, `integer or null`, `PIX or INTERNATIONAL`. */
 export function typeOf(schema: Json): string {
   if (Array.isArray(schema.enum)) return schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return String(schema.const);

@@ -18,7 +18,7 @@ const SCOPE_MEANINGS: Record<Scope, string> = {
   "webhooks:write": "Manage webhook endpoints, rotate secrets, send events again.",
 };
 
-/** The ways to authenticate, as components of the document. */
+/** The authentication schemes, as components of the document. */
 export function securitySchemes(): Json {
   const scopes = Object.fromEntries(SCOPES.map((scope) => [scope, SCOPE_MEANINGS[scope]]));
   return {
@@ -43,7 +43,10 @@ export function securitySchemes(): Json {
   };
 }
 
-/** What an operation asks for, as alternatives. Client credentials belong to merchants, so staff's operations take no such token. */
+/**
+ * The security requirements of an operation, as alternatives. Client credentials belong to merchants, so
+ * staff's operations accept no such token.
+ */
 export function securityOf({ auth, scope }: Pick<Operation, "auth" | "scope">): Json[] {
   switch (auth) {
     case "merchant":

@@ -21,7 +21,10 @@ const MEANINGS: Record<string, string> = {
   Exports: "Lists as CSV files.",
 };
 
-/** The groups of operations that are named, each once and with what it is about. Throws for one that nothing is said of. */
+/**
+ * The tags of these operation groups, each once with its description. Throws for a group without a
+ * description.
+ */
 export function documentTags(names: readonly string[]): Json[] {
   return [...new Set(names)].map((name) => {
     const description = MEANINGS[name];

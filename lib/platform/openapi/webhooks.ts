@@ -55,7 +55,7 @@ export const WEBHOOK_PARAMETERS: Record<string, Json> = {
   ),
 };
 
-/** The callbacks that Ponte sends, one for each type of event, with what each carries. */
+/** The callbacks that Ponte sends, one per event type, with their payloads. */
 export function webhooks(schemas: SchemaWriter): Record<string, Json> {
   return Object.fromEntries(
     ([...EVENT_TYPES, "ping"] as const).map((type) => [type, { post: toCallback(type, schemas) }]),

@@ -8,7 +8,10 @@ import type { MerchantId } from "#lib/domain/ids";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { sessionOfPage } from "#lib/platform/page/session-of-page";
 
-/** The merchant at whose dashboard a page is read, once per rendered page; null for staff and for pages outside of it. */
+/**
+ * The merchant whose dashboard is shown, read once per rendered page; null for staff and outside the
+ * dashboard.
+ */
 export const merchantOfDashboard = cache(async (): Promise<MerchantRecord | null> => {
   const [room] = await pathOfPage();
   if (room !== "dashboard") return null;
@@ -18,7 +21,7 @@ export const merchantOfDashboard = cache(async (): Promise<MerchantRecord | null
   });
 });
 
-/** The merchant that a payer's page is about, once per rendered page; null for other pages and unknown payments. */
+/** The merchant of a payer's page, read once per rendered page; null for other pages and unknown payments. */
 export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null> => {
   const [room = "", name = ""] = await pathOfPage();
   return orNobody(async () => {
@@ -45,7 +48,7 @@ export async function pathOfPage(): Promise<string[]> {
   return (path.split("?")[0] ?? "").split("/").slice(1);
 }
 
-// What a page says must not hang on who is asked for: a database that is away is for the page itself to tell of.
+// A page must render without this lookup: if the database is away, the page itself reports it.
 async function orNobody<Found>(find: () => Promise<Found | null>): Promise<Found | null> {
   return orUnavailable(find()).catch(() => null);
 }

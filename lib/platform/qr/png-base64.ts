@@ -8,7 +8,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FILTER_NONE = 0;
 const FILTER_UP = 2;
 
-// A payer's page asks for the same picture every few seconds, a list for those of its rows; each is a few kilobytes.
+// A payer's page asks for the same image every few seconds, a list for those of its rows; each is a few
+// kilobytes.
 const MOST_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
@@ -45,11 +46,13 @@ function header(widthPx: number): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(widthPx, 0);
   bytes.writeUInt32BE(widthPx, 4);
-  bytes[8] = 1; // bit depth; the other four bytes, all 0, say grayscale, deflate, adaptive filters, not interlaced
+  bytes[8] = 1; // bit depth; the other four bytes, all 0, mean grayscale, deflate, adaptive filters, not interlaced
   return bytes;
 }
 
-/** Rows of a filter byte and packed pixels, 1 for white; a row equal to the one above it is filtered to zeros. */
+/**
+ * Rows of a filter byte and packed pixels, 1 for white; a row equal to the previous one is filtered to zeros.
+ */
 function scanlines(code: Bitmap2D, scale: number): Buffer {
   const heightPx = (code.size + 2 * QUIET_ZONE_MODULES) * scale;
   const stride = 1 + Math.ceil(heightPx / 8);

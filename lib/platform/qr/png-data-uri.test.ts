@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 
 const PREFIX = "data:image/png;base64,";
-// jsqr is CommonJS with a `default` of its own, which Node hands over as the module.
+// jsqr is CommonJS with its own `default`, which Node passes as the module.
 const readQr = (jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr;
 
 function open(dataUri: string): PNG {
@@ -24,13 +24,16 @@ function textOf(length: number): string {
 }
 
 describe("toQrPngDataUri", () => {
-  test.each([1, 20, 100, 150, 200, 300, 400, 500, 512])("a text of %i characters is read back", (length) => {
-    const dataUri = toQrPngDataUri(textOf(length));
-    expect(dataUri.startsWith(PREFIX)).toBe(true);
-    expect(scan(dataUri)).toBe(textOf(length));
-  });
+  test.each([1, 20, 100, 150, 200, 300, 400, 500, 512])(
+    "a text of %i characters can be read back",
+    (length) => {
+      const dataUri = toQrPngDataUri(textOf(length));
+      expect(dataUri.startsWith(PREFIX)).toBe(true);
+      expect(scan(dataUri)).toBe(textOf(length));
+    },
+  );
 
-  test("a text in UTF-8 is read back", () => {
+  test("a UTF-8 text can be read back", () => {
     expect(scan(toQrPngDataUri("São João – R$ 10,50 ✓"))).toBe("São João – R$ 10,50 ✓");
   });
 
@@ -40,11 +43,11 @@ describe("toQrPngDataUri", () => {
     "0".repeat(300),
     "a".repeat(200),
     "\u0000".repeat(80),
-  ])("a monotonous text of any mode is read back (%#)", (text) => {
+  ])("a monotonous text of any mode can be read back (%#)", (text) => {
     expect(scan(toQrPngDataUri(text))).toBe(text);
   });
 
-  test("any printable text up to the size of a BR Code is read back", () => {
+  test("any printable text up to the size of a BR Code can be read back", () => {
     const printable = fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 512 });
     fc.assert(
       fc.property(printable, (text) => {
@@ -84,7 +87,7 @@ describe("toQrPngDataUri", () => {
     expect(isDark(border, width - 1 - border)).toBe(true);
   });
 
-  test("the PNG is 1-bit grayscale, and the URI small enough to send along", () => {
+  test("the PNG is 1-bit grayscale, and the URI is small", () => {
     const dataUri = toQrPngDataUri(textOf(200));
     const bytes = Buffer.from(dataUri.slice(PREFIX.length), "base64");
     expect([bytes[24], bytes[25]]).toEqual([1, 0]);
@@ -95,7 +98,7 @@ describe("toQrPngDataUri", () => {
     expect(toQrPngDataUri(textOf(180))).toBe(toQrPngDataUri(textOf(180)));
   });
 
-  test("a text no QR code can hold is refused", () => {
+  test("a text too long for a QR code is refused", () => {
     expect(() => toQrPngDataUri(textOf(2_332))).toThrow(RangeError);
   });
 });

@@ -1,13 +1,14 @@
 import { type Bitmap2D, correction, generate, mode } from "lean-qr";
 
 const { M } = correction;
-// Readers take any mask, as the code names its own; scoring all eight takes several times as long as everything else.
+// Readers accept any mask, since the code names its own. Scoring all eight takes several times as long as
+// everything else.
 const MASK = 2;
 const MOST_BYTES = 2_331;
 
 /**
- * The text as a QR code (ISO/IEC 18004), in UTF-8 with error correction M: its modules, without a quiet zone. Throws RangeError
- * for text that no such code holds (over 2331 bytes).
+ * The text as a QR code (ISO/IEC 18004), in UTF-8 with error correction M: its modules, without a quiet zone.
+ * Throws RangeError for a text over 2331 bytes, which no such code holds.
  */
 export function qrCode(text: string): Bitmap2D {
   const bytes = new TextEncoder().encode(text);

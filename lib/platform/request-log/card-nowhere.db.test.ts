@@ -16,7 +16,7 @@ import { dumpEverything } from "#test/dump-everything";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
-// Of this run alone, so that no other test's rows are taken for its traces.
+// Unique to this run, so that another test's rows do not match.
 const NUMBER = newCardNumber();
 const GROUPED = NUMBER.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 const CVV = `cvv${crypto.randomUUID().slice(0, 8)}`;
@@ -43,7 +43,10 @@ function newCardNumber(): string {
   return `${digits}${check}`;
 }
 
-/** What a stranger may write in each text of an example, one after another; and what no operation knows, at every depth. */
+/**
+ * Bodies with a card number in each text of an example, one after another, and in unknown members at every
+ * depth.
+ */
 function bodiesOf(example: Record<string, unknown>): unknown[] {
   const unknown = { ...example, cc: NUMBER, creditCard: CARD, [NUMBER]: CVV, pan: Number(NUMBER) };
   const deep = { ...unknown, customer: { creditCard: CARD }, metadata: { [TEXT]: TEXT, card: CARD } };
@@ -55,7 +58,7 @@ function bodiesOf(example: Record<string, unknown>): unknown[] {
   return [unknown, deep, ...texts, TEXT, [CARD], Number(NUMBER)];
 }
 
-/** Every member that the operation knows, so that each is written into. */
+/** Every member that the operation knows, to write into each. */
 function namesIn(operation: Operation): Record<string, unknown> {
   const members = operation.body ? partsOf(operation.body) : [];
   const names = members.flatMap(({ _zod: { def } }) => (def.type === "object" ? Object.keys(def.shape) : []));
@@ -99,13 +102,13 @@ beforeAll(async () => {
     const id = newId("user");
     const person = { id, email: `${id}@example.com`, name: "Eva", passwordHash, role };
     await insertUser(db(), { ...person, merchantId: role === "ADMIN" ? null : merchantId });
-    // Staff may do nothing without one.
+    // Staff must have a second factor.
     if (role === "ADMIN") await newSecondFactor(id, password);
     return signedIn(id);
   };
   callers = [await caller("OWNER"), await caller("ADMIN")];
   for (const operation of OPERATIONS) {
-    // Who ends their own session asks nothing more.
+    // After a caller ends their own session, they can send nothing more.
     if (["endSession", "endOtherSessions"].includes(operation.id)) continue;
     const [owner = {}, admin = {}] = callers;
     await writeEverywhere(operation, operation.auth === "staff" ? admin : owner);
@@ -115,8 +118,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(closeConnections);
 
-describe("a card number that was written wherever a stranger can write", () => {
-  it("was written into every operation, and most were reached", () => {
+describe("a card number sent wherever a stranger can write", () => {
+  it("was sent to every operation, and most were reached", () => {
     expect(statuses.size).toBeGreaterThan(90);
     const reached = [...statuses.values()].filter((seen) =>
       seen.some((status) => ![401, 403].includes(status)),
@@ -126,7 +129,7 @@ describe("a card number that was written wherever a stranger can write", () => {
     expect(dump.includes("[unknown]")).toBe(true);
   });
 
-  it("broke nothing", () => {
+  it("caused no server error", () => {
     const broken = [...statuses].filter(([, seen]) => seen.some((status) => status === 0 || status >= 500));
     expect(broken.map(([id]) => id)).toEqual([]);
   });
@@ -138,12 +141,12 @@ describe("a card number that was written wherever a stranger can write", () => {
     ["its middle", NUMBER.slice(4, 15)],
     ["in hexadecimal", Buffer.from(NUMBER).toString("hex")],
     ["a security code beside it", CVV],
-  ])("stands in no column of any table, %s", (_form, text) => {
+  ])("is in no column of any table, %s", (_form, text) => {
     const rows = dump.split("\n").filter((row) => row.includes(text));
     expect(rows.map((row) => row.slice(0, 300))).toEqual([]);
   });
 
-  it("stands in no line of the log", () => {
+  it("is in no line of the log", () => {
     for (const text of [NUMBER, GROUPED, CVV]) expect(logged.lines.includes(text)).toBe(false);
   });
 });

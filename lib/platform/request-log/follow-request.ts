@@ -5,20 +5,20 @@ import { observeRequest } from "#lib/platform/metrics/metrics";
 import { recordRequest } from "#lib/platform/request-log/record";
 import type { Operation } from "#lib/schemas/operation";
 
-/** What is learnt of a request on its way to an answer. */
+/** Callbacks for what becomes known while a request is answered. */
 export type Followed = {
-  /** The caller, as soon as it is known; without one nothing is logged. */
+  /** The caller, as soon as it is known; a request without one is not logged. */
   seen: (principal: Principal) => void;
   /** The bytes of the body. */
   read: (body: Uint8Array) => void;
-  /** The request's end; `text` is the answer's body. */
+  /** The end of the request; `text` is the answer's body. */
   answered: (response: Response, text: string | null) => void;
 };
 
 /**
- * Follows a request for the metrics, and for the log of merchants' requests. Of the log are left out are a payer's and staff's own, reads by the dashboard
- * itself, which would bury what an integration did, and what the rate limit refused, because a flood is not worth a row
- * for each drop.
+ * Follows a request for the metrics and for the log of merchants' requests. The log omits the requests of
+ * payers and staff, the dashboard's own reads, which would hide an integration's requests, and rate-limited
+ * requests, because a flood is not worth a row each.
  */
 export function followRequest(operation: Operation, request: Request, requestId: string): Followed {
   const startedAt = new Date();

@@ -6,8 +6,8 @@ import { isSecret } from "#lib/schemas/secret";
 const LONGEST_PATH = 1_000;
 
 /**
- * A path with its query as the request log keeps it: of parameters that the operation does not know the names alone, and no
- * card numbers, also where they are written in escapes.
+ * A path with its query as the request log keeps it: unknown parameters by name only, and no card numbers,
+ * even percent-encoded.
  */
 export function loggedPath(operation: Pick<Operation, "query">, path: string): string {
   const [pathname = "", ...rest] = path.split("?");
@@ -25,7 +25,7 @@ function loggedParameter(operation: Pick<Operation, "query">, pair: string): str
   return `${name}=${unlessChanged(value.join("="))}`;
 }
 
-// Parameters that were sent more than once, or with the list's own filters, are known by the same name.
+// Parameters sent more than once, or as the list's own filters, have the same name.
 function isKnown({ query }: Pick<Operation, "query">, name: string): boolean {
   if (!query) return false;
   return partsOf(query).some(({ _zod: { def } }) => {
@@ -34,7 +34,7 @@ function isKnown({ query }: Pick<Operation, "query">, name: string): boolean {
   });
 }
 
-// As it was sent wherever nothing in it has to go.
+// The text as sent, unless something must be removed.
 function unlessChanged(sent: string): string {
   const read = decode(sent);
   const kept = loggedText(read);

@@ -44,7 +44,7 @@ function answered(changes: Partial<AnsweredRequest> = {}, tokenId: string | null
 }
 
 describe("the request log", () => {
-  it("holds what was recorded, newest first, in pages, below every filter", async () => {
+  it("shows its records newest first, in pages, under every filter", async () => {
     const mine = newId("accessToken");
     for (let n = 0; n < 5; n += 1) recordRequest(answered({ durationMs: n }));
     recordRequest(answered({ status: 404, operation: getCharge }, mine));
@@ -70,7 +70,7 @@ describe("the request log", () => {
     expect(await listRequestsOfObject(db(), merchantId, "chg_1")).toHaveLength(5);
   });
 
-  it("finds a period of days ago among others", async () => {
+  it("finds a period several days ago", async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
     for (const day of [1, 2, 3, 4, 5]) {
       await insertRequests(db(), [toRequestRow(answered({ startedAt: at(day) }))]);
@@ -80,7 +80,7 @@ describe("the request log", () => {
     expect(found.map(({ createdAt }) => createdAt)).toEqual([at(4), at(3), at(2)]);
   });
 
-  it("shows a merchant nothing of another", async () => {
+  it("shows a merchant only its own requests", async () => {
     recordRequest(answered());
     await flushRequestLog();
     const [row] = await listRequests(merchantId, {}, 1);
@@ -93,7 +93,7 @@ describe("the request log", () => {
     });
   });
 
-  it("tells when a token was last used", async () => {
+  it("shows when a token was last used", async () => {
     const owner = { merchantId, userId, clientId: null };
     const { id } = await issueAccessToken(db(), owner, {
       name: "Shop",
@@ -107,7 +107,7 @@ describe("the request log", () => {
     expect(listed?.token.lastUsedAt).toEqual(startedAt);
   });
 
-  it("drops what cannot be written and goes on", async () => {
+  it("drops what cannot be written and continues", async () => {
     const away = vi.spyOn(queries, "insertRequests").mockRejectedValueOnce(new Error("away"));
     recordRequest(answered({ requestText: "{}" }));
     await flushRequestLog();
@@ -117,7 +117,7 @@ describe("the request log", () => {
     expect(await listRequests(merchantId, {}, 100)).toHaveLength(1);
   });
 
-  it("forgets the oldest, a batch at a time", async () => {
+  it("deletes the oldest rows in batches", async () => {
     const long = new Date("2020-01-01T00:00:00Z");
     const rows = Array.from({ length: 5 }, () => toRequestRow(answered({ startedAt: long })));
     await insertRequests(db(), [...rows, toRequestRow(answered())]);

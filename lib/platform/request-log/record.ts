@@ -13,14 +13,15 @@ const LONGEST_TEXT_WAITING = 16 * 1024 * 1024;
 type Waiting = {
   requests: AnsweredRequest[];
   textLength: number;
-  /** When each token was last used, since the last flush. */
+  /** The last use of each token since the last flush. */
   uses: Map<string, Date>;
   dropped: number;
   timer: NodeJS.Timeout | null;
   flushing: Promise<void> | null;
 };
 
-// API handlers and the server around them may be bundled apart; what waits is shared through the global object.
+// API handlers and the server around them may be bundled separately; the global object shares the waiting
+// rows.
 const shared = globalThis as typeof globalThis & { __ponteRequestLog?: Waiting };
 
 function waiting(): Waiting {
@@ -36,8 +37,9 @@ function waiting(): Waiting {
 }
 
 /**
- * Notes an answered request and its token's use, to be written within about a second. Costs the answer nothing and
- * promises nothing: what waits is bounded, and what cannot be written is dropped and counted.
+ * Records an answered request and its token's use, to be written within about a second. It does not delay the
+ * answer and guarantees nothing: the queue is bounded, and rows that cannot be written are dropped and
+ * counted.
  */
 export function recordRequest(answered: AnsweredRequest): void {
   const state = waiting();
@@ -72,7 +74,7 @@ function flushOnce(state: Waiting): Promise<void> {
   return state.flushing;
 }
 
-// Only what waits now: what comes meanwhile waits for company, since a few rows cost as much as hundreds.
+// Only what waits now: later rows wait for the next batch, since a few rows cost as much as hundreds.
 async function flush(state: Waiting): Promise<void> {
   if (state.timer) clearTimeout(state.timer);
   state.timer = null;

@@ -11,7 +11,7 @@ const keep = (body: unknown, schema: z.ZodType = anything) => redactedBody(schem
 const keepCharge = (body: unknown) => JSON.parse(keep(body, createCharge.body) ?? "");
 
 describe("a body in the request log", () => {
-  it("is kept as far as the operation knows it", () => {
+  it("keeps the members that the operation knows", () => {
     const body = {
       grossAmount: "10.50",
       customer: { name: "Ana", address: { city: "Recife" } },
@@ -22,7 +22,7 @@ describe("a body in the request log", () => {
     expect(keepCharge(body)).toEqual(body);
   });
 
-  it("shows only the names of what the operation does not know, however deep it stands", () => {
+  it("shows only the names of unknown members, at any depth", () => {
     const card = { number: "4111111111111111", cvv: "987" };
     const body = { cc: "4111111111111111", creditCard: card, cvv: 987, customer: { card, address: [card] } };
     expect(keepCharge({ ...body, split: [{ card }, "987"], description: card, metadata: "987" })).toEqual({
@@ -48,20 +48,20 @@ describe("a body in the request log", () => {
     });
   });
 
-  it("shows no secret of any branch of a schema, and that there was none", () => {
+  it("shows no secret of any branch of a schema, only that there was one", () => {
     const pin = secret(z.string()).meta({ description: "A code" }).nullable().optional();
     const schema = z.union([z.object({ kind: z.literal("a"), value: z.string() }), z.object({ value: pin })]);
     expect(keep({ kind: "a", value: "123" }, schema)).toBe('{"kind":"a","value":"[redacted]"}');
     expect(keep({ value: null }, schema)).toBe('{"value":null}');
   });
 
-  it("shows nothing of a card that pays", () => {
+  it("shows nothing of a card payment's card", () => {
     const card = { number: "4111111111111111", holderName: "ANA", cvv: "987", expMonth: 1, expYear: 2030 };
     const kept = keep({ paymentMethod: "CREDIT_CARD", card, installments: 2 }, checkoutPaymentBody);
     expect(kept).toBe('{"paymentMethod":"CREDIT_CARD","card":"[redacted]","installments":2}');
   });
 
-  it("shows no token where none should stand", () => {
+  it("shows no token in an unexpected place", () => {
     const jwt = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl";
     const link = "https://pay.example.com/invitations/abcdefghijklmnopqrstuv";
     const kept = keepCharge({ description: `use ${jwt} and whsec_abc+/=`, externalReference: link });
@@ -82,17 +82,17 @@ describe("a body in the request log", () => {
     "number",
     "cvv",
     "cardNumber",
-  ])("shows no %s where the schema takes anything", (name) => {
+  ])("shows no %s where the schema accepts anything", (name) => {
     const kept = keep({ a: [{ b: { [name]: "a-secret", plain: "seen" } }] });
     expect(kept).not.toContain("a-secret");
     expect(kept).toContain('"plain":"seen"');
   });
 
-  it("keeps null where a secret is missing, and the code of a refusal", () => {
+  it("keeps null for a missing secret, and the code of a refusal", () => {
     expect(keep({ secret: null, code: "not_found" })).toBe('{"secret":null,"code":"not_found"}');
   });
 
-  it("cuts a long text and says how long it was", () => {
+  it("cuts a long text and says its length", () => {
     const kept = keep({ qrCode: `data:${"x".repeat(5_000)}`, emv: "kept" });
     expect(kept).toContain("… (5005 characters)");
     expect(kept).toContain('"emv":"kept"');
@@ -111,16 +111,16 @@ describe("a body in the request log", () => {
     },
   );
 
-  it("is nothing where nothing was sent", () => {
+  it("is empty when nothing was sent", () => {
     expect([redactedBody(anything, null), redactedBody(anything, "")]).toEqual([null, null]);
   });
 
-  it("of an operation without one shows names alone", () => {
+  it("of an operation without a schema shows names only", () => {
     expect(redactedBody(undefined, '{"cvv":"987"}')).toBe('"[unknown]"');
   });
 });
 
-it("costs little, also of a large body", () => {
+it("is fast, also for a large body", () => {
   const body = {
     grossAmount: 1,
     metadata: Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`k${n}`, "v"])),

@@ -8,16 +8,19 @@ const LONGEST_KEPT = 8 * 1024;
 const LONGEST_TEXT = 1_000;
 const LONGEST_NAME = 64;
 const BEGINNING = 80;
-/** As many digits as a card number has, which a double may no longer hold exactly. */
+/** The number of digits of a card number, which a double may not hold exactly. */
 const LONG_NUMBER = 13;
 
 const SECRET = "[redacted]";
 const UNKNOWN = "[unknown]";
-// Where a schema takes any value or any name, names are all that tells.
+// Where a schema accepts any value or any name, only the name can identify a secret.
 const SECRET_NAME =
   /secret|token|password|authorization|cookie|cvv|cvc|security_?code|card_?number|^number$|^pan$|private_?key|otp|recovery/i;
 
-/** The JSON value of a body; undefined for what is no JSON or is larger than 64 KiB, where nothing can be told apart. */
+/**
+ * The JSON value of a body; undefined when it is not JSON or larger than 64 KiB, because its parts are then
+ * unknown.
+ */
 export function parseBody(text: string | null): unknown {
   if (text === null || text === "" || text.length > LONGEST_PARSED) return undefined;
   try {
@@ -28,9 +31,10 @@ export function parseBody(text: string | null): unknown {
 }
 
 /**
- * A body as the request log keeps it: the members that the schema knows, without the secret ones; of those it does not know
- * the names alone, at every depth; no card numbers; very long texts (QR images) cut; at most 8 KiB in all, so that the end
- * may be missing. Of what is no JSON only the length is kept. Null where nothing was sent.
+ * A body as the request log keeps it: the members that the schema knows, without the secret ones; unknown
+ * members by name only, at every depth; no card numbers; very long texts (QR images) cut; at most 8 KiB in
+ * all, so that the end may be missing. A body that is not JSON is kept by its length only. Null when nothing
+ * was sent.
  */
 export function redactedBody(schema: z.core.$ZodType | undefined, text: string | null): string | null {
   if (text === null || text === "") return null;

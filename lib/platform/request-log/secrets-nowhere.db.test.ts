@@ -21,7 +21,7 @@ import { secretsIn } from "#test/secrets-in";
 const PASSWORD = "a-quite-unlikely-passphrase-7";
 const NEW_PASSWORD = "another-quite-unlikely-passphrase-8";
 
-// They want a code of the second factor, of which only the one of now would serve, or what an authenticator signs.
+// These need a current second-factor code or an authenticator's signature.
 const ONLY_REFUSED = ["renewRecoveryCodes", "addPasskey"];
 
 let merchantId: MerchantId;
@@ -35,12 +35,12 @@ async function newPerson(role: Role, merchant: MerchantId | null): Promise<Recor
   const passwordHash = await hash(PASSWORD);
   const person = { id, email: `${id}@example.com`, name: "Eva", passwordHash, role, merchantId: merchant };
   await insertUser(db(), person);
-  // Staff may do nothing without one.
+  // Staff must have a second factor.
   if (role === "ADMIN") await newSecondFactor(id, PASSWORD);
   return signedIn(id);
 }
 
-/** Asks, and keeps in mind every secret that was sent or answered. */
+/** Sends a request and remembers every secret that was sent or answered. */
 async function ask(id: string, asking: Asking = {}, role: Role = "OWNER"): Promise<Record<string, string>> {
   const operation = OPERATIONS.find((one) => one.id === id) as Operation;
   const key = { "idempotency-key": crypto.randomUUID() };
@@ -56,7 +56,7 @@ async function ask(id: string, asking: Asking = {}, role: Role = "OWNER"): Promi
   return answer;
 }
 
-/** What hands out secrets, each as somebody would ask for it; what one answers, the next one sends. */
+/** Calls every operation that hands out secrets; later calls send what earlier ones answered. */
 async function handOutEverySecret(): Promise<void> {
   const { id: chargeId } = await ask("createCharge", { body: { grossAmount: "10.50" } });
   await ask("createCheckoutToken", { params: { chargeId: String(chargeId) } });
@@ -100,15 +100,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(closeConnections);
 
-describe("after every operation was asked", () => {
+describe("after every operation was called", () => {
   const asked = OPERATIONS.filter(({ id, answer }) => holdsSecret(answer) && !ONLY_REFUSED.includes(id));
 
-  it.each(asked.map(({ id }) => id))("%s has handed its secret out", (id) => {
+  it.each(asked.map(({ id }) => id))("%s has returned its secret", (id) => {
     expect(answered.get(id), id).toBeLessThan(300);
     expect(secrets.filter(({ whose }) => whose === id).length).toBeGreaterThan(0);
   });
 
-  it("what was sent and answered stands in the log of requests, but for its secrets", () => {
+  it("the request log has what was sent and answered, without its secrets", () => {
     for (const id of ["createInvitation", "createAccessToken", "rotateEndpointSecret"]) {
       const rows = dump.split("\n").filter((row) => row.includes(`"operation": "${id}"`));
       expect(
@@ -118,7 +118,7 @@ describe("after every operation was asked", () => {
     }
   });
 
-  it("no secret stands in any table, not even in part", () => {
+  it("no secret is in any table, not even in part", () => {
     const found = secrets.filter(({ text }) => {
       const telling = text.split(/[./]/).findLast((part) => part.length >= 8) ?? text;
       return text.length >= 8 && dump.includes(telling);
@@ -127,7 +127,7 @@ describe("after every operation was asked", () => {
     expect(secrets.length).toBeGreaterThan(20);
   });
 
-  it("nor anything else that looks like a token", () => {
+  it("no table has anything else that looks like a token", () => {
     expect(dump.match(/eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|whsec_[\w+/=]{10,}/g)).toBeNull();
   });
 });

@@ -28,13 +28,13 @@ describe("a row of the request log", () => {
     expect(row).toMatchObject({ objectId: "chg_7", path });
   });
 
-  it("names the charge that was made, an attempt's by its charge, an enveloped one's by its response", () => {
+  it("names the created charge: an attempt's by its charge, an enveloped one's by its response", () => {
     expect(toRequestRow(ANSWERED).objectId).toBe("chg_1");
     const enveloped = '{"status":201,"code":"success","response":{"id":42}}';
     expect(toRequestRow({ ...ANSWERED, responseText: enveloped }).objectId).toBe("42");
   });
 
-  it("names no object where a request made none", () => {
+  it("names no object when a request created none", () => {
     const refused = { ...ANSWERED, status: 400, responseText: '{"id":"x","code":"invalid_request"}' };
     expect(toRequestRow(refused)).toMatchObject({ objectId: null, errorCode: "invalid_request" });
     const odd = { ...ANSWERED, operation: getCharge, path: "/api/charge/%00%F0%9F" };
@@ -51,7 +51,7 @@ describe("a row of the request log", () => {
     expect(toRequestRow({ ...answered, status: 403, responseText: refusal }).responseBody).toBe(refusal);
   });
 
-  it("keeps of the query what the operation knows, and the names of the rest", () => {
+  it("keeps the known query parameters, and the names of the rest", () => {
     const path = "/api/charge/list?page=2&cvv=987&query=Ana%20Souza&4111111111111111=x&flag";
     expect(toRequestRow({ ...ANSWERED, operation: listCharges, path }).path).toBe(
       "/api/charge/list?page=2&cvv=[unknown]&query=Ana%20Souza&[card number]=[unknown]&flag",
@@ -73,7 +73,7 @@ describe("a row of the request log", () => {
     },
   );
 
-  it("names no object by a card number", () => {
+  it("does not name an object by a card number", () => {
     const path = "/api/charge/4111111111111111";
     expect(toRequestRow({ ...ANSWERED, operation: getCharge, path }).objectId).toBeNull();
   });

@@ -6,19 +6,19 @@ import { parseBody, redactedBody } from "#lib/platform/request-log/redacted-body
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { envelopedProblem } from "#lib/schemas/problem";
 
-/** What the log reads of an operation: its schemas say what may be kept. */
+/** The parts of an operation that the log reads: its schemas say what may be kept. */
 export type LoggedOperation = Pick<Operation, "id" | "path" | "status" | "answer" | "envelope"> & {
   query?: Operation["query"];
   body?: Operation["body"];
 };
 
-/** A merchant's request that was answered, as it waits to be written down; texts are bodies as they were sent. */
+/** A merchant's answered request, before it is written; texts are bodies as sent. */
 export type AnsweredRequest = {
   operation: LoggedOperation;
   requestId: string;
   caller: { merchantId: MerchantId; userId: UserId; tokenId: string | null };
   method: string;
-  /** With its query, as it was sent. */
+  /** The path with its query, as sent. */
   path: string;
   status: number;
   startedAt: Date;
@@ -35,7 +35,7 @@ type Answer = Record<string, unknown>;
 
 const LONGEST_HEADER = 300;
 
-/** The row of the request log: redacted, cut, and told what the request was about. */
+/** The row of the request log: redacted, cut, and with the object that the request was about. */
 export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
   const [pathname = ""] = answered.path.split("?", 1);
   const parsed = parseBody(answered.responseText);
@@ -68,7 +68,7 @@ function cut(header: string | null): string | null {
   return loggedText(header.slice(0, LONGEST_HEADER).replaceAll("\0", "").toWellFormed());
 }
 
-// What stands in the path where the operation has its first parameter; without one, what was made.
+// The value of the operation's first path parameter; without one, the created object.
 function objectOf(template: string, pathname: string, made: Answer | null): string | null {
   const place = `/api${template}`.split("/").findIndex((part) => part.startsWith("{"));
   return place < 0 ? objectInAnswer(made) : asId(pathname.split("/")[place]);

@@ -11,7 +11,7 @@ async function startWith(secretKey: string): Promise<void> {
   return assertSameSecretKey();
 }
 
-it("takes the secret key that came first, and no other", async () => {
+it("accepts the first secret key only", async () => {
   await startWith("one-machine-one-machine-one-machine-1");
   await startWith("one-machine-one-machine-one-machine-1");
   await expect(startWith("another-machine-another-machine-anoth")).rejects.toThrow(

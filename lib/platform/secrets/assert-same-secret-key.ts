@@ -4,12 +4,13 @@ import { holdHashKey } from "#lib/platform/secrets/hash-key";
 import { fingerprintOf, unseal } from "#lib/platform/secrets/seal";
 import { secretKeys } from "#lib/platform/secrets/secret-keys";
 
-/** The seal of the key that hashes, where the database keeps it. */
+/** The seal of the hash key in the database. */
 export const HASH_KEY_SEAL = "hash-key";
 
 /**
- * Makes sure that this process has the secret key that the database's secrets are sealed by; the first one ever counts, until a
- * rotation names another. Lets the process hash by the installation's own key. Throws one sentence otherwise.
+ * Checks that this process has the secret key that sealed the database's secrets: the very first key, until a
+ * rotation names another. Then lets the process hash with the installation's hash key. Throws one sentence
+ * otherwise.
  */
 export async function assertSameSecretKey(): Promise<void> {
   const keys = secretKeys();

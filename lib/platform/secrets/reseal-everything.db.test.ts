@@ -16,7 +16,7 @@ const COLUMNS = SEALED_COLUMNS.map(({ column, purpose }) => {
   return { table: String(column.table[table as never]), name: column.name, purpose };
 });
 
-// Tables of its own, for the shared ones hold what other tests have sealed.
+// Separate tables, because the shared ones contain what other tests have sealed.
 beforeAll(async () => {
   await admin.unsafe(`create schema ${schema}`);
   await admin.unsafe(`create table ${schema}.installation (like public.installation including all)`);
@@ -32,7 +32,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** A process that was given these keys. */
+/** A process with these keys. */
 async function processWith(secretKey: string, previous = "") {
   vi.stubEnv("SECRET_KEY", secretKey);
   vi.stubEnv("SECRET_KEY_PREVIOUS", previous);
@@ -52,7 +52,7 @@ async function storedIn({ table, name }: { table: string; name: string }): Promi
   return rows.map(({ value }) => value);
 }
 
-it("knows every column that holds something sealed", async () => {
+it("knows every sealed column", async () => {
   const found =
     await admin.unsafe(`select table_name as table, column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%sealed%' order by 1, 2`);
@@ -60,13 +60,13 @@ it("knows every column that holds something sealed", async () => {
   expect(found.map(({ table, name }) => `${table}.${name}`)).toEqual(known);
 });
 
-it("lets the old key open and the new one seal, reseals all, and then needs the old one no more", async () => {
+it("lets the old key open and the new one seal, reseals all, and then works without the old one", async () => {
   const before = await processWith(OLD);
   await before.assertSameSecretKey();
   const hashed = before.keyedHash("a", "b");
   for (const { table, name, purpose } of COLUMNS.filter((column) => column.table !== "installation")) {
     const sealed = before.seal(purpose, `${table}.${name}`);
-    // As it was sealed before keys had ids.
+    // A value sealed before keys had ids.
     const early = before.seal(purpose, `${table}.${name}`).split(".")[1];
     for (const value of [sealed, early]) {
       await admin.unsafe(`insert into ${schema}.${table} (${name}) values ($1)`, [String(value)]);
@@ -96,7 +96,7 @@ it("lets the old key open and the new one seal, reseals all, and then needs the 
   await late.closeDb();
 });
 
-it("keeps the old key the installation's while something does not open", async () => {
+it("keeps the old key as the installation's while a value cannot be opened", async () => {
   await admin.unsafe(`insert into ${schema}.mails (content_sealed) values ('000000000000.broken')`);
   const third = "a-third-secret-key-a-third-secret-key-3";
   const during = await processWith(third, NEW);

@@ -14,7 +14,7 @@ describe("a sealed secret", () => {
     expect(unseal("a", seal("a", secret))).toBe(secret);
   });
 
-  it("shows nothing of it and never looks the same twice", () => {
+  it("hides its content and never looks the same twice", () => {
     const sealed = Array.from({ length: 50 }, () => seal("a", "the-secret"));
     expect(new Set(sealed).size).toBe(50);
     for (const one of sealed)
@@ -52,8 +52,8 @@ describe("a sealed secret", () => {
   });
 });
 
-describe("keys and hashes", () => {
-  it("are the same for the same purpose and value, and differ by either", () => {
+describe("keyed hashes and keys", () => {
+  it("are equal for the same purpose and value, and differ by either", () => {
     expect(derivedKey("a")).toEqual(derivedKey("a"));
     expect(derivedKey("a")).toHaveLength(32);
     expect(derivedKey("a")).not.toEqual(derivedKey("b"));

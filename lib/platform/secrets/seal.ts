@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SEPARATOR = ".";
 
-/** A 32-byte key for one purpose (HKDF-SHA256, RFC 5869), which outlives a rotation of the secret key. */
+/** A 32-byte key for one purpose (HKDF-SHA256, RFC 5869); a rotation of the secret key does not change it. */
 export function derivedKey(purpose: string): Buffer {
   return deriveFrom(hashKey(), purpose);
 }
@@ -16,8 +16,8 @@ function deriveFrom(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Encrypts a secret for storage (AES-256-GCM) by the instance's newest secret key, whose id stands before it. `purpose` is
- * bound to it: what was sealed for one use does not open for another.
+ * Encrypts a secret for storage (AES-256-GCM) with the instance's newest secret key, whose id is the prefix.
+ * `purpose` is bound to it: a value sealed for one purpose does not open for another.
  */
 export function seal(purpose: string, plaintext: string): string {
   const [key] = secretKeys();
@@ -28,11 +28,14 @@ export function seal(purpose: string, plaintext: string): string {
   return key.id + SEPARATOR + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** Opens what `seal` made; throws when the text was changed, or sealed for another purpose or by a key that is not known. */
+/**
+ * Opens what `seal` made; throws when the text was changed, or was sealed for another purpose or with an
+ * unknown key.
+ */
 export function unseal(purpose: string, sealed: string): string {
   const at = sealed.indexOf(SEPARATOR);
   if (at >= 0) return open(findSecretKey(sealed.slice(0, at)), purpose, sealed.slice(at + 1));
-  // Sealed before keys had ids, by the first key of all.
+  // Sealed before keys had ids, with the very first key.
   return open({ id: "", secret: hashKey() }, purpose, sealed);
 }
 
@@ -50,7 +53,7 @@ export function keyedHash(purpose: string, value: string | Uint8Array): string {
   return createHmac("sha256", derivedKey(purpose)).update(value).digest("hex");
 }
 
-/** What a database remembers a secret key by; it does not lead back to it. */
+/** A secret key's fingerprint for the database; it does not reveal the key. */
 export function fingerprintOf({ secret }: SecretKey): string {
   return createHmac("sha256", deriveFrom(secret, "fingerprint")).update("ponte").digest("hex");
 }

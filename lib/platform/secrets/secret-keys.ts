@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { env } from "#lib/platform/env";
 
-/** A secret key of this instance; the id stands before what it sealed, and does not lead back to it. */
+/** A secret key of this instance. Its id prefixes what it sealed, and does not reveal the key. */
 export type SecretKey = { id: string; secret: string };
 
 const ID_BYTES = 6;
@@ -11,8 +11,8 @@ const REREAD_AFTER_MS = 1_000;
 let read: { keys: readonly SecretKey[]; at: number } | null = null;
 
 /**
- * The secret keys of this instance: the first seals, all of them open. A file of keys is read anew every second, so that a
- * rotation needs no restart; keys of the environment stay as they were given.
+ * The secret keys of this instance: the first seals, all of them open. A key file is read again every second,
+ * so that a rotation needs no restart; keys from the environment stay as given.
  */
 export function secretKeys(): readonly SecretKey[] {
   if (read === null) return reread();
@@ -20,7 +20,7 @@ export function secretKeys(): readonly SecretKey[] {
   return isStale ? reread() : read.keys;
 }
 
-/** The key of that id, also one that was added to the file only now. */
+/** The key with that id, even if it was just added to the file. */
 export function findSecretKey(id: string): SecretKey | undefined {
   return secretKeys().find((key) => key.id === id) ?? reread().find((key) => key.id === id);
 }
@@ -33,7 +33,10 @@ function reread(): readonly SecretKey[] {
   return keys;
 }
 
-/** The keys in a file, one a line, the one that seals first. Throws when there is none, or one that is too short. */
+/**
+ * The keys in a file, one per line, the sealing key first. Throws when there is none, or when one is too
+ * short.
+ */
 export function keysInFile(file: string): string[] {
   const keys = readFileSync(file, "utf8")
     .split("\n")
