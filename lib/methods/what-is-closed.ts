@@ -3,8 +3,8 @@ import { env } from "#lib/platform/env";
 import { isProvided } from "#lib/providers/registry";
 
 /**
- * One sentence for an operator about the methods that nobody can be paid by, or that no live merchant can; null when there is
- * nothing to say, as in the demo, which has no live money.
+ * One sentence for an operator about the methods that are closed for everybody, or for live merchants; null
+ * when there is nothing to say, as in the demo, which has no live money.
  */
 export function whatIsClosed(): string | null {
   const { demo, sandbox } = env();

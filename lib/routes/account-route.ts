@@ -8,10 +8,13 @@ import { admitCaller } from "#lib/routes/admit-caller";
 import { type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
-/** Somebody who is signed in, and the session in which they ask. */
+/** A signed-in person and their session. */
 export type AccountCaller = { principal: Principal; self: { userId: UserId; sessionId: SessionId } };
 
-/** The route function of an operation that people do for themselves, merchants' and staff alike; tokens are refused (403). */
+/**
+ * The route function of an operation that people call for themselves, merchants' and staff alike; tokens are
+ * refused (403).
+ */
 export function accountRoute<
   P extends z.ZodType,
   Q extends z.ZodType,

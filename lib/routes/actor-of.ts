@@ -4,7 +4,7 @@ import { clientAddress } from "#lib/platform/http/client-address";
 
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** From where a request comes, for the audit log. */
+/** A request's address and browser, for the audit log. */
 export function visitorOf({ request, requestId }: { request: Request; requestId: string }) {
   return {
     address: clientAddress(),
@@ -13,7 +13,10 @@ export function visitorOf({ request, requestId }: { request: Request; requestId:
   };
 }
 
-/** Who a request's caller is, and from where they ask, for the audit log; staff stay staff while they act as a merchant. */
+/**
+ * A request's caller, with address and browser, for the audit log; staff remain staff while they act as a
+ * merchant.
+ */
 export function actorOf(input: { principal: Principal; request: Request; requestId: string }): Actor {
   const { userId, role, staffRole, tokenId } = input.principal;
   return { userId, role: staffRole ?? role, tokenId, ...visitorOf(input) };

@@ -8,17 +8,18 @@ import { countRequest } from "#lib/platform/http/rate-limit";
 import type { Followed } from "#lib/platform/request-log/follow-request";
 import type { Operation } from "#lib/schemas/operation";
 
-/** What an operation says of who is let in. */
+/** The parts of an operation that decide who may call it. */
 export type AdmittedBy = Pick<
   Operation,
   "scope" | "permission" | "sessionOnly" | "freshProof" | "beforeSecondFactor"
 >;
 
 /**
- * Who calls an operation (also told to `seen`, before anything is refused), by a token with its scope or a dashboard session whose role has it, counted against the
- * token's rate limit. Throws `unauthorized`, `rate_limited`, `insufficient_scope`, `forbidden` for a token where
- * only people may, or for a role without the operation's permission, and `proof_required` for a session whose person has not
- * shown of late who they are where the operation wants that.
+ * The caller of an operation, by a token with its scope or a dashboard session whose role has it; tokens
+ * count against their rate limit. `seen` gets the caller before any refusal. Throws `unauthorized`,
+ * `rate_limited` and `insufficient_scope`. Throws `forbidden` for a token where only people may call, or for
+ * a role without the operation's permission. Throws `proof_required` for a session without a recent proof
+ * where the operation needs one.
  */
 export async function admitCaller(
   operation: AdmittedBy,
@@ -45,7 +46,7 @@ function requirePermission(principal: Principal, permission: Permission): void {
   throw new PonteError("forbidden", `The role ${principal.role} may not do that.`);
 }
 
-// A token is a proof of its own, which was made by somebody who had shown who they are.
+// A token needs no proof: a person with a fresh proof created it.
 function requireFreshProof({ proof }: Principal): void {
   if (proof === null || isFreshProof(proof, new Date())) return;
   throw new PonteError(

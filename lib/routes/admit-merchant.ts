@@ -5,10 +5,12 @@ import type { Followed } from "#lib/platform/request-log/follow-request";
 import { type AdmittedBy, admitCaller } from "#lib/routes/admit-caller";
 import type { Admission } from "#lib/routes/serve";
 
-/** What a handler of a merchant's operation knows of its caller. */
+/** The caller of a merchant's operation. */
 export type MerchantCaller = { merchantId: MerchantId; principal: Principal };
 
-/** Lets a merchant's caller in, or throws as `admitCaller` does, and `forbidden` for staff, who have no merchant. */
+/**
+ * Admits a merchant's caller; throws as `admitCaller` does, and `forbidden` for staff, who have no merchant.
+ */
 export async function admitMerchant(
   operation: AdmittedBy,
   request: Request,

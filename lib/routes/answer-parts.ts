@@ -10,9 +10,9 @@ type Asked<Subject extends string> = {
 };
 
 /**
- * Answers a bare array of a list of what the path's `subject` names: the part that the query asks for. Where more follow, headers
- * name the next part: `X-Next-Cursor`, and `Link` with `rel="next"` (RFC 8288), relative to the address that was asked. `read`
- * answers rows newest first. The handler throws `invalid_request` for a wrong cursor.
+ * Answers the requested part of a bare array that belongs to the path's `subject`. If more items follow,
+ * `X-Next-Cursor` and `Link` with `rel="next"` (RFC 8288, relative to the requested address) name the next
+ * part. `read` returns rows newest first. The handler throws `invalid_request` for a wrong cursor.
  */
 export function answerParts<Subject extends string, Item extends { id: string }>(
   list: IdList,
@@ -20,7 +20,7 @@ export function answerParts<Subject extends string, Item extends { id: string }>
   read: (merchantId: MerchantId, id: string, part: PartRequest) => Promise<Item[]>,
 ): (asked: Asked<Subject>) => Promise<Item[]> {
   return async ({ merchantId, params, query: { limit, cursor }, headers }) => {
-    // One more than the part, by which one sees that the list goes on.
+    // One more than the part shows whether the list continues.
     const range = { limit: limit + 1, after: readCursorId(list, cursor) };
     const found = await read(merchantId, params[subject], range);
     const part = found.slice(0, limit);

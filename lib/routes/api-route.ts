@@ -5,8 +5,9 @@ import { type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
- * The route function of an operation for merchants: a token with the scope, or a dashboard session whose role has it;
- * counted against the token's rate limit. Staff, who have no merchant, are refused (403).
+ * The route function of an operation for merchants: called with a scoped token or by a dashboard session
+ * whose role has the scope; tokens count against their rate limit. Staff, who have no merchant, are refused
+ * (403).
  */
 export function apiRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   operation: Operation<P, Q, B, A>,

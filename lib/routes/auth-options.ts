@@ -14,13 +14,14 @@ import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { logger } from "#lib/platform/log/logger";
 import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/passkey";
 
-/** A request to sign in: what it brings along, and what its answer sets. */
+/** A sign-in request: what it carries, and what its answer sets. */
 export type Visit = { cookies: string; deviceCookie: string | null };
 
 /**
- * next-auth's configuration: e-mail and password, or a passkey, a session of 12 hours in an encrypted cookie that names the stored
- * session and nothing else; signing out ends that too. Made per call, because it reads the environment. `visit` says with which Cookie
- * header somebody comes, and learns which Set-Cookie makes their device known.
+ * next-auth's configuration: e-mail and password, or a passkey, and a session of 12 hours in an encrypted
+ * cookie that only names the stored session. Signing out ends the stored session too. Created per call,
+ * because it reads the environment. `visit` has the request's Cookie header, and receives the Set-Cookie that
+ * makes the device known.
  */
 export function authOptions(visit: Visit): AuthOptions {
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureSite() } as const;
@@ -45,7 +46,7 @@ export function authOptions(visit: Visit): AuthOptions {
   };
 }
 
-// null reaches the form as `CredentialsSignin`, a thrown message as itself.
+// The form gets null as `CredentialsSignin`, and a thrown message unchanged.
 function passwordProvider(visit: Visit) {
   return CredentialsProvider({
     credentials: { email: {}, password: {}, code: {} },
@@ -60,13 +61,13 @@ function passwordProvider(visit: Visit) {
       );
       if (answer.outcome === "refused") return null;
       if (answer.outcome !== "signed_in") throw new Error(answer.outcome);
-      // next-auth makes this id the cookie's `sub`.
+      // next-auth stores this id as the cookie's `sub`.
       return { id: answer.sessionId };
     },
   });
 }
 
-// A passkey that its owner opened by a PIN, a finger or a face is both factors in one.
+// A passkey that its owner unlocked by a PIN, a finger or a face is both factors in one.
 function passkeyProvider(visit: Visit) {
   return CredentialsProvider({
     id: "passkey",

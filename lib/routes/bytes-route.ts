@@ -7,10 +7,13 @@ import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { admitMerchant, type MerchantCaller } from "#lib/routes/admit-merchant";
 import type { Operation } from "#lib/schemas/operation";
 
-/** What a handler of bytes is given: who sends them, and the body as it came, of at most 256 KiB and of any type. */
+/** The input of a bytes handler: the sender, and the unchanged body, of at most 256 KiB and any type. */
 export type BytesInput = MerchantCaller & { request: Request; requestId: string; body: Uint8Array };
 
-/** The route function of a merchant's operation whose body is bytes and no JSON; the handler proves what they are. */
+/**
+ * The route function of a merchant's operation whose body is bytes instead of JSON; the handler validates
+ * them.
+ */
 export function bytesRoute<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -6,8 +6,8 @@ import { type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
- * The route function of a reading operation for merchants and platform staff alike; the handler decides by the principal
- * what each may see.
+ * The route function of a reading operation for merchants and platform staff; the handler decides by the
+ * principal what each may see.
  */
 export function callerRoute<
   P extends z.ZodType,

@@ -11,9 +11,10 @@ import { type CheckoutPaymentBody, checkoutPaymentBody } from "#lib/schemas/chec
 import { normalizePhone } from "#lib/schemas/phone";
 
 /**
- * The checkout's form as a browser without a script sends it: opened by the token in its body, validated and paid like the
- * API's own requests, and led back to the page. A refusal goes along in the address as words of a list, never as what was
- * typed. Cards have no such form. Throws `unauthorized` and `rate_limited` as the checkout's routes do.
+ * The checkout's form from a browser without scripts. The token in its body opens it; it is validated and
+ * paid like the API's own requests, and redirects back to the page. A refusal is passed in the address as
+ * fixed codes, never as typed input. Cards have no such form. Throws `unauthorized` and `rate_limited` as the
+ * checkout's routes do.
  */
 export function checkoutForm(
   pay: (caller: CheckoutCaller, body: CheckoutPaymentBody) => Promise<unknown>,

@@ -12,12 +12,12 @@ import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
-/** What a handler of the public checkout knows of its caller: one charge, and the network it is counted under. */
+/** The caller of the public checkout: one charge, and the network for its limit. */
 export type CheckoutCaller = { merchantId: MerchantId; chargeId: ChargeId; network: string };
 
 /**
- * The route function of an operation of the public checkout: opened by X-Checkout-Token for its one charge, counted
- * by charge and address. An ended charge still opens, so that the page can show how it ended.
+ * The route function of an operation of the public checkout: X-Checkout-Token opens it for one charge,
+ * counted by charge and address. An ended charge still opens, so that the page can show how it ended.
  */
 export function checkoutRoute<
   P extends z.ZodType,
@@ -42,8 +42,8 @@ export function checkoutRoute<
 }
 
 /**
- * Lets a request of a payer in by the checkout token it carries, and counts it by charge and address. Throws
- * `unauthorized` and `rate_limited`.
+ * Admits a payer's request by its checkout token, and counts it by charge and address. Throws `unauthorized`
+ * and `rate_limited`.
  */
 export async function admitToCheckout(
   chargeId: string,
@@ -62,7 +62,7 @@ async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
   if (now < grant.payableUntil) return true;
   const charge = await findCharge(db(), grant.merchantId, grant.chargeId);
   if (!charge) return false;
-  // A JWT ends on a whole second: a token cut at the charge's expiry serves through that second's rest.
+  // A JWT ends on a whole second: a token cut at the charge's expiry stays valid for the rest of that second.
   const cutAtExpiry = charge.expiresAt.getTime() - grant.payableUntil.getTime() < 1000;
   return cutAtExpiry || effectiveChargeStatus(charge.status, charge.expiresAt, now) !== "PENDING";
 }

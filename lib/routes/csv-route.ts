@@ -16,8 +16,8 @@ import { type CsvQuery, splitCsvQuery } from "#lib/schemas/csv";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
- * The route function of a merchant's operation that answers a CSV file, streamed under `filename`. What is thrown before
- * the first byte becomes a problem; later the connection breaks, so that half a file never looks whole.
+ * The route function of a merchant's operation that streams a CSV file as `filename`. An error before the
+ * first byte becomes a problem; a later one breaks the connection, so that half a file never looks complete.
  */
 export function csvRoute<
   P extends z.ZodType,
@@ -32,7 +32,7 @@ export function csvRoute<
   return answerFile(operation, filename, (request, seen) => admitMerchant(operation, request, seen), read);
 }
 
-/** The same for an operation of merchants and platform staff alike; the reader decides by the principal what each may see. */
+/** The same for merchants and platform staff; the reader decides by the principal what each may see. */
 export function callerCsvRoute<
   P extends z.ZodType,
   Q extends z.ZodType<CsvQuery>,
@@ -55,7 +55,7 @@ type Admit<Caller> = (
   seen: (principal: Principal) => void,
 ) => Promise<{ caller: Caller; headers: Record<string, string> }>;
 
-/** What the file is to hold, and how it is to be written. */
+/** The content of the file, and its format. */
 type FileRequest<Q extends CsvQuery> = { query: Omit<Q, keyof CsvQuery>; form: CsvForm };
 
 function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
-/** What a form does, by the path's parameters and what was sent; answers the address to go on to. */
+/** A form's action on the path's parameters and the request; returns the address to redirect to. */
 export type FormWork = (params: Record<string, string>, request: Request) => Promise<string>;
 
 function isFormPost(request: Request): boolean {
@@ -11,8 +11,8 @@ function isFormPost(request: Request): boolean {
 }
 
 /**
- * A route that a plain form and the API share: a form does `work` and is sent on by 303 (RFC 9110 §15.4.4) to the address
- * that it gives; anything else is `api`'s.
+ * A route shared by a plain form and the API: a form runs `work` and is redirected by 303 (RFC 9110 §15.4.4)
+ * to the returned address; `api` handles everything else.
  */
 export function formOrApi(work: FormWork, api: RouteHandler): RouteHandler {
   const byForm = seeOther(work);

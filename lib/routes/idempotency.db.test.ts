@@ -57,7 +57,7 @@ describe("the same request again", () => {
     expect(work.times).toBe(1);
   });
 
-  it("twenty times at once runs once; the others are told to wait or get the answer", async () => {
+  it("sent twenty times at once runs once; the others are told to wait or get the answer", async () => {
     const work = counted(() => jsonResponse(201, { id: "chg_1" }));
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask(work.run)));
     expect(work.times).toBe(1);
@@ -88,7 +88,7 @@ describe("the same request again", () => {
     "split_exceeds_net",
     "provider_error",
     "provider_timeout",
-  ])("after a refusal of the state (%s) gets that refusal", async (code) => {
+  ])("after a refusal because of the state (%s) gets that refusal", async (code) => {
     const refused = await ask(() => Promise.reject(new PonteError(code, "Why.", { extra: { a: 1 } })));
     const work = counted(() => jsonResponse(201, {}));
     const again = await ask(work.run);
@@ -103,7 +103,7 @@ describe("the same request again", () => {
     new PonteError("rate_limited", "Why."),
     new PonteError("unavailable", "Why."),
     new Error("something broke"),
-  ])("after anything else runs again: %s", async (error) => {
+  ])("after any other failure runs again: %s", async (error) => {
     await expect(ask(() => Promise.reject(error))).rejects.toBe(error);
     const again = await ask(async () => jsonResponse(201, { id: "chg_1" }));
     expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, null]);
@@ -111,7 +111,7 @@ describe("the same request again", () => {
 });
 
 describe("the same members in another order", () => {
-  it("are the same request, however deep they stand", async () => {
+  it("are the same request at any depth", async () => {
     const work = counted(() => jsonResponse(201, { id: "chg_1" }));
     await ask(work.run, { body: '{"grossAmount":1,"customer":{"name":"Ana","email":"a@b.c"}}' });
     const again = await ask(work.run, {
@@ -122,7 +122,7 @@ describe("the same members in another order", () => {
   });
 });
 
-describe("another request under the key", () => {
+describe("a different request with the same key", () => {
   it.each([
     ["the same number as a text", { body: '{"grossAmount":"1"}' }],
     ["another body", { body: '{"grossAmount":2}' }],
@@ -134,7 +134,7 @@ describe("another request under the key", () => {
     expect(work.times).toBe(0);
   });
 
-  it("by another caller is that caller's own", async () => {
+  it("by another caller belongs to that caller", async () => {
     const { merchantId: other } = await newMerchant();
     await ask(async () => jsonResponse(201, { whose: "mine" }));
     const theirs = await ask(async () => jsonResponse(201, { whose: "theirs" }), {
@@ -168,7 +168,7 @@ describe("an answer with a secret", () => {
   };
   const body = JSON.stringify({ url: "https://hooks.example.com/", types: ["*"] });
 
-  it("is replayed to the person who asked, and to nobody else", async () => {
+  it("is replayed to the person who asked first only", async () => {
     const first = await tokenOf(userId);
     const made = await post(endpoints.POST, { token: first, body });
     expect(made.status).toBe(201);
@@ -210,7 +210,7 @@ describe("a request whose process died", () => {
     return made;
   }
 
-  it("is taken over after its lock, and what it made is found instead of made again", async () => {
+  it("is taken over after its lock, and what it created is found instead of created again", async () => {
     const id = await dieAfterCreating();
     await expect(ask(create)).rejects.toMatchObject({ code: "request_in_progress" });
     await letLockEnd();
@@ -236,7 +236,7 @@ describe("a request whose process died", () => {
   });
 });
 
-it("stores neither bodies nor answers in the clear", async () => {
+it("stores neither bodies nor answers in clear text", async () => {
   const body = '{"card":{"number":"4111111111111111"}}';
   await ask(async () => jsonResponse(201, { checkoutToken: "secret-token" }), { body });
   const rows = await db().execute<{ row: string }>(

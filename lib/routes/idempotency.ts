@@ -13,17 +13,17 @@ import { requestPath } from "#lib/platform/http/sent-request";
 import { withoutPictures, withPictures } from "#lib/platform/qr/kept-pictures";
 import { keyedHash, seal, unseal } from "#lib/platform/secrets/seal";
 
-// Longer than any request may run; after it the holder is taken for dead.
+// Longer than any request may run; after that the holder counts as dead.
 const LOCK_MS = 60_000;
-// Refusals that judge the state, or tell of a provider that was asked: a repetition must not run again behind them.
+// Refusals because of the state, or after a provider was asked: a repetition must not run again.
 const FINAL_REFUSALS = new Set([404, 409, 422, 502, 504]);
 const SEAL_PURPOSE = "idempotent-answer";
 
 type StoredAnswer = { body: unknown; headers: Record<string, string> };
 
 /**
- * The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII characters without a card
- * number, since keys are stored as they come.
+ * The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII
+ * characters without a card number, since keys are stored unchanged.
  */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
@@ -37,21 +37,22 @@ export function idempotencyKeyOf(request: Request): string | null {
 }
 
 /**
- * Runs `work` once per key (draft-ietf-httpapi-idempotency-key-header): the same request again gets the stored answer
- * with `Idempotency-Replayed: true`, another request under the key `idempotency_mismatch`, one that comes while the
- * first still runs `request_in_progress`. Refusals of the state are stored too; all others free the key. `work` gets the
- * claim's id, under which it records what it creates: a claim taken over from a dead process then finds it instead of
- * creating it twice. The fingerprint is a keyed hash, because a body may hold a card number. Where the answer holds a secret
- * it is for `person` alone: with another person the same key is one of another request.
+ * Runs `work` once per key (draft-ietf-httpapi-idempotency-key-header). The same request again gets the
+ * stored answer with `Idempotency-Replayed: true`; a different request with the key gets
+ * `idempotency_mismatch`; a request while the first still runs gets `request_in_progress`. Refusals because
+ * of the state are stored too; all others free the key. `work` gets the claim's id and records what it
+ * creates under it, so that a claim taken over from a dead process finds it instead of creating it twice. The
+ * fingerprint is a keyed hash, because a body may contain a card number. An answer with a secret belongs to
+ * `person` only: another person's request with the same key counts as different.
  */
 export async function answerOnce(
   claim: {
     scope: string;
     key: string;
-    /** Whose the answer is, where it holds a secret. */
+    /** The owner of an answer with a secret. */
     person: string | null;
     request: Request;
-    /** The JSON that was sent. */
+    /** The sent JSON. */
     body: unknown;
     requestId: string;
     refusalMembers?: RefusalMembers;
@@ -85,7 +86,7 @@ function fingerprintOf({ person, request, body }: Asked): string {
   const whose = person === null ? "" : `${person} `;
   const [pathname = ""] = requestPath(request).split("?", 1);
   const head = `${whose}${request.method} ${pathname}\n`;
-  // In one form (RFC 8785), since a client that repeats a request may write the same members in another order.
+  // Canonical form (RFC 8785), since a client that repeats a request may order the members differently.
   return keyedHash("idempotency-fingerprint", head + canonicalize(body));
 }
 

@@ -7,7 +7,7 @@ const opened = (count: number) =>
     undefined,
   );
 
-it("finds each link's own checkout, the latest that was opened", () => {
+it("finds the latest checkout opened by each link", () => {
   const cookie = withCheckoutOfLink(opened(3), "link-1", "checkout-again");
   expect(checkoutOfLink(cookie, "link-0")).toBe("checkout-0");
   expect(checkoutOfLink(cookie, "link-1")).toBe("checkout-again");
@@ -15,14 +15,14 @@ it("finds each link's own checkout, the latest that was opened", () => {
   expect(checkoutOfLink(undefined, "link-0")).toBeNull();
 });
 
-it("forgets what was opened longest ago, and never grows beyond ten", () => {
+it("drops the oldest, and never grows beyond ten", () => {
   const cookie = opened(40) ?? "";
   expect(cookie.split("~")).toHaveLength(10);
   expect(checkoutOfLink(cookie, "link-39")).toBe("checkout-39");
   expect(checkoutOfLink(cookie, "link-29")).toBeNull();
 });
 
-it("takes nothing from a cookie that somebody made up", () => {
+it("takes nothing from a forged cookie", () => {
   const made = `a:b;c:d~link-1:x y~${"x".repeat(65)}:y~link-2:good~:~`;
   expect(checkoutOfLink(made, "link-1")).toBeNull();
   expect(withCheckoutOfLink(made, "new", "one")).toBe("new:one~link-2:good");

@@ -1,20 +1,20 @@
 import { cookieName } from "#lib/platform/http/cookie-name";
 
-// A browser sends all of it with every request, whose headers may have 16 KiB together.
+// A browser sends it with every request, whose headers together may have 16 KiB.
 const MOST = 10;
 const PAIR = /^([\w-]{1,64}):([\w-]{1,64})$/;
 
-/** The cookie by which a browser finds the checkouts again that it opened by payment links. It authorises nothing else. */
+/** The cookie that lets a browser find the checkouts it opened by payment links. It authorises nothing. */
 export function linkCookieName(): string {
   return cookieName("ponte.links");
 }
 
-/** The checkout that a browser opened by that link, as its cookie says; null when it names none. */
+/** The checkout that a browser opened by that link, from its cookie; null when it has none. */
 export function checkoutOfLink(cookie: string | undefined, publicId: string): string | null {
   return pairsOf(cookie).find(([link]) => link === publicId)?.[1] ?? null;
 }
 
-/** The cookie's value once the browser has opened that checkout by that link; what it opened longest ago makes room. */
+/** The cookie's value after the browser opened that checkout by that link; the oldest entry makes room. */
 export function withCheckoutOfLink(cookie: string | undefined, publicId: string, checkoutId: string): string {
   const others = pairsOf(cookie).filter(([link]) => link !== publicId);
   const pairs = [[publicId, checkoutId], ...others.slice(0, MOST - 1)];

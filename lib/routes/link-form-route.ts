@@ -13,13 +13,16 @@ type OpenCheckout = (
   payer: { key: string | null; checkoutId: string | null },
 ) => Promise<Opened | null>;
 
-/** How the page that a form came from says that it was refused: `?refused=`. */
+/** Refusals that the form's page shows: `?refused=`. */
 export const LINK_REFUSALS = ["busy", "failed"] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\w-]{16,64}$/;
 
-/** How a browser keeps which checkout it opened by which link: one cookie's name, and what is read from it and put into it. */
+/**
+ * How a browser remembers which checkout it opened by which link: one cookie's name, and how it is read and
+ * written.
+ */
 type LinkCookie = {
   name(): string;
   find(cookie: string | undefined, publicId: string): string | null;
@@ -27,8 +30,9 @@ type LinkCookie = {
 };
 
 /**
- * The route function of the plain form on a payment link's page, counted by link and address. Sends the payer on by 303 (RFC
- * 9110, 15.4.4) to the checkout that `open` gives, and remembers it in the cookie; or back to the page, which says why.
+ * The route function of the plain form on a payment link's page, counted by link and address. It redirects
+ * the payer by 303 (RFC 9110, 15.4.4) to the checkout from `open` and remembers it in the cookie, or back to
+ * the page with the reason.
  */
 export function linkFormRoute(links: LinkCookie, open: OpenCheckout): RouteHandler {
   return async (request, context) => {
@@ -62,7 +66,7 @@ async function keyOf(request: Request): Promise<string | null> {
   return KEY.test(key) ? key : null;
 }
 
-// Kept a day at least, for what was opened by other links before.
+// Kept for at least a day, for what other links opened before.
 function toCookie(name: string, value: string, expiresAt: Date): string {
   const until = new Date(Math.max(expiresAt.getTime(), Date.now() + DAY_MS)).toUTCString();
   const secure = isSecureSite() ? "; Secure" : "";

@@ -8,8 +8,8 @@ import { problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
 /**
- * The route function of merchants' logos, which anybody may see. A version's picture never changes, so browsers may keep it
- * for ever; opened by itself, it can run nothing.
+ * The route function of merchants' logos, which anybody may see. A version's image never changes, so browsers
+ * may cache it for ever; opened directly, it cannot run scripts.
  */
 export const logoRoute: RouteHandler = async (_request, context) => {
   const requestId = randomUUID();

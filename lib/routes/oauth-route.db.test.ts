@@ -40,7 +40,7 @@ async function guess(address: string, times: number, clientId = id): Promise<num
 }
 
 describe("a client's credentials at OAuth's endpoints", () => {
-  it("are right whatever somebody else has guessed, also from the same address", async () => {
+  it("still work when they are right and another client guesses from the same address", async () => {
     const answers = await guess(ATTACKER, QUOTA + 3);
     expect(answers.slice(0, QUOTA)).toEqual(Array(QUOTA).fill(401));
     expect(answers.slice(QUOTA)).toEqual([429, 429, 429]);
@@ -54,13 +54,13 @@ describe("a client's credentials at OAuth's endpoints", () => {
     expect(await ask(ATTACKER, { id, secret })).toBe(429);
   });
 
-  it("count apart by address and by client when they are wrong", async () => {
+  it("count separately by address and by client when they are wrong", async () => {
     await guess(ATTACKER, QUOTA + 1);
     expect(await guess(SHOP, 1)).toEqual([401]);
     expect(await guess(ATTACKER, 1, `${id.slice(0, -1)}0`)).toEqual([401]);
   });
 
-  it("may be of any length and kind without leaving anything of it in memory", async () => {
+  it("may be of any length and kind without staying in memory", async () => {
     type Counter = { windows: { size: number }; untold: Map<string, number> };
     for (let n = 0; n < 20; n += 1)
       expect(await ask(ATTACKER, { id: `${n}${"x".repeat(200_000)}`, secret })).toBe(401);

@@ -14,9 +14,10 @@ export type OAuthCall = { form: Record<string, string>; client: ApiClientRecord 
 type Credentials = { id: string; secret: string } | null;
 
 /**
- * A route function of OAuth's endpoints: a form-encoded (or JSON) body in, client credentials by Basic or in the body,
- * and every refusal in OAuth's own form `{ error, error_description }` (RFC 6749 §5.2). Requests are counted by client once
- * it is known. Wrong credentials are counted by client and network, so that nobody's guesses lock anybody else out.
+ * A route function of OAuth's endpoints: a form-encoded (or JSON) body, client credentials by Basic or in the
+ * body, and every refusal as `{ error, error_description }` (RFC 6749 §5.2). Requests are counted by client
+ * once it is known. Wrong credentials are counted by client and network, so that one caller's guesses lock
+ * nobody else out.
  */
 export function oauthRoute(handler: (call: OAuthCall) => Promise<unknown>): RouteHandler {
   return async (request) => {
@@ -112,7 +113,8 @@ function credentialsOf(request: Request, form: Record<string, string>): Credenti
   return { id: formDecode(id), secret: formDecode(rest.join(":")) };
 }
 
-// RFC 6749 §2.3.1: the parts are form-encoded before they are joined; what does not decode is taken as it is.
+// RFC 6749 §2.3.1: the parts are form-encoded before they are joined; a part that does not decode is used
+// unchanged.
 function formDecode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));

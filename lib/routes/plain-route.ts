@@ -4,7 +4,7 @@ import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
 /**
- * The route function of a document that anybody may read, pages of other sites too, and that takes no input; errors become
+ * The route function of a public document without input, readable by pages of other sites too; errors become
  * problems.
  */
 export function plainRoute(read: () => Promise<unknown>, headers: Record<string, string> = {}): RouteHandler {

@@ -3,7 +3,10 @@ import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
-/** The route function of the inbound door: hands on the provider's name, the headers and the body as it came, for its signature covers the very bytes. */
+/**
+ * The route function for inbound reports. It passes the provider's name, the headers and the unchanged body
+ * on, because the signature covers the exact bytes.
+ */
 export function reportRoute(
   accept: (provider: string, headers: Headers, rawBody: string) => Promise<unknown>,
 ): RouteHandler {

@@ -21,10 +21,10 @@ import { newMerchant } from "#test/new-merchant";
 
 const HOST = "dashboard.example";
 
-// Without one staff may do nothing.
+// Staff must have a second factor.
 const FACTOR = { totpSecret: "-", totpConfirmedAt: new Date() };
 
-/** How somebody asks: the headers that say who they are. */
+/** The headers that identify a caller. */
 type Caller = Record<string, string>;
 const callers: Record<string, Caller> = {};
 const actingSessions: SessionId[] = [];
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(closeConnections);
 
-/** Anew for each operation, since one of them ends it. */
+/** Started again for each operation, since one of them ends it. */
 async function startActing(): Promise<void> {
   const acting = { actingMerchantId: merchantId, actingUntil: new Date(Date.now() + 600_000) };
   await db().update(sessions).set(acting).where(inArray(sessions.id, actingSessions));
@@ -83,8 +83,8 @@ async function statusOf(operation: Operation, headers: Caller): Promise<number> 
 }
 
 /**
- * Whom each operation lets in, decided here by hand and compared with what the routes do: O owner, D developer, F finance,
- * V viewer, A administrator, P operator. `checkout` opens by a checkout token alone, `anybody` to all.
+ * Who may call each operation, decided here by hand and compared with the routes: O owner, D developer, F
+ * finance, V viewer, A administrator, P operator. `checkout` needs a checkout token, `anybody` needs nothing.
  */
 const MONEY = "OF";
 const DEVELOPERS = "OD";
@@ -178,7 +178,7 @@ const DECISIONS: Record<string, string> = {
   createMerchant: "A",
   setUserStatus: "A",
   startActing: STAFF,
-  // Who acts as nobody stops nothing.
+  // A caller who acts as nobody has nothing to stop.
   stopActing: EVERYBODY,
   createApiClient: DEVELOPERS,
   listApiClients: DEVELOPERS,
@@ -200,7 +200,7 @@ const DECISIONS: Record<string, string> = {
   beginPasskeySignIn: "anybody",
   acceptInvitation: "anybody",
   updateAccount: EVERYBODY,
-  // Staff are refused by the use case, which knows no merchant of theirs.
+  // The use case refuses staff, because they have no merchant.
   switchMode: EVERYBODY,
   changePassword: EVERYBODY,
   renewProof: EVERYBODY,
@@ -224,7 +224,9 @@ const DECISIONS: Record<string, string> = {
   chooseCsv: EVERYBODY,
 };
 
-/** What nobody does while they act as a merchant: it lets money leave, or says where money goes. */
+/**
+ * Operations that nobody may call while acting as a merchant: they release money, or say where money goes.
+ */
 const NEVER_ACTING = [
   "requestWithdrawal",
   "createRefund",
@@ -254,7 +256,7 @@ async function isLetIn(operation: Operation, caller: string): Promise<boolean> {
 describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
   const decision = DECISIONS[id];
 
-  it("lets in the roles that were decided on, and no other", async () => {
+  it("admits the decided roles and no others", async () => {
     expect(decision, "decide in DECISIONS who may do it").toBeDefined();
     const letIn = [];
     for (const role of ROLES) if (await isLetIn(operation, role)) letIn.push(LETTERS[role]);
@@ -262,32 +264,32 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
     expect(letIn.join("")).toBe(expected);
   });
 
-  it("lets staff who act as a merchant do what the role they act in may do, but for moving money", async () => {
+  it("gives staff who act as a merchant the role's operations, except moving money", async () => {
     await startActing();
     const acting = [await isLetIn(operation, "ADMIN acting"), await isLetIn(operation, "OPERATOR acting")];
     const asRole = [await isLetIn(operation, "FINANCE"), await isLetIn(operation, "VIEWER")];
     expect(acting).toEqual(NEVER_ACTING.includes(id) ? [false, false] : asRole);
   });
 
-  it("lets an owner's token do what the owner may, but for what only people may", async () => {
+  it("gives an owner's token the owner's operations, except those for people only", async () => {
     const onlyPeople = operation.sessionOnly && operation.auth !== "public";
     expect(await isLetIn(operation, "token")).toBe(!onlyPeople && (await isLetIn(operation, "OWNER")));
   });
 
-  it("lets in nobody who has to set up a second factor first, unless it is part of that", async () => {
+  it("refuses everybody who must set up a second factor first, unless it is part of that", async () => {
     const status = await statusOf(operation, callers["ADMIN without a second factor"] ?? {});
     const opens = operation.beforeSecondFactor === true || decision === "anybody";
     expect([401, 403].includes(status), `${status}`).toBe(!opens);
   });
 
-  it("lets in nobody who does not say who they are, unless it is open to anybody", async () => {
+  it("refuses unidentified callers, unless it is open to anybody", async () => {
     const status = await statusOf(operation, {});
     if (decision === "anybody") expect([401, 403]).not.toContain(status);
     else expect(status).toBe(401);
   });
 });
 
-it("no decision outlives its operation", () => {
+it("every decision has its operation", () => {
   const known = OPERATIONS.map(({ id }) => id);
   expect(Object.keys(DECISIONS).filter((id) => !known.includes(id))).toEqual([]);
 });

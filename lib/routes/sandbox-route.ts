@@ -9,8 +9,8 @@ import { type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
- * The route function of an operation by which a merchant drives the sandbox. In live mode there is no sandbox, and so no
- * such route either: 404.
+ * The route function of an operation that drives the sandbox for a merchant. Live merchants have no sandbox:
+ * 404.
  */
 export function sandboxRoute<
   P extends z.ZodType,
@@ -34,7 +34,10 @@ export function sandboxRoute<
   );
 }
 
-/** The exports of a route file of the sandbox: as `routeMethods` has them, and 404 for every method where the sandbox is off. */
+/**
+ * The exports of a sandbox route file: those of `routeMethods`, and 404 for every method where the sandbox is
+ * off.
+ */
 export function sandboxMethods(served: Parameters<typeof routeMethods>[0]): ReturnType<typeof routeMethods> {
   const handlers = Object.entries(routeMethods(served)).map(([method, handler]) => [
     method,

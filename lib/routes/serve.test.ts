@@ -55,13 +55,13 @@ describe("an operation in the envelope", () => {
     },
   );
 
-  it("of refusals alone answers by itself", async () => {
+  it("for refusals only builds its own answer", async () => {
     expect((await ask(routeOf("refusals", give).POST, '{"id":7}')).body).toEqual({ id: 7 });
   });
 });
 
 describe("an operation without the envelope", () => {
-  it("has none in its answer and none in its refusals", async () => {
+  it("has none in its answers and refusals", async () => {
     expect((await ask(routeOf(undefined, give).POST, '{"id":7}')).body).toEqual({ id: 7 });
     const route = routeOf(undefined, refuse);
     const refusals = [

@@ -18,15 +18,19 @@ import type { Operation } from "#lib/schemas/operation";
 import { holdsSecret } from "#lib/schemas/secret";
 
 /**
- * Who is let in: what the handler learns of the caller, among whose requests an Idempotency-Key is unique (`scope`; null: keys
- * count for nothing) and who may see an answer with a secret again (`person`), and headers to answer with.
+ * An admitted caller: what the handler learns of the caller; `scope`, within which an Idempotency-Key is
+ * unique (null: keys are ignored); `person`, who may see an answer with a secret again; and headers for the
+ * answer.
  */
 export type Admission<Caller> = {
   caller: Caller;
   keys: { scope: string; person: string } | null;
   headers: Record<string, string>;
 };
-/** Calls `seen` with a merchant's or staff's caller as soon as it is known, before it may be refused. */
+/**
+ * Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any
+ * refusal.
+ */
 export type Guard<Caller, Params> = (
   request: Request,
   params: Params,
@@ -36,24 +40,24 @@ export type Guard<Caller, Params> = (
 export type HandlerInput<Caller, Params, Query, Body> = Caller & {
   request: Request;
   requestId: string;
-  /** Set when the request carries an Idempotency-Key: the name of this claim, for what it creates. */
+  /** Set when the request has an Idempotency-Key: the claim's id, for what the handler creates. */
   claimId: string | null;
-  /** Headers of the answer, to which a handler may add. */
+  /** Headers of the answer; the handler may add some. */
   headers: Record<string, string>;
   params: Params;
   query: Query;
   body: Body;
 };
 
-/** Headers of an answer, which are gathered on its way. */
+/** The answer's headers, collected while it is made. */
 type Headers = Record<string, string> & { "x-request-id": string };
 
 const NO_BODY = z.strictObject({});
 const NO_BYTES = new Uint8Array();
 
 /**
- * Makes a route function of an operation: admit, read, validate, run once, answer. Every error becomes a problem here
- * and nowhere else; every answer carries X-Request-Id, and the envelope where the operation says so.
+ * Makes a route function of an operation: admit, read, validate, run once, answer. Only this function turns
+ * errors into problems. Every answer has X-Request-Id, and the envelope if the operation uses it.
  */
 export function serve<
   Caller,
@@ -119,7 +123,7 @@ function headersOfRefusal(headers: Headers, error: unknown): Headers {
   return error instanceof ForeignPage ? withoutCrossOrigin(headers) : headers;
 }
 
-/** The body of an operation's answer, as it is sent: in the envelope where the operation says so. */
+/** The body of an operation's answer as sent: in the envelope if the operation uses it. */
 export function answerBody(
   { envelope, status }: Pick<Operation, "envelope" | "status">,
   answer: unknown,

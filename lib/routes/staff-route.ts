@@ -8,8 +8,9 @@ import { type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
- * The route function of an operation for platform staff (ADMIN, OPERATOR); a merchant's people and tokens are refused (403),
- * and so are staff while they act as a merchant: nobody stands on both sides of a decision at once.
+ * The route function of an operation for platform staff (ADMIN, OPERATOR). A merchant's people and tokens are
+ * refused (403), and so are staff while they act as a merchant, so that nobody is on both sides of a
+ * decision.
  */
 export function staffRoute<
   P extends z.ZodType,

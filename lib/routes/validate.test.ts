@@ -26,7 +26,7 @@ function refusalOf(input: unknown): PonteError {
 }
 
 describe("validation", () => {
-  it("gives the schema's output, transformed and with defaults", () => {
+  it("returns the schema's output, transformed and with defaults", () => {
     const shouting = z.object({
       a: z.string().transform((text) => text.toUpperCase()),
       b: z.int().default(7),
@@ -34,7 +34,7 @@ describe("validation", () => {
     expect(validate(shouting, { a: "x" })).toEqual({ a: "X", b: 7 });
   });
 
-  it("names every wrong field at once, each with a pointer, a code and a sentence", () => {
+  it("names every wrong field at once, with a pointer, a code and a sentence", () => {
     const error = refusalOf({ age: "old", list: [{ value: 1 }, { value: "2" }], extra: true });
     expect(error.code).toBe("invalid_request");
     expect(error.errors?.map(({ pointer, code }) => `${pointer} ${code}`).sort()).toEqual([
@@ -61,17 +61,17 @@ describe("validation", () => {
     ],
     ["a body that is no object", [], "", "invalid_type"],
     ["null for a body", null, "", "invalid_type"],
-  ])("tells %s", (_name, input, pointer, code) => {
+  ])("reports %s", (_name, input, pointer, code) => {
     expect(refusalOf(input).errors).toEqual([expect.objectContaining({ pointer, code })]);
   });
 
-  it("never gives a value back", () => {
+  it("never returns a value", () => {
     const secret = "4111111111111111";
     const error = refusalOf({ name: secret, age: secret, choice: [secret] });
     expect(JSON.stringify([error.message, error.detail, error.errors, error.extra])).not.toContain(secret);
   });
 
-  it("cannot be made to carry a body back by the names of unknown fields", () => {
+  it("does not return a body through the names of unknown fields", () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`${"x".repeat(500)}${index}`, 1]),
     );

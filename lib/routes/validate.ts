@@ -43,7 +43,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-// RFC 6901; a name that the caller made up is cut, so an answer cannot be made to carry a body back, or a card number.
+// RFC 6901. A name from the caller is cut, so that an answer cannot return a body or a card number.
 function toPointer(path: readonly PropertyKey[]): string {
   return path
     .map((key) => loggedText(String(key)).slice(0, 64))

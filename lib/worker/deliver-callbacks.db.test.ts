@@ -26,7 +26,7 @@ function load() {
   ]);
 }
 
-// A database of its own, whose jobs are nobody else's.
+// A separate database, so that no other test's jobs interfere.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "ponte-callbacks-"));
   database = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A worker's delivering, as in a process of its own. */
+/** Starts delivering as a separate worker process would. */
 async function startDelivering(): Promise<void> {
   const boss = new PgBoss({ connectionString: database.url, max: 4, supervise: false, migrate: false });
   boss.on("error", () => {});
@@ -61,7 +61,7 @@ async function startDelivering(): Promise<void> {
   });
 }
 
-/** A receiver whose answers come after `ms`, or never (null); `arrived` has the events' ids in their order. */
+/** A receiver that answers after `ms`, or never (null); `arrived` has the events' ids in order. */
 async function receiverOf(ms: number | null) {
   const arrived: string[] = [];
   const server = createServer(async (request, response) => {
@@ -90,8 +90,8 @@ async function newMerchantId(): Promise<MerchantId> {
   return (await newMerchant()).merchantId;
 }
 
-describe("callbacks that two workers deliver", () => {
-  it("arrive once each, and nobody's behind all of another's", async () => {
+describe("callbacks delivered by two workers", () => {
+  it("arrive once each, and one receiver's backlog delays nobody else", async () => {
     const slow = await receiverOf(20);
     const quick = await receiverOf(0);
     const backlog = await tell(await newMerchantId(), slow.url, 200);
@@ -105,7 +105,7 @@ describe("callbacks that two workers deliver", () => {
     expect(slow.arrived.toSorted()).toEqual(backlog.toSorted());
   });
 
-  it("go on arriving beside a receiver that never answers", async () => {
+  it("still arrive beside a receiver that never answers", async () => {
     const dead = await receiverOf(null);
     const merchantId = await newMerchantId();
     await tell(merchantId, dead.url, 100);

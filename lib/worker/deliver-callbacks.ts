@@ -14,18 +14,20 @@ const POLL_MS = 150;
 const AFTER_ERROR_MS = 2_000;
 const TOUCH_MS = 5_000;
 
-// What ends sooner held its place no longer than a slow answer does.
+// A call that ends sooner held its slot no longer than a slow answer does.
 const SILENT_AFTER_MS = 5_000;
-// Tries are written in batches after their places were given back: no more are begun while so many wait for it.
+// Tries are written in batches after their slots were released. No more calls start while this many wait to
+// be written.
 const MOST_UNWRITTEN = 2 * PLACES.together;
 
 type CallbackJob = Job<JobData[typeof QUEUE]>;
 type Made = { job: CallbackJob; tried: Tried };
 
 /**
- * Delivers callbacks until `stop`, which lets calls under way end for as long as it is told to. Jobs are looked for every 150 ms and fetched a
- * few at a time from each receiver in turn, so that nobody waits behind another's backlog; `receiverPlaces` says who may be
- * called. A job ends after its try was written, so what a killed worker had under way is done by another.
+ * Delivers callbacks until `stop`, which waits up to `withinMs` for calls under way. It looks for jobs every
+ * 150 ms and fetches a few at a time from each receiver in turn, so that nobody waits behind another's
+ * backlog; `receiverPlaces` decides who may be called. A job ends after its try was written, so another
+ * worker repeats what a killed worker had under way.
  */
 export function startDelivering(boss: PgBoss): { stop(withinMs: number): Promise<void> } {
   const deliverer = new Deliverer(boss);
@@ -75,7 +77,7 @@ class Deliverer {
     this.wake();
   }
 
-  // pg-boss gives a job to somebody else when nobody has touched it for 20 s.
+  // pg-boss gives a job to another worker when nobody has touched it for 20 s.
   touch(): void {
     if (this.underWay.size === 0) return;
     this.boss.touch(QUEUE, [...this.underWay.values()]).catch((err) => {
@@ -89,8 +91,8 @@ class Deliverer {
     if (this.underWay.size > 0) await this.boss.fail(QUEUE, [...this.underWay.values()]);
   }
 
-  // Whoever was served in this round is passed over until all others were, so that each has its turn. True when there may be
-  // more for those who were.
+  // A receiver that was served in this round is skipped until all others were. Returns true when served
+  // receivers may have more jobs.
   private async fetchRound(): Promise<boolean> {
     const served = new Set<string>();
     while (!this.stopping) {
@@ -111,7 +113,7 @@ class Deliverer {
     return served.size > 0;
   }
 
-  // To find nothing takes the longest: all that is passed over is read.
+  // A fetch that finds nothing takes the longest, because it reads everything that it skips.
   private hadNothingBeside(ignored: Set<string>): boolean {
     const { at, beside } = this.nothing;
     return performance.now() - at < POLL_MS && [...beside].every((group) => ignored.has(group));
@@ -126,7 +128,7 @@ class Deliverer {
       const pending = readPending(taken);
       for (const job of taken) void this.work(job, pending);
     }
-    // Put off for some seconds: their receiver is silent, or its merchant has all the places it may have.
+    // Postponed for some seconds: their receiver is silent, or their merchant has no free slots.
     if (refused.length > 0) await this.boss.fail(QUEUE, refused);
   }
 

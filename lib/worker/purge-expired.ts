@@ -19,8 +19,9 @@ const BATCH = 5_000;
 const ACCOUNTS = 500;
 
 /**
- * Forgets what no longer has a use: idempotency keys and card tries after 24 h, the log of requests after 7 days, records of tokens,
- * sessions and mail that ended 30 days ago, links that ended, signing keys whose last token has ended, and when money became available an hour after it did.
+ * Deletes what has no further use: idempotency keys and card tries after 24 h, the request log after 7 days,
+ * records of tokens, sessions and mail 30 days after their end, expired links, signing keys whose last token
+ * has expired, and the entry of when money became available, an hour later.
  */
 export async function purgeExpired(): Promise<void> {
   const now = Date.now();
@@ -37,7 +38,7 @@ export async function purgeExpired(): Promise<void> {
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
 }
 
-// In batches, so that no statement holds as many rows as a busy day had.
+// In batches, so that no single delete covers a busy day's rows.
 async function purgeRequests(before: Date): Promise<void> {
   while ((await deleteRequestsBefore(db(), before, BATCH)) === BATCH) {}
 }
@@ -46,7 +47,7 @@ async function purgeCardTries(before: Date): Promise<void> {
   while ((await deleteCardTriesBefore(db(), before, BATCH)) === BATCH) {}
 }
 
-// One account after another, each for itself: who posts waits for none of them longer than that takes.
+// One account per transaction: a posting waits for at most one of them.
 async function releaseAll(until: Date): Promise<void> {
   for (;;) {
     const accounts = await listAccountsToRelease(db(), until, ACCOUNTS);

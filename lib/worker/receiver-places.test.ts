@@ -7,20 +7,20 @@ function taken(places: ReturnType<typeof receiverPlaces>, group: string): number
   return count;
 }
 
-/** As if all calls under way were answered, or timed out. */
+/** Ends all calls under way, as if they were answered or timed out. */
 function end(places: ReturnType<typeof receiverPlaces>, group: string, count: number, answered: boolean) {
   for (let call = 0; call < count; call += 1) places.release(group, answered);
 }
 
-describe("a worker's places", () => {
-  it("give a receiver that answers twice as many", () => {
+describe("a worker's slots", () => {
+  it("give an answering receiver twice as many", () => {
     const places = receiverPlaces();
     expect(taken(places, "m a")).toBe(PLACES.fetched);
     end(places, "m a", PLACES.fetched, true);
     expect(taken(places, "m a")).toBe(PLACES.receiver);
   });
 
-  it("give one to a receiver that is silent, until it answers again", () => {
+  it("give a silent receiver one, until it answers again", () => {
     const places = receiverPlaces();
     end(places, "m a", taken(places, "m a"), false);
     expect(taken(places, "m a")).toBe(1);
@@ -30,7 +30,7 @@ describe("a worker's places", () => {
     expect(taken(places, "m a")).toBe(PLACES.fetched);
   });
 
-  it("leave a merchant's other receivers theirs, but no merchant more than its share", () => {
+  it("leave slots for a merchant's other receivers, but no merchant gets more than its share", () => {
     const places = receiverPlaces();
     end(places, "m a", taken(places, "m a"), false);
     expect(taken(places, "m b")).toBe(PLACES.fetched);
@@ -41,7 +41,7 @@ describe("a worker's places", () => {
     expect(places.full()).toEqual(expect.arrayContaining(["m b", ...receivers]));
   });
 
-  it("keep most places free of silent receivers, however many there are", () => {
+  it("keep most slots free of silent receivers, however many there are", () => {
     const places = receiverPlaces();
     const silent = Array.from({ length: 500 }, (_, n) => `m${n} a`);
     for (const group of silent) end(places, group, taken(places, group), false);
@@ -51,7 +51,7 @@ describe("a worker's places", () => {
     expect(taken(places, "healthy a")).toBe(PLACES.fetched);
   });
 
-  it("never give more than all", () => {
+  it("never exceed the total", () => {
     const places = receiverPlaces();
     const held = Array.from({ length: 100 }, (_, n) => taken(places, `m${n} a`)).reduce((a, b) => a + b);
     expect(held).toBe(PLACES.together);
@@ -59,14 +59,14 @@ describe("a worker's places", () => {
     expect(places.release("m0 a", true)).toBe(true);
   });
 
-  it("tell when there is room for a batch where there was none", () => {
+  it("report when there is room for a batch again", () => {
     const places = receiverPlaces();
     taken(places, "m a");
     const told = Array.from({ length: PLACES.fetched }, () => places.release("m a", true));
     expect(told.filter(Boolean)).toHaveLength(1);
   });
 
-  it("forget in ten minutes that a receiver was silent", () => {
+  it("forget after ten minutes that a receiver was silent", () => {
     let now = 0;
     const places = receiverPlaces(() => now);
     end(places, "m a", taken(places, "m a"), false);

@@ -1,6 +1,6 @@
 /**
- * How many calls one worker makes at once: together, for one merchant, and at one receiver. A receiver that is not known
- * yet gets as many as are fetched at once.
+ * How many calls one worker makes at once: in total, for one merchant, and to one receiver. A receiver that
+ * is not known yet gets as many slots as one fetch.
  */
 export const PLACES = { together: 256, merchant: 64, receiver: 32, fetched: 16, silentTogether: 64 } as const;
 
@@ -8,22 +8,22 @@ const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 
 type Receiver = { merchant: string; active: number; limit: number; silent: boolean; usedAt: number };
 
-/** Who may be called now, of receivers named `<merchant> <receiver>`. */
+/** Decides which receivers, named `<merchant> <receiver>`, may be called now. */
 export type ReceiverPlaces = {
-  /** Takes a place for a call; false when its receiver, its merchant or all together have none left. */
+  /** Takes a slot for a call; false when its receiver, its merchant or the worker has none left. */
   take(group: string): boolean;
-  /** Gives the place back; true when that makes room where there was none. */
+  /** Releases the slot; true when that makes room where there was none. */
   release(group: string, answered: boolean): boolean;
   /** How many more calls may be made. */
   free(): number;
-  /** The receivers for which no more jobs are to be fetched now. */
+  /** The receivers for which no more jobs should be fetched now. */
   full(): string[];
 };
 
 /**
- * Shares a worker's places out: many to a receiver that answers, one to a receiver whose last call had no answer, and a
- * quarter of all at most to those that are silent. So a dead receiver costs others nothing, and takes its backlog as soon as
- * it answers again.
+ * Distributes a worker's slots: many to a receiver that answers, one to a receiver whose last call had no
+ * answer, and at most a quarter of all to silent receivers. A dead receiver thus costs others nothing, and
+ * gets its backlog as soon as it answers again.
  */
 export function receiverPlaces(now: () => number = Date.now): ReceiverPlaces {
   const receivers = new Map<string, Receiver>();

@@ -6,13 +6,13 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Writes the failed proofs of every hour that is over into the audit log: one entry for each account and proof. */
+/** Writes the failed proofs of every finished hour into the audit log: one entry per account and proof. */
 export async function recordAccessFailures(): Promise<void> {
   const endedBefore = new Date(Date.now() - HOUR_MS);
   while (await recordNext(endedBefore)) {}
 }
 
-// One a transaction: none of them holds the chains of two merchants.
+// One per transaction, so that no transaction locks the chains of two merchants.
 function recordNext(endedBefore: Date): Promise<boolean> {
   return transaction(async (tx) => {
     const failure = await takeAccessFailureBefore(tx, endedBefore);

@@ -19,7 +19,7 @@ const HOURS = 96;
 const END = new Date(START + HOURS * HOUR_MS);
 const CHARGES = 250;
 
-// Many right at the turn of an hour or of a day, where one too many or too few would be counted.
+// Many instants at the turn of an hour or a day, where off-by-one errors would show.
 const instant = fc
   .record({
     minutes: fc.oneof(
@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(closeConnections);
 
 describe("what happened", () => {
-  it("reads as charges and refunds say, wherever it was rolled up to and whatever is asked for", async () => {
+  it("matches charges and refunds, for any roll-up progress and any question", async () => {
     const cases = fc.sample(fc.record({ rolledUpTo: instant, now: instant, bounds: someInstants }), 25);
     for (const { rolledUpTo, now, bounds } of cases) {
       await rebuildActivity(rolledUpTo);
@@ -91,7 +91,7 @@ describe("what happened", () => {
     }
   });
 
-  it("is rolled up bit by bit to the same as at once, and a second time changes nothing", async () => {
+  it("is the same when rolled up bit by bit or at once, and a second time changes nothing", async () => {
     await rebuildActivity(new Date(START + 5 * HOUR_MS));
     for (const hours of [5.1, 20, 20.5, 50]) await rollUpActivity(new Date(START + hours * HOUR_MS));
     await Promise.all([rollUpActivity(END), rollUpActivity(END)]);
@@ -148,7 +148,7 @@ describe("an hour is rolled up", () => {
   });
 });
 
-/** The same from what was written, added up one by one. */
+/** The same sums from the written data, added one by one. */
 function truth(buckets: Span[], now: Date): ActivitySum[] {
   const sums = new Map<string, ActivitySum>();
   const add = (at: Date, method: ActivitySum["method"], currency: string, more: Partial<ActivitySum>) => {

@@ -13,28 +13,28 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Longer than anything takes from reading the clock to the start of the transaction that writes what it said: providers and
- * sources of rates are given up after seconds, and the clocks of several machines differ by less. Once a transaction runs, it is
- * no time that is waited for but its end: findSettledInstant looks for the oldest one that is open.
+ * Longer than the time between reading the clock and starting the transaction that writes it: calls to
+ * providers and rate sources time out after seconds, and the clocks of several machines differ by less. For
+ * transactions that already run, findSettledInstant waits for the oldest open one to end.
  */
 const MARGIN_MS = 10 * 60 * 1000;
 
 /**
- * Adds up the hours that are over and can change no more, of all merchants, from where the last round ended. One transaction a
- * day of them, so that a round that is cut short loses nothing and one after a long pause catches up. Two rounds at once wait for
- * each other.
+ * Sums the finished hours that can no longer change, of all merchants, from where the last round ended. One
+ * transaction covers a day of hours, so that an interrupted round loses nothing and a round after a long
+ * pause catches up. Two simultaneous rounds wait for each other.
  */
 export async function rollUpActivity(now: Date = new Date()): Promise<void> {
   while (await rollUpNext(now)) {}
 }
 
-/** Adds everything up anew, for when charges came in by another way than the gateway's. */
+/** Sums everything again, for charges that were written by other means than the gateway. */
 export async function rebuildActivity(now: Date = new Date()): Promise<void> {
   await transaction(deleteActivity);
   await rollUpActivity(now);
 }
 
-/** Adds up at most the rest of one day in UTC; false when nothing was left to add up. */
+/** Sums at most the rest of one UTC day; false when nothing was left. */
 function rollUpNext(now: Date): Promise<boolean> {
   return transaction(async (tx) => {
     const from = await lockActivityProgress(tx);

@@ -22,8 +22,8 @@ import { recordAccessFailures } from "#lib/worker/record-access-failures";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";
 import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
 
-// Jobs for now are woken by NOTIFY; the poll is for those that were put off, such as retries. Every place polls by itself,
-// so there are only as many as the work can use.
+// NOTIFY wakes workers for due jobs; polling finds postponed ones, such as retries. Every slot polls by
+// itself, so there are only as many as the work can use.
 const NUDGED: WorkOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
@@ -64,10 +64,11 @@ const EVERY_HOUR = "17 * * * *";
 /** Starts working the queues. `stop` lets running jobs end (at most 3 s) and takes no new ones. */
 export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({
-    // It listens, which a pooler does not let it do.
+    // It listens, which a pooler does not support.
     connectionString: env().databaseDirectUrl,
     max: 12,
-    // What a crash of the database makes this forget, in its last half second, is done again: no reason to wait for a disk.
+    // A database crash may lose the last half second of this; that work is done again, so commits need not
+    // wait for the disk.
     options: "-c synchronous_commit=off",
     useListenNotify: true,
     migrate: false,

@@ -4,12 +4,12 @@ import type { Checkpoint } from "#lib/features/audit/checkpoint";
 import { listCheckpoints } from "#lib/features/audit/list-checkpoints";
 import { env } from "#lib/platform/env";
 
-// What this process wrote last of each chain: a chain that has not grown needs no new line.
+// The last sequence that this process wrote for each chain: an unchanged chain needs no new line.
 const written = new Map<string, number>();
 
 /**
- * Appends a checkpoint of every chain that has grown to AUDIT_CHECKPOINT_FILE, a line of JSON each. The file lies outside the
- * database, so that whoever writes that cannot take a chain's end back unseen.
+ * Appends a checkpoint of every chain that has grown to AUDIT_CHECKPOINT_FILE, one JSON line each. The file
+ * is outside the database, so that someone who can write the database cannot cut off a chain's end unnoticed.
  */
 export async function writeAuditCheckpoints(): Promise<void> {
   const grown = (await listCheckpoints(new Date())).filter(

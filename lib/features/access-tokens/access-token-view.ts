@@ -1,7 +1,7 @@
 import type { ShownAccessToken } from "#db/queries/access-tokens";
 import type { AccessTokenView } from "#lib/schemas/access-token";
 
-/** An access token as it reads at `now`; the token itself is kept nowhere. */
+/** An access token's record as shown at `now`; the token itself is not stored. */
 export function toAccessTokenView({ token, createdBy, mode }: ShownAccessToken, now: Date): AccessTokenView {
   return {
     id: token.id,

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterAll(closeConnections);
 
-describe("an access token made by a person", () => {
-  it("opens the API for that merchant with those scopes", async () => {
+describe("an access token created by a person", () => {
+  it("gives API access to that merchant with those scopes", async () => {
     const created = createdAccessToken.strict().parse(await createAccessToken(owner, BODY, SYSTEM_ACTOR));
     expect(await verifyAccessToken(created.token)).toMatchObject({
       id: created.id,
@@ -36,7 +36,7 @@ describe("an access token made by a person", () => {
     expect(accessToken.strict().parse(listed)).toEqual({ ...created, createdAt: listed?.createdAt });
   });
 
-  it("opens nothing once it is revoked, and revoking again changes nothing", async () => {
+  it("gives no access once it is revoked, and revoking again changes nothing", async () => {
     const { id, token } = await createAccessToken(owner, BODY, SYSTEM_ACTOR);
     const revoked = await revokeAccessToken(owner, id, SYSTEM_ACTOR);
     expect(revoked).toMatchObject({ id, status: "REVOKED" });
@@ -44,7 +44,7 @@ describe("an access token made by a person", () => {
     expect(await revokeAccessToken(owner, id, SYSTEM_ACTOR)).toEqual(revoked);
   });
 
-  it("is out of another merchant's sight and reach", async () => {
+  it("cannot be seen or revoked by another merchant", async () => {
     const { id, token } = await createAccessToken(owner, BODY, SYSTEM_ACTOR);
     const stranger: TokenManager = { ...(await newMerchant()), role: "OWNER" };
     expect(await listAccessTokens(stranger)).toEqual([]);
@@ -53,7 +53,7 @@ describe("an access token made by a person", () => {
   });
 });
 
-it("answers not_found for what is no token's id", async () => {
+it("answers not_found for an id that is not a token's", async () => {
   await expect(revokeAccessToken(owner, "tok_nothing", SYSTEM_ACTOR)).rejects.toMatchObject({
     code: "not_found",
   });

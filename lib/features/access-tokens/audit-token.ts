@@ -4,7 +4,9 @@ import type { Id, MerchantId } from "#lib/domain/ids";
 import type { Scope } from "#lib/domain/roles";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
-/** Writes down that an access token was made, by its id and what it may do; the token itself stays out of it. */
+/**
+ * Records in the audit log that an access token was created: its id and its scopes, never the token itself.
+ */
 export function auditToken(
   tx: Tx,
   merchantId: MerchantId | null,

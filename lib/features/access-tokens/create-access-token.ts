@@ -10,8 +10,8 @@ import type { CreateAccessTokenBody, CreatedAccessTokenView } from "#lib/schemas
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates an access token of the merchant in the person's name, with scopes that the person's role has. The answer is
- * the only place where the token ever stands. Throws `forbidden`.
+ * Creates an access token of the merchant in the person's name, with scopes that the person's role has. Only
+ * the answer contains the token. Throws `forbidden`.
  */
 export async function createAccessToken(
   manager: TokenManager,

@@ -1,7 +1,10 @@
 import { PonteError } from "#lib/domain/errors";
 import { type Role, type Scope, scopesOfRole } from "#lib/domain/roles";
 
-/** The scopes that were asked for, in the order of all. Throws `forbidden` when the person's own role lacks one of them. */
+/**
+ * The requested scopes, in the standard order. Throws `forbidden` when the person's own role lacks one of
+ * them.
+ */
 export function grantedScopes(role: Role, asked: readonly Scope[]): Scope[] {
   const own = scopesOfRole(role);
   if (asked.every((scope) => own.includes(scope))) return own.filter((scope) => asked.includes(scope));

@@ -4,7 +4,7 @@ import { toAccessTokenView } from "#lib/features/access-tokens/access-token-view
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
 import type { AccessTokenView } from "#lib/schemas/access-token";
 
-/** The merchant's access tokens that people made, newest first. Throws `forbidden`. */
+/** The merchant's access tokens that people created, newest first. Throws `forbidden`. */
 export async function listAccessTokens(manager: TokenManager): Promise<AccessTokenView[]> {
   assertMayManageTokens(manager);
   const now = new Date();

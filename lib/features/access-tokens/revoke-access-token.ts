@@ -9,8 +9,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import type { AccessTokenView } from "#lib/schemas/access-token";
 
 /**
- * Revokes the merchant's access token; one that is revoked already stays as it is. Throws `forbidden`, and `not_found`
- * for an unknown token and for another merchant's alike.
+ * Revokes the merchant's access token; an already revoked one stays unchanged. Throws `forbidden`, and
+ * `not_found` for an unknown token or another merchant's.
  */
 export async function revokeAccessToken(
   manager: TokenManager,

@@ -3,7 +3,7 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
 
-/** The person of a merchant who looks after its access tokens and API clients. */
+/** A merchant's person who manages its access tokens and API clients. */
 export type TokenManager = { merchantId: MerchantId; userId: UserId; role: Role };
 
 /** Throws `forbidden` unless the person's role may see, create and revoke access tokens and API clients. */

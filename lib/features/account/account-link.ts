@@ -6,7 +6,7 @@ import type { UserId } from "#lib/domain/ids";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
-/** The page on which each link is used, below this installation's address. */
+/** The page of each kind of link, relative to this installation's address. */
 const PAGES: Record<AccountLinkPurpose, string> = {
   "reset-password": "reset-password",
   "lost-second-factor": "lost-second-factor",
@@ -14,8 +14,8 @@ const PAGES: Record<AccountLinkPurpose, string> = {
 };
 
 /**
- * Gives somebody a link of that purpose, in place of the one before it; returns its address and when it ends, by default in 30
- * minutes. The address holds a token of 256 random bits, of which only a keyed hash is stored.
+ * Gives a person a link of that purpose, which replaces the previous one. Returns its address and its end, by
+ * default in 30 minutes. The address contains a token of 256 random bits; only a keyed hash of it is stored.
  */
 export async function newAccountLink(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function newAccountLink(
   return { url: `${env().publicUrl}/${PAGES[purpose]}/${token}`, expiresAt };
 }
 
-/** What a link of that purpose is found by; a token opens nothing but what it was made for. */
+/** The lookup key of a link; a token works only for the purpose it was made for. */
 export function linkKey(purpose: AccountLinkPurpose, token: string): LinkKey {
   return { purpose, tokenHash: keyedHash(`account-link ${purpose}`, token) };
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(closeConnections);
 
-/** What was written down of the person but that they signed in, which every test begins with. */
+/** The person's audit entries except the sign-in with which every test begins. */
 async function deeds() {
   const mine = and(eq(auditEntries.userId, userId), ne(auditEntries.action, "user.signed_in"));
   const entries = await db().select().from(auditEntries).where(mine).orderBy(asc(auditEntries.sequence));
@@ -47,7 +47,7 @@ async function deeds() {
 }
 
 describe("a password", () => {
-  it("is changed by who knows the old one, and signs out everywhere else", async () => {
+  it("is changed with the old one, and signs out everywhere else", async () => {
     const body = { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD };
     expect(await changePassword({ userId, sessionId }, body, actor)).toEqual({ ended: 1 });
     const user = await findUser(db(), userId);
@@ -90,7 +90,7 @@ describe("a password", () => {
 });
 
 describe("one's own sessions", () => {
-  it("are listed with this one first, and what is known of each", async () => {
+  it("are listed with this one first, with their details", async () => {
     expect(await listOwnSessions({ userId, sessionId })).toMatchObject([
       { id: sessionId, current: true, browser: "Firefox", system: "Linux", address: "192.0.2.1" },
       { id: other, current: false, browser: null, system: null, address: null },
@@ -104,7 +104,7 @@ describe("one's own sessions", () => {
     expect(await deeds()).toEqual([["session.ended", other]]);
   });
 
-  it("are nobody else's to end", async () => {
+  it("cannot be ended by anyone else", async () => {
     const { userId: stranger } = await newMerchant();
     await expect(endSession(stranger, other, { ...actor, userId: stranger })).rejects.toMatchObject({
       code: "not_found",
@@ -112,7 +112,7 @@ describe("one's own sessions", () => {
     expect(await findLiveSession(other)).not.toBeNull();
   });
 
-  it("are ended together but for this one", async () => {
+  it("are ended together except this one", async () => {
     expect(await endOtherSessions({ userId, sessionId }, actor)).toEqual({ ended: 1 });
     expect(await endOtherSessions({ userId, sessionId }, actor)).toEqual({ ended: 0 });
     expect(await findLiveSession(sessionId)).not.toBeNull();
@@ -123,7 +123,7 @@ describe("one's own sessions", () => {
 describe("a second factor", () => {
   const codeAt = (secret: string, seconds = 0) => generate({ secret, epoch: Date.now() / 1000 + seconds });
 
-  it("counts only once a code confirms it, and hands out ten recovery codes then", async () => {
+  it("counts only once a code confirms it, and then returns ten recovery codes", async () => {
     const { secret, uri, qrCode } = await beginSecondFactor(userId, { password: PASSWORD });
     expect(new URL(uri).searchParams.get("secret")).toBe(secret);
     expect(qrCode).toMatch(/^data:image\/png;base64,/);
@@ -137,7 +137,7 @@ describe("a second factor", () => {
     expect(await deeds()).toEqual([["second_factor.enabled", userId]]);
   });
 
-  it("is stored sealed, and its recovery codes as hashes only", async () => {
+  it("is stored sealed, and its recovery codes only as hashes", async () => {
     const { secret, recoveryCodes } = await newSecondFactor(userId, PASSWORD);
     const stored = JSON.stringify(await findUser(db(), userId));
     expect(stored).not.toContain(secret);
@@ -148,7 +148,7 @@ describe("a second factor", () => {
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replace("-", ""));
   });
 
-  it("is begun by who knows the password, and not while one is on", async () => {
+  it("is started with the password, and not while one is on", async () => {
     await expect(beginSecondFactor(userId, { password: "wrong" })).rejects.toMatchObject({
       code: "invalid_request",
     });
@@ -158,7 +158,7 @@ describe("a second factor", () => {
     });
   });
 
-  it("is turned off by the password and a code together, and takes the recovery codes along", async () => {
+  it("is turned off by the password and a code together, which deletes the recovery codes", async () => {
     const { secret, recoveryCodes } = await newSecondFactor(userId, PASSWORD);
     const [recovery = ""] = recoveryCodes;
     const code = await codeAt(secret, 30);
@@ -187,7 +187,7 @@ describe("a second factor", () => {
     ]);
   });
 
-  it("gets new recovery codes in place of the old ones", async () => {
+  it("gets new recovery codes that replace the old ones", async () => {
     const { secret, recoveryCodes: old } = await newSecondFactor(userId, PASSWORD);
     const code = await codeAt(secret, 30);
     const { recoveryCodes } = await renewRecoveryCodes(userId, { password: PASSWORD, code }, actor);

@@ -17,14 +17,14 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { AddedPasskeyView, AddPasskeyBody, PasskeyOptionsView } from "#lib/schemas/passkey";
 
 const MOST = 20;
-// EdDSA, ES256 and RS256 by their COSE numbers (RFC 9053): every authenticator has one of them.
+// EdDSA, ES256 and RS256 by their COSE numbers (RFC 9053): every authenticator supports one of them.
 const ALGORITHMS = [-8, -7, -257];
 
 type Self = { userId: UserId; sessionId: SessionId };
 
 /**
- * What a browser needs to make a passkey for somebody: one that their authenticator finds by itself and opens by a PIN, a finger
- * or a face, so that it is both factors in one. Throws `unavailable` as `newChallenge` does.
+ * A browser's options to make a passkey: discoverable, and unlocked by a PIN, a finger or a face, so that it
+ * is both factors in one. Throws `unavailable` as `newChallenge` does.
  */
 export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
   const user = await getOwnUser(self.userId);
@@ -47,9 +47,9 @@ export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
 }
 
 /**
- * Adds the passkey that a browser made for somebody by `beginPasskey`; the first second factor comes with recovery codes,
- * which stand in the answer alone. Throws `invalid_request` at `/response` when it was not made for this, and
- * `illegal_transition` for one too many or one that is there already.
+ * Adds the passkey that a browser made with the options of `beginPasskey`. The first second factor comes with
+ * recovery codes, which only the answer contains. Throws `invalid_request` at `/response` when the passkey
+ * does not match the challenge, and `illegal_transition` for one too many or a duplicate.
  */
 export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor): Promise<AddedPasskeyView> {
   const { verified, claim } = await verifyNew(self, body);

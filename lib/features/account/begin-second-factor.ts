@@ -10,8 +10,8 @@ import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import type { BegunSecondFactorView } from "#lib/schemas/account";
 
 /**
- * Makes a key for somebody's authenticator, in place of one that was never confirmed; it counts once a code confirms it.
- * Throws `illegal_transition` when a second factor is on, and what `provePassword` throws.
+ * Makes a key for the person's authenticator, which replaces an unconfirmed one. It counts once a code
+ * confirms it. Throws `illegal_transition` when a second factor is on, and the errors of `provePassword`.
  */
 export async function beginSecondFactor(
   userId: UserId,

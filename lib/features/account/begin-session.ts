@@ -12,7 +12,7 @@ type NewSession = {
   expiresAt: Date;
 };
 
-/** Stores a session that begins, and writes the sign-in down in the audit log: both or neither. */
+/** Stores a new session and records the sign-in in the audit log, both or neither. */
 export function beginSession(session: NewSession): Promise<void> {
   return transaction(async (tx) => {
     const user = await lockUser(tx, session.userId);

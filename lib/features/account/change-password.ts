@@ -8,9 +8,9 @@ import { replacePassword } from "#lib/features/account/replace-password";
 import type { ChangePasswordBody } from "#lib/schemas/account";
 
 /**
- * Gives somebody the password they choose, in place of the one they prove; all their sessions but this one end. Returns how
- * many did. Throws `invalid_request` at `/currentPassword` and `rate_limited` as `provePassword` does,
- * and at `/newPassword` for one that is easy to guess.
+ * Replaces a person's password after a proof of the current one; all their sessions except this one end.
+ * Returns how many ended. Throws `invalid_request` at `/currentPassword` and `rate_limited` as
+ * `provePassword` does, and `invalid_request` at `/newPassword` for a guessable password.
  */
 export async function changePassword(
   self: { userId: UserId; sessionId: SessionId },

@@ -12,9 +12,9 @@ import { totpStepOf } from "#lib/platform/auth/totp";
 import type { NewRecoveryCodesView } from "#lib/schemas/account";
 
 /**
- * Turns somebody's second factor on, once a code shows that their authenticator has the key; that code is used up by it. The
- * answer is the only place where the recovery codes stand. Throws `invalid_request` at `/code`, and `illegal_transition` when
- * no key waits for a code.
+ * Turns a person's second factor on once a code proves that their authenticator has the key; the code is then
+ * used up. Only the answer contains the recovery codes. Throws `invalid_request` at `/code`, and
+ * `illegal_transition` when no key waits for a code.
  */
 export async function confirmSecondFactor(
   userId: UserId,

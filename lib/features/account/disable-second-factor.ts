@@ -11,8 +11,9 @@ import { hasAuthenticator } from "#lib/features/account/second-factor";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
- * Takes somebody's authenticator away, and the recovery codes where no passkey needs them, by their password and a code of it or a recovery code. Throws `illegal_transition` when
- * it is off, and what proving both throws.
+ * Removes a person's authenticator, after a proof by password and a code of it or a recovery code. Recovery
+ * codes are deleted unless a passkey needs them. Throws `illegal_transition` when it is off, and the errors
+ * of both proofs.
  */
 export async function disableSecondFactor(
   userId: UserId,

@@ -5,7 +5,7 @@ import type { SessionId, UserId } from "#lib/domain/ids";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
-/** Ends all of somebody's sessions but the one they ask in; returns how many ended. */
+/** Ends all of a person's sessions except the current one; returns how many ended. */
 export async function endOtherSessions(
   self: { userId: UserId; sessionId: SessionId },
   actor: Actor,

@@ -6,7 +6,10 @@ import { isId, type UserId } from "#lib/domain/ids";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
-/** Ends one of somebody's own sessions, from its next request on. Throws `not_found`, for another person's too. */
+/**
+ * Ends one of a person's own sessions, from its next request on. Throws `not_found`, also for another
+ * person's session.
+ */
 export async function endSession(userId: UserId, sessionId: string, actor: Actor): Promise<null> {
   const user = await getOwnUser(userId);
   await transaction(async (tx) => {

@@ -18,9 +18,9 @@ type Visitor = Pick<Actor, "address" | "userAgent" | "requestId">;
 type Asked = { email: string; locale: Locale | null; from: Visitor };
 
 /**
- * Has a link to a new password sent to that e-mail, if somebody signs in with it. Whether anybody does is found out by the
- * worker: who asks learns nothing, neither by the answer nor by how long it takes. Throws `rate_limited` after too many asked
- * for one account or from one address, and `unavailable` where mail is off.
+ * Sends a password-reset link to that e-mail if it belongs to an account. Only the worker finds out whether
+ * it does, so neither the answer nor its time reveals an account. Throws `rate_limited` after too many
+ * requests for one account or from one address, and `unavailable` where mail is off.
  */
 export async function askForPassword(
   { email }: { email: string },
@@ -32,13 +32,16 @@ export async function askForPassword(
   await countGuess("forgot-password", account);
   await countGuess("forgot-password", `from ${from.address}`);
   const asked: Asked = { email: account, locale, from };
-  // Sealed, because a table of jobs is no place for who forgot a password.
+  // Sealed: the jobs table must not show who forgot a password.
   const sealed = seal(SEAL_PURPOSE, JSON.stringify(asked));
   await transaction((tx) => enqueue(tx, "forgot-password", { asked: sealed }));
   return null;
 }
 
-/** Sends the link that `askForPassword` was asked for; the one before it holds no more. Does nothing for who may not sign in. */
+/**
+ * Sends the link that `askForPassword` requested; the previous link becomes invalid. Does nothing for a
+ * person who may not sign in.
+ */
 export async function sendPasswordLink(sealed: string): Promise<void> {
   const { email, locale, from }: Asked = JSON.parse(unseal(SEAL_PURPOSE, sealed));
   const user = await findUserWhoMayEnter(db(), email);

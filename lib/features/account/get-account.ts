@@ -7,7 +7,7 @@ import { listOwnSessions } from "#lib/features/account/list-own-sessions";
 import { toPasskeyView } from "#lib/features/account/passkey-view";
 import { hasAuthenticator } from "#lib/features/account/second-factor";
 
-/** What somebody sees of their own account: their authenticator and passkeys, the recovery codes left, and their sessions. */
+/** A person's own account: their authenticator and passkeys, the recovery codes left, and their sessions. */
 export async function getAccount(self: { userId: UserId; sessionId: SessionId }) {
   const [user, recoveryCodesLeft, sessions, passkeys] = await Promise.all([
     getOwnUser(self.userId),

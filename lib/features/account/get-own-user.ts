@@ -3,7 +3,7 @@ import { findUser, type UserRecord } from "#db/queries/users";
 import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
 
-/** The user who is signed in. Throws `unauthorized` when they are gone. */
+/** The signed-in user. Throws `unauthorized` when the user no longer exists. */
 export async function getOwnUser(userId: UserId): Promise<UserRecord> {
   const user = await findUser(db(), userId);
   if (!user) throw new PonteError("unauthorized", "This user is gone.");

@@ -4,7 +4,7 @@ import { browserNameOf } from "#lib/domain/browser-name";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { OwnSessionView } from "#lib/schemas/account";
 
-/** Where somebody is signed in: this session first, then those last seen most recently. */
+/** A person's sessions: the current one first, then by most recent use. */
 export async function listOwnSessions(self: {
   userId: UserId;
   sessionId: SessionId;

@@ -60,7 +60,7 @@ async function begun(): Promise<void> {
 }
 
 describe("a second factor reported lost", () => {
-  it("goes by the password, the mailbox and 24 hours together", async () => {
+  it("is removed by password, mailbox and 24 hours together", async () => {
     await report();
     const token = await tokenIn("second_factor_lost");
     const { endsAt } = await beginFactorEnd({ token }, from);
@@ -75,7 +75,7 @@ describe("a second factor reported lost", () => {
     expect(told).toBe(1);
   });
 
-  it("needs the password: without it the answer is the same and no mail is written", async () => {
+  it("needs the password: without it the answer is the same and no mail is sent", async () => {
     expect(await report("another password")).toBeNull();
     expect(
       await reportLostFactor({ email: `${newId("user")}@example.com`, password: PASSWORD }, from),
@@ -83,7 +83,7 @@ describe("a second factor reported lost", () => {
     expect(await db().$count(mails, waiting("second_factor_lost"))).toBe(0);
   });
 
-  it("is not taken from staff by mail", async () => {
+  it("cannot be removed by mail for staff", async () => {
     await db().execute(sql`update users set role = 'ADMIN', merchant_id = null where id = ${user.id}`);
     expect(await report()).toBeNull();
     expect(await db().$count(mails, waiting("second_factor_lost"))).toBe(0);
@@ -102,7 +102,7 @@ describe("a second factor reported lost", () => {
         await signIn({ email: user.email, password: PASSWORD, code }, "");
       },
     ],
-  ])("stays when that is stopped by %s", async (_by, stop) => {
+  ])("stays when the removal is stopped by %s", async (_by, stop) => {
     await begun();
     expect((await now()).secondFactorEndsAt).not.toBeNull();
     await stop();

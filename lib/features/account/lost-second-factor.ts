@@ -16,9 +16,9 @@ import { queueMail } from "#lib/platform/mail/queue-mail";
 const WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Has a link sent by which somebody begins to be rid of a second factor that they lost, if that is their password and they belong
- * to a merchant; of staff another one takes it away. The answer is the same in any case. Throws as `signIn` does, and
- * `unavailable` where mail is off.
+ * Sends a link that starts the removal of a lost second factor, if the password is right and the person
+ * belongs to a merchant; for staff, another administrator removes it. The answer is the same in any case.
+ * Throws as `signIn` does, and `unavailable` where mail is off.
  */
 export async function reportLostFactor(
   given: { email: string; password: string },
@@ -41,8 +41,9 @@ export async function reportLostFactor(
 }
 
 /**
- * Begins the 24 hours after which the second factor of a link's holder goes, unless they, or whoever really holds it, stop it: by
- * the link in another mail, in any session, by a code of the authenticator, or by another password. Throws `not_found` when the link holds no more.
+ * Starts the 24 hours after which the link holder's second factor is removed, unless somebody stops it: by
+ * the link in another mail, in any session, by an authenticator code, or by a new password. Throws
+ * `not_found` when the link is invalid.
  */
 export async function beginFactorEnd(
   { token }: { token: string },
@@ -62,14 +63,17 @@ export async function beginFactorEnd(
       { kind: "second_factor_ending", name: user.name, url },
       endsAt,
     );
-    // A second late, so that the time is over for certain when it runs.
+    // A second late, so that the time has certainly passed when the job runs.
     await enqueue(tx, "end-second-factor", { userId: user.id }, { startAfterMs: WAIT_MS + 1_000 });
     await recordAccess(tx, user, from, "second_factor.end_begun");
   });
   return { endsAt: endsAt.toISOString() };
 }
 
-/** Stops the end of a second factor by the link in the mail that told of it. Throws `not_found` when the link holds no more. */
+/**
+ * Stops the removal of a second factor by the link in the mail that announced it. Throws `not_found` when the
+ * link is invalid.
+ */
 export async function keepFactorByLink({ token }: { token: string }, from: Visitor): Promise<null> {
   const key = linkKey("keep-second-factor", token);
   const user = await findLinkedUser(db(), key);
@@ -81,7 +85,7 @@ export async function keepFactorByLink({ token }: { token: string }, from: Visit
   return null;
 }
 
-/** Stops the end of one's own second factor; does nothing when none was begun. */
+/** Stops the removal of one's own second factor; does nothing when none was started. */
 export async function keepOwnFactor(userId: UserId, from: Visitor): Promise<null> {
   await transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -90,7 +94,7 @@ export async function keepOwnFactor(userId: UserId, from: Visitor): Promise<null
   return null;
 }
 
-/** Takes a lost second factor away when its 24 hours are over and nobody has stopped that. */
+/** Removes a lost second factor when its 24 hours have passed and nobody has stopped the removal. */
 export async function endLostFactor(userId: UserId): Promise<void> {
   await transaction(async (tx) => {
     const user = await lockUser(tx, userId);

@@ -10,9 +10,9 @@ import { env } from "#lib/platform/env";
 type Person = { email: string; name: string; merchantId: MerchantId | null };
 
 /**
- * The hash under which a password is stored that somebody chooses, by whichever way. Throws `invalid_request` at `pointer`
- * with the code `weak_password` for one that is known, common or made of their own names. The demo's published password is
- * the demo's alone.
+ * The stored hash of a new password; every way to set one uses it. Throws `invalid_request` at `pointer` with
+ * the code `weak_password` for a password that is known, common or built from the person's names. The demo's
+ * published password is accepted in the demo only.
  */
 export async function newPasswordHash(
   reader: Reader,

@@ -9,15 +9,16 @@ import { seal, unseal } from "#lib/platform/secrets/seal";
 const SEAL_PURPOSE = "passkey-challenge";
 const LIFETIME_MS = 5 * 60 * 1000;
 
-/** What a challenge is for, and in which session; a sign-in has none yet. */
+/** The purpose of a challenge and its session; a sign-in has no session yet. */
 type ChallengeUse =
   | { purpose: "register" | "prove"; sessionId: SessionId }
   | { purpose: "sign-in"; sessionId: null };
 type Sealed = ChallengeUse & { challenge: string; expiresAt: number };
 
 /**
- * A new challenge for a passkey, and the sealed `attempt` that says what it is for and until when, 5 minutes from now. Nothing
- * is stored until it is answered rightly, so asking for challenges fills no table. Throws `unavailable` without a site for passkeys.
+ * A new challenge for a passkey, and the sealed `attempt` with its purpose and its end, 5 minutes from now.
+ * Nothing is stored until it is answered rightly, so asking for challenges fills no table. Throws
+ * `unavailable` without a site for passkeys.
  */
 export function newChallenge(use: ChallengeUse) {
   const site = relyingParty();
@@ -31,7 +32,10 @@ export function newChallenge(use: ChallengeUse) {
   return { site, challenge: Uint8Array.from(challenge), attempt: seal(SEAL_PURPOSE, JSON.stringify(sealed)) };
 }
 
-/** The challenge of an attempt for that very use; null when it is none of ours, for something else or another session, or too old. */
+/**
+ * The challenge of an attempt for that very use; null when it is forged, for another use or session, or too
+ * old.
+ */
 export function openChallenge(attempt: string, use: ChallengeUse) {
   const site = relyingParty();
   const sealed = site && unsealed(attempt);

@@ -1,7 +1,7 @@
 import type { PasskeyRecord } from "#db/queries/passkeys";
 import type { PasskeyView } from "#lib/schemas/passkey";
 
-/** One of somebody's passkeys as they see it. */
+/** A passkey as its owner sees it. */
 export function toPasskeyView({ id, name, lastUsedAt, createdAt }: PasskeyRecord): PasskeyView {
   return {
     id,

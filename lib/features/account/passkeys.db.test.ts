@@ -60,7 +60,7 @@ async function newPasskey(owner: Self = self, counter = 0) {
 const enter = (answer: Parameters<typeof signInByPasskey>[0]) => signInByPasskey(answer, address);
 
 describe("a passkey", () => {
-  it("is added by who is signed in, with recovery codes as the first second factor, and a mail tells of it", async () => {
+  it("is added in a session, with recovery codes as the first second factor, and announced by mail", async () => {
     const { added } = await newPasskey();
     expect(added).toMatchObject({ name: "Notebook", lastUsedAt: null });
     expect(added.recoveryCodes).toHaveLength(10);
@@ -70,7 +70,7 @@ describe("a passkey", () => {
     expect(entries.map(({ action }) => action)).toEqual(["passkey.added"]);
   });
 
-  it("signs in without a password, and its answer serves once", async () => {
+  it("signs in without a password, and its answer works once", async () => {
     const { key } = await newPasskey();
     const answer = key.answer(await beginPasskeySignIn(), { userHandle: self.userId });
     expect(await enter(answer)).toEqual({ outcome: "signed_in", userId: self.userId });
@@ -79,14 +79,14 @@ describe("a passkey", () => {
     expect(passkey?.lastUsedAt).toBeInstanceOf(Date);
   });
 
-  it("serves once of several at the same moment", async () => {
+  it("works once when it is used several times at the same moment", async () => {
     const { key } = await newPasskey();
     const answer = key.answer(await beginPasskeySignIn());
     const answers = await Promise.all([enter(answer), enter(answer), enter(answer)]);
     expect(answers.filter(({ outcome }) => outcome === "signed_in")).toHaveLength(1);
   });
 
-  it("is asked for, or a recovery code, behind the right password", async () => {
+  it("is asked for, or a recovery code, after the right password", async () => {
     const { added } = await newPasskey();
     const email = (await findUser(db(), self.userId))?.email ?? "";
     const by = (code: string) => signIn({ email, password: PASSWORD, code }, address);
@@ -105,7 +105,7 @@ describe("a passkey", () => {
     expect(await enter(key.answer(await beginPasskeySignIn()))).toMatchObject({ outcome: "signed_in" });
   });
 
-  it("is refused when its count does not rise, for then there is a copy", async () => {
+  it("is refused when its count does not rise, because a copy may exist", async () => {
     const { key } = await newPasskey(self, 5);
     const count = async (counter: number) =>
       (await enter(key.answer(await beginPasskeySignIn(), { counter }))).outcome;
@@ -118,7 +118,7 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("answers a challenge of ours within 5 minutes, for what it was asked for", async () => {
+  it("answers a challenge of ours within 5 minutes, for the same purpose", async () => {
     const { key } = await newPasskey();
     const asked = await beginPasskeySignIn();
     expect(await enter(key.answer({ ...asked, attempt: "forged" }))).toEqual(REFUSED);
@@ -129,7 +129,7 @@ describe("a passkey", () => {
     expect(await enter(key.answer(asked))).toMatchObject({ outcome: "signed_in" });
   });
 
-  it("of a disabled person, or one that was removed, opens nothing", async () => {
+  it("gives no access when it was removed or its owner is disabled", async () => {
     const { key, added } = await newPasskey();
     await updateUser(db(), self.userId, { disabledAt: new Date() });
     expect(await enter(key.answer(await beginPasskeySignIn()))).toEqual(REFUSED);
@@ -157,7 +157,7 @@ describe("a passkey", () => {
     });
   });
 
-  it("proves that its owner is still there, in their session and nobody else's", async () => {
+  it("proves its owner's presence, in their own session only", async () => {
     const { key } = await newPasskey();
     const proof = async (asker: Self, prover: Self) =>
       renewProof(prover, { method: "passkey", ...key.answer(await beginPasskeyProof(asker)) });
@@ -169,14 +169,14 @@ describe("a passkey", () => {
   });
 });
 
-it("asking for challenges writes nothing", async () => {
+it("a request for challenges writes nothing", async () => {
   const before = await db().$count(usedChallenges);
   for (let n = 0; n < 20; n++) await beginPasskeySignIn();
   expect(await db().$count(usedChallenges)).toBe(before);
 });
 
 describe("a lost second factor", () => {
-  it("is taken away by somebody else who looks after the team, and ends the person's sessions", async () => {
+  it("is removed by somebody else who manages the team, and ends the person's sessions", async () => {
     const merchantId = (await findUser(db(), self.userId))?.merchantId ?? null;
     const { key } = await newPasskey();
     const second = newId("user");
@@ -193,7 +193,7 @@ describe("a lost second factor", () => {
     expect(told.map(({ kind }) => kind)).toContain("second_factor_removed");
   });
 
-  it("is not for oneself, for another team or for who has none", async () => {
+  it("cannot be removed by oneself, for another team or for a person without one", async () => {
     const merchantId = (await findUser(db(), self.userId))?.merchantId ?? null;
     await newPasskey();
     const other = await newPerson();

@@ -8,7 +8,10 @@ import { countGuess } from "#lib/platform/auth/count-guess";
 import { passwordMatches } from "#lib/platform/auth/password";
 import type { ProofBody } from "#lib/schemas/account";
 
-/** Throws as the kind of proof does that is given, unless it proves that somebody signed in is who they say. */
+/**
+ * Throws unless the given proof shows that the signed-in person is present; the errors are those of the kind
+ * of proof.
+ */
 export async function proveSelf(user: UserRecord, sessionId: SessionId, proof: ProofBody): Promise<void> {
   switch (proof.method) {
     case "password":
@@ -27,7 +30,7 @@ export async function proveSelf(user: UserRecord, sessionId: SessionId, proof: P
 }
 
 /**
- * Throws unless that is the password of somebody who is signed in already: `invalid_request` at `pointer` with the code
+ * Throws unless the password is the signed-in person's: `invalid_request` at `pointer` with the code
  * `wrong_password`, or `rate_limited` after too many tries.
  */
 export async function provePassword(
@@ -42,8 +45,8 @@ export async function provePassword(
 }
 
 /**
- * Throws unless that is a code of the person's second factor, which it uses up: `invalid_request` at `/code` with the code
- * `wrong_code`, or `rate_limited` after too many tries.
+ * Throws unless the code belongs to the person's second factor, and uses it up: `invalid_request` at `/code`
+ * with the code `wrong_code`, or `rate_limited` after too many tries.
  */
 export async function proveSecondFactor(user: UserRecord, code: string): Promise<void> {
   const takeBack = await countGuess("own-code", user.id);

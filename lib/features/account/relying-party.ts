@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { env } from "#lib/platform/env";
 
 /**
- * The site that passkeys are bound to, by PUBLIC_URL: its host as `id` and its whole origin; null where the host is no name
- * or not reached by https, for which browsers make none (`localhost` excepted).
+ * The site that passkeys are bound to, from PUBLIC_URL: its host as `id` and its whole origin. Null for an IP
+ * address or a site without https, where browsers make no passkeys (except `localhost`).
  */
 export function relyingParty(): { id: string; origin: string } | null {
   const { protocol, hostname, origin } = new URL(env().publicUrl);

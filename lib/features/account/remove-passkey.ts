@@ -8,7 +8,10 @@ import { isId, type UserId } from "#lib/domain/ids";
 import { secondFactorsOf } from "#lib/features/account/second-factor";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
-/** Takes one of somebody's own passkeys away; with the last second factor go the recovery codes. Throws `not_found`. */
+/**
+ * Removes one of a person's own passkeys; recovery codes are deleted with the last second factor. Throws
+ * `not_found`.
+ */
 export async function removePasskey(userId: UserId, passkeyId: string, actor: Actor): Promise<null> {
   await transaction(async (tx) => {
     const user = await lockUser(tx, userId);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(closeConnections);
 
-/** A session whose person showed who they are so long ago. */
+/** A session whose person last proved their identity `agoMs` ago. */
 async function newSession(agoMs = 6 * MINUTE_MS): Promise<SessionId> {
   const id = await startSession(userId, { address: "", userAgent: null });
   const provedAt = new Date(Date.now() - agoMs);
@@ -67,20 +67,20 @@ async function ask(route: { POST: RouteHandler }, body: object, headers?: Record
 const proveBy = (proof: object) => ask(prove, proof);
 const makeToken = async () => (await ask(tokens, TOKEN)).status;
 
-describe("an operation that wants a fresh proof", () => {
-  it("takes a sign-in of the last 5 minutes for one", async () => {
+describe("an operation that needs a fresh proof", () => {
+  it("accepts a sign-in of the last 5 minutes", async () => {
     sessionId = await newSession(4 * MINUTE_MS);
     expect(await makeToken()).toBe(201);
   });
 
-  it("refuses an older one, says how to renew it, and does what was asked after that", async () => {
+  it("refuses an older one, says how to renew it, and then runs", async () => {
     const refused = await ask(tokens, TOKEN);
     expect(refused).toMatchObject({ status: 403, body: { code: "proof_required", methods: ["password"] } });
     expect(await proveBy({ method: "password", password: PASSWORD })).toEqual({ status: 204, body: null });
     expect(await makeToken()).toBe(201);
   });
 
-  it("asks no access token, and nobody for what is not sensitive", async () => {
+  it("does not ask access tokens, nor for actions that are not sensitive", async () => {
     const grant = { name: "all", scopes: [...SCOPES], lifetimeMs: 600_000 };
     const { token } = await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant);
     const recipient = { name: "Sítio Verde", document: "529.982.247-25" };
@@ -91,13 +91,13 @@ describe("an operation that wants a fresh proof", () => {
 });
 
 describe("a renewed proof", () => {
-  it("counts for its own session alone", async () => {
+  it("counts for its own session only", async () => {
     const other = await newSession();
     await proveBy({ method: "password", password: PASSWORD });
     expect((await ask(tokens, TOKEN, await cookieOf(other))).status).toBe(403);
   });
 
-  it("may be a code of the second factor, each once, which is offered to who has one", async () => {
+  it("may be a second-factor code, each once, which is offered to people who have one", async () => {
     const { secret } = await newSecondFactor(userId, PASSWORD);
     expect((await ask(tokens, TOKEN)).body).toMatchObject({ methods: ["password", "code"] });
     const code = await generate({ secret, epoch: Date.now() / 1000 + 30 });
@@ -114,7 +114,7 @@ describe("a renewed proof", () => {
     ["nothing", {}],
     ["another method", { method: "charm" }],
     ["both at once", { method: "password", password: PASSWORD, code: "000000" }],
-  ])("is not had by %s", async (_, proof) => {
+  ])("is refused with %s", async (_, proof) => {
     expect((await proveBy(proof)).status).toBe(400);
     expect(await makeToken()).toBe(403);
   });
@@ -127,7 +127,7 @@ describe("a renewed proof", () => {
     expect(await makeToken()).toBe(403);
   });
 
-  it("is worth nothing to a session that has ended", async () => {
+  it("cannot renew a session that has ended", async () => {
     await db().update(sessions).set({ endedAt: new Date() }).where(eq(sessions.id, sessionId));
     expect((await proveBy({ method: "password", password: PASSWORD })).status).toBe(401);
   });

@@ -5,7 +5,10 @@ import { getOwnUser } from "#lib/features/account/get-own-user";
 import { proveSelf } from "#lib/features/account/prove-self";
 import type { ProofBody } from "#lib/schemas/account";
 
-/** Notes that somebody has shown once more who they are, for their session alone. Throws what `proveSelf` throws. */
+/**
+ * Records that a person has proved their identity again, for their session only. Throws the errors of
+ * `proveSelf`.
+ */
 export async function renewProof(
   self: { userId: UserId; sessionId: SessionId },
   proof: ProofBody,

@@ -12,8 +12,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import type { NewRecoveryCodesView } from "#lib/schemas/account";
 
 /**
- * Gives somebody new recovery codes in place of all they had, by their password and a code. The answer is the only place where
- * they stand. Throws `illegal_transition` without a second factor, and what proving both throws.
+ * Replaces all of a person's recovery codes after a proof by password and code. Only the answer contains the
+ * new ones. Throws `illegal_transition` without a second factor, and the errors of both proofs.
  */
 export async function renewRecoveryCodes(
   userId: UserId,
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
   await proveSecondFactor(user, body.code);
   const { codes, hashes } = newRecoveryCodes(userId);
   await transaction(async (tx) => {
-    // It may have been turned off since: codes without a second factor would outlive it.
+    // The factor may have been turned off since: codes must not outlive it.
     if ((await secondFactorsOf(tx, await lockUser(tx, userId))).length === 0) throw secondFactorIsOff();
     await replaceRecoveryCodes(tx, userId, hashes);
     const object = { objectType: "user", objectId: userId };

@@ -13,7 +13,7 @@ import { newMerchant } from "#test/new-merchant";
 
 afterAll(closeConnections);
 
-it("a new password ends the access tokens that the person made, and none of an API client's", async () => {
+it("a new password ends the access tokens that the person created, but no API client's", async () => {
   const { merchantId, userId } = await newMerchant();
   const currentPassword = "one horse, one battery, one staple";
   await updateUser(db(), userId, { passwordHash: await hashPassword(currentPassword) });

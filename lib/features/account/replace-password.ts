@@ -9,9 +9,9 @@ import { tellOwner } from "#lib/features/account/tell-owner";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
- * Gives somebody another password, by whichever way they came to it: all their sessions but `kept` end, and so do
- * the access tokens that they made, links to a new
- * password hold no more, and a mail tells them. Returns how many sessions ended.
+ * Replaces a person's password, for every way to set one. All their sessions except `kept` end, the access
+ * tokens they created are revoked, reset links become invalid, and a mail tells them. Returns how many
+ * sessions ended.
  */
 export async function replacePassword(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function replacePassword(
 ): Promise<number> {
   await updateUser(tx, user.id, { passwordHash, secondFactorEndsAt: null });
   const ended = await endSessionsOf(tx, user.id, kept);
-  // Whoever knew the old password may have made some; API clients are the team's, and stay.
+  // Someone with the old password may have created some; API clients belong to the team, and stay.
   const endedTokens = await revokeTokensOf(tx, user.id);
   await deleteAccountLinks(tx, user.id);
   await tellOwner(tx, user, { kind: "password_changed" });

@@ -9,7 +9,7 @@ import { replacePassword } from "#lib/features/account/replace-password";
 import { secondFactorsOf } from "#lib/features/account/second-factor";
 import type { ResetPasswordBody } from "#lib/schemas/ways-in";
 
-/** What the page of a link to a new password needs to know; null when the link holds no more. */
+/** The data of a password-reset link's page; null when the link is invalid. */
 export async function findPasswordReset(
   token: string,
 ): Promise<{ email: string; secondFactor: boolean } | null> {
@@ -18,8 +18,9 @@ export async function findPasswordReset(
 }
 
 /**
- * Gives whoever holds a link to a new password the one they choose, once; who has a second factor proves it besides, for whoever
- * reads somebody's mail is not them. All sessions end. Throws `not_found` when the link holds no more, and what proving throws.
+ * Sets the password that a reset link's holder chooses, once. A person with a second factor proves it too,
+ * because access to a mailbox does not prove the person. All sessions end. Throws `not_found` when the link
+ * is invalid, and the errors of the proof.
  */
 export async function resetPassword(
   { token, password, code }: ResetPasswordBody,
@@ -28,7 +29,7 @@ export async function resetPassword(
   const key = linkKey("reset-password", token);
   const user = await findLinkedUser(db(), key);
   if (!user) throw linkIsOver();
-  // First, because a code that was used serves no second time.
+  // First, because a used code does not work a second time.
   const passwordHash = await newPasswordHash(db(), password, user);
   if ((await secondFactorsOf(db(), user)).length > 0) {
     if (code.trim() === "")
@@ -36,7 +37,7 @@ export async function resetPassword(
     await proveSecondFactor(user, code);
   }
   await transaction(async (tx) => {
-    // Of two at once, one takes the link.
+    // Of two simultaneous uses, one claims the link.
     if (!(await claimAccountLink(tx, key))) throw linkIsOver();
     const actor = { ...from, userId: user.id, role: user.role, tokenId: null };
     await replacePassword(tx, user, passwordHash, { action: "user.password_reset", actor });

@@ -12,12 +12,12 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const CODE_LENGTH = 10;
 
-/** True when somebody has an authenticator that they have confirmed. */
+/** True when a person has a confirmed authenticator. */
 export function hasAuthenticator(user: Pick<UserRecord, "totpSecret" | "totpConfirmedAt">): boolean {
   return user.totpConfirmedAt !== null && user.totpSecret !== null;
 }
 
-/** What somebody may prove themselves by besides their password; empty for who has no second factor. */
+/** A person's proofs besides their password; empty without a second factor. */
 export async function secondFactorsOf(reader: Reader, user: UserRecord): Promise<readonly SecondFactor[]> {
   const keys = await listPasskeys(reader, user.id);
   return [
@@ -27,8 +27,8 @@ export async function secondFactorsOf(reader: Reader, user: UserRecord): Promise
 }
 
 /**
- * Proves somebody's second factor by a code of their authenticator, each of which works once, or by a recovery code, which
- * it uses up. False when the code is wrong or was used before, and for everybody without a second factor.
+ * Checks a person's second factor by an authenticator code, which works once, or by a recovery code, which is
+ * used up. False when the code is wrong or used, and for people without a second factor.
  */
 export async function passSecondFactor(user: UserRecord, code: string): Promise<boolean> {
   const confirmed = user.totpConfirmedAt === null ? null : user.totpSecret;
@@ -38,7 +38,7 @@ export async function passSecondFactor(user: UserRecord, code: string): Promise<
   return recovery !== null && spendRecoveryCode(user, hashRecoveryCode(user.id, recovery));
 }
 
-/** New recovery codes of 50 random bits each, and the keyed hashes by which they are stored. */
+/** New recovery codes of 50 random bits each, and the keyed hashes to store. */
 export function newRecoveryCodes(userId: UserId): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, randomCode);
   return { codes, hashes: codes.map((code) => hashRecoveryCode(userId, code)) };

@@ -14,7 +14,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
 const PASSWORD = "correct horse";
-// Of each test its own, so that no test's guesses count against another's.
+// Each test has its own address, so that its guesses do not count against another test.
 let ADDRESS = "";
 let tests = 0;
 
@@ -35,7 +35,7 @@ afterAll(closeConnections);
 const signedIn = () => ({ outcome: "signed_in", userId: id });
 
 describe("signing in", () => {
-  it("takes the right password, however the e-mail is written", async () => {
+  it("accepts the right password, in any spelling of the e-mail", async () => {
     expect(await enter(email, PASSWORD)).toEqual(signedIn());
     expect(await enter(` ${email.toUpperCase()} `, PASSWORD)).toEqual(signedIn());
   });
@@ -55,7 +55,7 @@ describe("signing in", () => {
     expect(await enter(email, PASSWORD)).toEqual({ outcome: "refused" });
   });
 
-  it("stops guessing at one account from one address, and nobody else", async () => {
+  it("stops guesses at one account from one address, and nobody else", async () => {
     for (let tries = 0; tries < env().rateLimitSignIn; tries++) await enter(email, "guess");
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: "rate_limited" });
     expect(await enter(email, PASSWORD, "198.51.100.250")).toEqual(signedIn());
@@ -68,14 +68,14 @@ describe("guessing", () => {
   const cookieOf = async (of = id) => (await rememberDevice(of, ""))?.split(";")[0] ?? "";
   const refusal = { code: "rate_limited", headers: { "retry-after": expect.stringMatching(/^[1-9]\d*$/) } };
 
-  it("of one password at many accounts is stopped by where it comes from, within a /64 too", async () => {
+  it("of one password at many accounts is stopped by network, also within a /64", async () => {
     const guess = (n: number, from: string) => enter(`nobody-${n}-${email}`, "Password 2026", from);
     for (let tries = 0; tries < 3 * QUOTA; tries++) await guess(tries, `2001:db8:0:${tests}::${tries}`);
     await expect(guess(99, `2001:db8:0:${tests}::ffff`)).rejects.toMatchObject(refusal);
     expect(await guess(99, `2001:db8:0:${tests + 500}::1`)).toEqual({ outcome: "refused" });
   });
 
-  it("at one account from many places is stopped, but never the person on a device of theirs", async () => {
+  it("at one account from many networks is stopped, but never the person on their own device", async () => {
     const cookies = await cookieOf();
     const from = (n: number) => `203.0.113.${n}`;
     for (let tries = 0; tries < 5 * QUOTA; tries++) await enter(email, "guess", from(tries));
@@ -90,11 +90,11 @@ describe("guessing", () => {
     expect(await enter(email, PASSWORD)).toEqual(signedIn());
   });
 
-  it("counts no right password", async () => {
+  it("does not count right passwords", async () => {
     for (let tries = 0; tries < 2 * QUOTA; tries++) expect(await enter(email, PASSWORD)).toEqual(signedIn());
   });
 
-  it("is not helped by a device of somebody else, a forged one, or one from before the password changed", async () => {
+  it("is not helped by another person's device, a forged one, or one from before the password changed", async () => {
     const { userId: other } = await newMerchant();
     const own = await cookieOf();
     const stale = await cookieOf();
@@ -106,12 +106,12 @@ describe("guessing", () => {
     }
   });
 
-  it("is judged alike for an account that nobody has", async () => {
+  it("is judged the same for an unknown account", async () => {
     for (let tries = 0; tries < QUOTA; tries++) await enter(`x${email}`, "guess");
     await expect(enter(`x${email}`, PASSWORD)).rejects.toMatchObject(refusal);
   });
 
-  it("at the codes leaves the person in on a device of theirs", async () => {
+  it("at the codes does not lock the person out on their own device", async () => {
     const { recoveryCodes } = await newSecondFactor(id, PASSWORD);
     const cookies = await cookieOf();
     for (let tries = 1; tries < QUOTA; tries++) await enter(email, PASSWORD, ADDRESS, "000000");
@@ -129,14 +129,15 @@ describe("signing in with a second factor", () => {
   });
   const codeAt = (seconds: number) => generate({ secret, epoch: Date.now() / 1000 + seconds });
 
-  it("asks for the code behind the right password, and tells nobody else that there is one", async () => {
+  it("asks for the code only after the right password, and reveals the factor to nobody else", async () => {
     expect(await enter(email, PASSWORD)).toEqual({ outcome: "second_factor_required" });
     expect(await enter(email, "wrong")).toEqual({ outcome: "refused" });
     expect(await enter(email, "wrong", ADDRESS, await codeAt(30))).toEqual({ outcome: "refused" });
   });
 
-  it("takes each code once, and none of a step before one that was used", async () => {
-    // The code that turned it on belongs to now, so the next step's is the first that serves.
+  it("accepts each code once, and none older than a used one", async () => {
+    // The code that turned the factor on belongs to the current step, so the next step's is the first that
+    // works.
     const code = await codeAt(30);
     expect(await enter(email, PASSWORD, ADDRESS, code)).toEqual(signedIn());
     for (const used of [code, await codeAt(0), await codeAt(-30)]) {
@@ -144,7 +145,7 @@ describe("signing in with a second factor", () => {
     }
   });
 
-  it("takes a code from one of many who send it at the same moment", async () => {
+  it("accepts a code once when many send it at the same moment", async () => {
     const code = await codeAt(30);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enter(email, PASSWORD, ADDRESS, code)));
     expect(answers.filter(({ outcome }) => outcome === "signed_in")).toHaveLength(1);
@@ -155,7 +156,7 @@ describe("signing in with a second factor", () => {
     expect(outcome).toBe(code === "" ? "second_factor_required" : "wrong_code");
   });
 
-  it("takes each recovery code once, however it is typed, and counts what is left", async () => {
+  it("accepts each recovery code once, in any spelling, and counts what is left", async () => {
     const [first = "", second = ""] = recoveryCodes;
     expect(await enter(email, PASSWORD, ADDRESS, first)).toEqual(signedIn());
     expect(await enter(email, PASSWORD, ADDRESS, first)).toEqual({ outcome: "wrong_code" });
@@ -163,16 +164,16 @@ describe("signing in with a second factor", () => {
     expect(await countRecoveryCodes(db(), id)).toBe(8);
   });
 
-  it("takes no recovery code of somebody else", async () => {
+  it("accepts no recovery code of another person", async () => {
     const { userId } = await newMerchant();
     await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
     const other = await newSecondFactor(userId, PASSWORD);
     expect(await enter(email, PASSWORD, ADDRESS, other.recoveryCodes[0])).toEqual({ outcome: "wrong_code" });
   });
 
-  it("stops guessing at the code, from however many addresses", async () => {
+  it("stops guesses at the code, from any number of addresses", async () => {
     const guess = (n: number) => enter(email, PASSWORD, `198.51.100.${n}`, "000000");
-    // Turning it on counted one try.
+    // Turning the factor on counted one try.
     for (let tries = 1; tries < env().rateLimitSignIn; tries++) await guess(tries);
     await expect(guess(200)).rejects.toMatchObject({ code: "rate_limited" });
     const right = await codeAt(30);

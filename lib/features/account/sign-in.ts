@@ -14,22 +14,23 @@ import type { PasskeyAnswer } from "#lib/schemas/passkey";
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** `code` is empty as long as nobody was asked for it. */
+/** `code` is empty until it was asked for. */
 export type Credentials = { email: string; password: string; code: string };
 
 export type SignInAnswer =
   | { outcome: "signed_in"; userId: UserId }
-  /** The password is right; the code of the second factor is asked for. */
+  /** The password is right; the code of the second factor is still needed. */
   | { outcome: "second_factor_required" }
-  /** The password is right, the code is not, or it was used before. */
+  /** The password is right; the code is wrong or was used before. */
   | { outcome: "wrong_code" }
   | { outcome: "refused" };
 
 /**
- * Judges an e-mail, a password and, where somebody has a second factor, a code of it. An unknown e-mail, somebody
- * who may not enter and a wrong password are refused alike and after the same work; whether there is a second factor shows only behind the
- * right password. `cookies` is the request's Cookie header. Throws `rate_limited` when too much was guessed of late: at this account
- * or its codes, from this network or, where the person signed in on this device before, from the device alone.
+ * Checks an e-mail, a password and, if the person has a second factor, a code of it. An unknown e-mail, a
+ * disabled person and a wrong password get the same refusal after the same work; only the right password
+ * reveals a second factor. `cookies` is the request's Cookie header. Throws `rate_limited` after too many
+ * recent guesses: at this account or its codes, from this network or, on a device on which the person signed
+ * in before, from the device alone.
  */
 export async function signIn(given: Credentials, address: string, cookies = ""): Promise<SignInAnswer> {
   const { password, code } = given;
@@ -59,8 +60,8 @@ export async function signIn(given: Credentials, address: string, cookies = ""):
 }
 
 /**
- * Judges a passkey's answer to a challenge of ours. Refused alike are an unknown passkey, a wrong answer, one given before and a
- * disabled user. Throws `rate_limited` after too many tries from this address.
+ * Checks a passkey's answer to a challenge of ours. An unknown passkey, a wrong answer, a repeated one and a
+ * disabled user get the same refusal. Throws `rate_limited` after too many tries from this address.
  */
 export async function signInByPasskey(answer: PasskeyAnswer, address: string): Promise<SignInAnswer> {
   await countGuess("sign-in", `passkey ${address}`);
@@ -70,7 +71,7 @@ export async function signInByPasskey(answer: PasskeyAnswer, address: string): P
   return { outcome: "refused" };
 }
 
-// PostgreSQL would refuse the question with an error instead of answering that there is no such user.
+// PostgreSQL would answer such a text with an error instead of "no such user".
 function isStorable(account: string): boolean {
   return (
     account.length <= MAX_EMAIL_LENGTH && account.isWellFormed() && !account.includes(String.fromCharCode(0))

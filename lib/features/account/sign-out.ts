@@ -4,7 +4,10 @@ import { lockUser } from "#db/queries/users";
 import type { SessionId } from "#lib/domain/ids";
 import { recordAccess } from "#lib/features/audit/record-access";
 
-/** Ends the session that signs itself out; one that is over already stays as it is. The audit log names where it was begun. */
+/**
+ * Ends the session that signs out; one that has ended stays unchanged. The audit log names the address where
+ * it began.
+ */
 export function signOut(id: SessionId): Promise<void> {
   return transaction(async (tx) => {
     const ended = await endOwnSession(tx, id);

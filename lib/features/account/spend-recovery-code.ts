@@ -3,7 +3,7 @@ import { claimRecoveryCode } from "#db/queries/recovery-codes";
 import type { UserRecord } from "#db/queries/users";
 import { recordAccess } from "#lib/features/audit/record-access";
 
-/** Uses somebody's recovery code up and writes that down; false when it is not theirs or was used before. */
+/** Uses up a person's recovery code and records that; false when it is not theirs or was used before. */
 export function spendRecoveryCode(
   user: Pick<UserRecord, "id" | "role" | "merchantId">,
   codeHash: string,

@@ -6,13 +6,13 @@ import { loggedText } from "#lib/domain/logged-text";
 import { beginSession } from "#lib/features/account/begin-session";
 import { newId } from "#lib/platform/ids/new-id";
 
-/** How long a session lasts at most, from the sign-in on. */
+/** The maximum length of a session, from its sign-in. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 const MAX_USER_AGENT_LENGTH = 300;
 
 /**
- * Begins a session of somebody who has just proved who they are, from that address and browser; returns its id.
- * Mail is written to them in that language from now on.
+ * Starts a session for a person who just proved their identity, from that address and browser; returns its
+ * id. Mail to them uses that language from now on.
  */
 export async function startSession(
   userId: UserId,

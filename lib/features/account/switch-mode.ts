@@ -7,8 +7,8 @@ import type { Mode } from "#lib/domain/mode";
 import type { Principal } from "#lib/platform/auth/authenticate";
 
 /**
- * Lets a person's session look at their business's merchant of that mode from now on. Throws `forbidden` for staff, who open
- * each merchant by itself, and `not_found` where the business has no such merchant.
+ * Switches a person's session to their business's merchant of that mode. Throws `forbidden` for staff, who
+ * open each merchant separately, and `not_found` if the business has no such merchant.
  */
 export async function switchMode(
   { merchantId, staffRole }: Pick<Principal, "merchantId" | "staffRole">,

@@ -8,8 +8,8 @@ import { tellOwner } from "#lib/features/account/tell-owner";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
- * Takes all that somebody lost away: authenticator, passkeys and recovery codes. Their sessions end, whoever has them, and a
- * mail tells them. The password stays: nobody gets in by this alone.
+ * Removes a person's authenticator, passkeys and recovery codes. All their sessions end, and a mail tells
+ * them. The password stays, so this alone lets nobody in.
  */
 export async function takeSecondFactor(tx: Tx, user: UserRecord, actor: Actor): Promise<void> {
   await updateUser(tx, user.id, {

@@ -5,7 +5,10 @@ import { env } from "#lib/platform/env";
 import { languageOf } from "#lib/platform/mail/language-of";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 
-/** Tells somebody by mail what became of their account, by the transaction in which it did; the link leads to the account's page. */
+/**
+ * Queues a mail to a person about a change of their account, in the transaction of the change; the link leads
+ * to the account's page.
+ */
 export async function tellOwner(tx: Tx, user: UserRecord, notice: AccountNotice): Promise<void> {
   const to = { email: user.email, userId: user.id, locale: await languageOf(user) };
   const url = `${env().publicUrl}/dashboard/account`;

@@ -8,12 +8,12 @@ import type { PasskeyAnswer, PasskeyOptionsView } from "#lib/schemas/passkey";
 
 type Use = Parameters<typeof newChallenge>[0];
 
-/** What a browser needs to sign somebody in by whichever passkey they choose. Throws `unavailable` as `newChallenge` does. */
+/** A browser's options to sign in with any passkey. Throws `unavailable` as `newChallenge` does. */
 export function beginPasskeySignIn(): Promise<PasskeyOptionsView> {
   return ask({ purpose: "sign-in", sessionId: null }, undefined);
 }
 
-/** What a browser needs to show by a passkey that whoever is signed in is still there. */
+/** A browser's options to prove by passkey that the signed-in person is present. */
 export async function beginPasskeyProof(self: {
   userId: UserId;
   sessionId: SessionId;
@@ -36,12 +36,15 @@ async function ask(use: Use, own: { id: string; transports: string[] }[] | undef
   return { attempt, options: { ...options } };
 }
 
-/** Who signs in by that answer of a passkey; null when it is wrong in any way, was given before, or is too old. */
+/**
+ * The person who signs in with that passkey answer; null when it is wrong in any way, was used before, or is
+ * too old.
+ */
 export function passBySignIn(answer: PasskeyAnswer): Promise<UserRecord | null> {
   return pass(answer, { purpose: "sign-in", sessionId: null });
 }
 
-/** True when that answer of a passkey shows, once, that the person of the session is still there. */
+/** True when that passkey answer proves, once, that the session's person is present. */
 export async function passByProof(
   self: { userId: UserId; sessionId: SessionId },
   answer: PasskeyAnswer,
@@ -55,7 +58,7 @@ async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<Use
   const passkey = opened && (await findPasskey(db(), response.id));
   if (!passkey) return null;
   const user = await findHolderWhoMayEnter(db(), passkey.userId);
-  // An authenticator says whose key it is; it must be who we think.
+  // An authenticator says whose key it is; that must be the expected person.
   const told = response.response.userHandle;
   if (!user || (told !== undefined && Buffer.from(told, "base64url").toString() !== user.id)) return null;
   const { site, challenge, claim } = opened;
@@ -65,7 +68,7 @@ async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<Use
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,
-    // The stored count is compared where it is written, so that of two uses at once one is refused.
+    // The UPDATE that stores the count also compares it, so that one of two simultaneous uses is refused.
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(passkey.publicKey),

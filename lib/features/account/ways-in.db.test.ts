@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(closeConnections);
 
-/** What was written down to be found out about that e-mail; the test does the worker's part itself. */
+/** The sealed data of the worker's job for that e-mail; the test runs the job itself. */
 async function askedFor(email: string): Promise<string> {
   const before = await jobs();
   await askForPassword({ email }, from(), null);
@@ -49,7 +49,7 @@ async function jobs(): Promise<string[]> {
   return rows.map(({ asked }) => asked);
 }
 
-/** Sends the mail that waits for a person, and gives the token of the link in it. */
+/** Sends the mail that waits for a person, and returns the token of its link. */
 async function tokenInMail(userId: UserId): Promise<string> {
   const waiting = and(eq(mails.userId, userId), eq(mails.kind, "password_reset"), sql`sent_at is null`);
   const [mail] = await db().select().from(mails).where(waiting);
@@ -74,7 +74,7 @@ const isPassword = async (password: string) =>
 const reset = (token: string, code = "") => resetPassword({ token, password: NEXT, code }, from());
 
 describe("asking for a new password", () => {
-  it("leads by a mail to a link, which changes the password once, ends all sessions and tells of it", async () => {
+  it("sends a link, which changes the password once, ends all sessions and announces it", async () => {
     const session = await startSession(user.id, { address: "", userAgent: null });
     await sendPasswordLink(await askedFor(user.email.toUpperCase()));
     const token = await tokenInMail(user.id);
@@ -89,7 +89,7 @@ describe("asking for a new password", () => {
     expect(entries.map(({ action }) => action)).toEqual(["password_reset.requested", "user.password_reset"]);
   });
 
-  it("writes the same for an e-mail that nobody has, and no mail comes of it", async () => {
+  it("writes the same for an unknown e-mail, and sends no mail", async () => {
     const email = `${newId("user")}@example.com`;
     const asked = await askedFor(email);
     expect(asked).not.toContain(email);
@@ -97,13 +97,13 @@ describe("asking for a new password", () => {
     expect(await db().$count(mails, eq(mails.recipient, email))).toBe(0);
   });
 
-  it("sends nothing to who is disabled", async () => {
+  it("sends nothing to a disabled person", async () => {
     await updateUser(db(), user.id, { disabledAt: new Date() });
     await sendPasswordLink(await askedFor(user.email));
     expect(await db().$count(mails, eq(mails.userId, user.id))).toBe(0);
   });
 
-  it("is limited by account and by address, for accounts that nobody has too", async () => {
+  it("is limited by account and by address, also for unknown accounts", async () => {
     const email = `${newId("user")}@example.com`;
     for (let n = 0; n < env().rateLimitSignIn; n++) await askForPassword({ email }, from(), null);
     await expect(askForPassword({ email }, from(), null)).rejects.toMatchObject({ code: "rate_limited" });
@@ -114,8 +114,8 @@ describe("asking for a new password", () => {
   });
 });
 
-describe("a link to a new password", () => {
-  it("is stored as a hash, and only the newest holds", async () => {
+describe("a password-reset link", () => {
+  it("is stored as a hash, and only the newest is valid", async () => {
     const older = await linkFor(user.id);
     const newer = await linkFor(user.id);
     const rows = await db().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
@@ -125,7 +125,7 @@ describe("a link to a new password", () => {
     expect(await findPasswordReset(newer)).not.toBeNull();
   });
 
-  it("ends with its time, and with the account's", async () => {
+  it("expires with its time, and with the account's access", async () => {
     await expect(reset(await linkFor(user.id, new Date(Date.now() - 1)))).rejects.toMatchObject({
       code: "not_found",
     });
@@ -135,18 +135,18 @@ describe("a link to a new password", () => {
     expect(await isPassword(PASSWORD)).toBe(true);
   });
 
-  it("opens nothing that it was not made for", async () => {
+  it("works for no other purpose", async () => {
     const { url } = await transaction((tx) => newAccountLink(tx, user.id, "lost-second-factor"));
     await expect(reset(url.split("/").at(-1) ?? "")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("serves one of two who use it at once", async () => {
+  it("works once when two use it at the same moment", async () => {
     const token = await linkFor(user.id);
     const results = await Promise.allSettled([reset(token), reset(token), reset(token)]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("is not enough for who has a second factor", async () => {
+  it("is not enough for a person with a second factor", async () => {
     const { secret, recoveryCodes } = await newSecondFactor(user.id, PASSWORD);
     const token = await linkFor(user.id);
     expect(await findPasswordReset(token)).toMatchObject({ secondFactor: true });

@@ -4,7 +4,7 @@ import { assertMayManageTokens, type TokenManager } from "#lib/features/access-t
 import { createApiClient } from "#lib/features/api-clients/create-api-client";
 import type { CreateApiClientBody, CreatedApiClientView } from "#lib/schemas/api-client";
 
-/** A person's new API client, with scopes that the person's role has. Throws `forbidden`. */
+/** Adds an API client in a person's name, with scopes that the person's role has. Throws `forbidden`. */
 export async function addApiClient(
   manager: TokenManager,
   body: CreateApiClientBody,

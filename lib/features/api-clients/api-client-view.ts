@@ -1,7 +1,7 @@
 import type { ShownApiClient } from "#db/queries/api-clients";
 import type { ApiClientView } from "#lib/schemas/api-client";
 
-/** An API client as people see it, without its secret, which is kept nowhere. */
+/** An API client as people see it, without its secret, which is not stored. */
 export function toApiClientView({ client, createdBy, mode }: ShownApiClient): ApiClientView {
   return {
     id: client.id,

@@ -29,7 +29,7 @@ async function newToken(manager: TokenManager) {
 }
 
 describe("an API client", () => {
-  it("gets tokens by its secret, with its scopes", async () => {
+  it("gets tokens with its secret and its scopes", async () => {
     const { clientId, token } = await newToken(owner);
     expect(await verifyAccessToken(token)).toMatchObject({
       merchantId: owner.merchantId,
@@ -60,7 +60,7 @@ describe("an API client", () => {
     expect(await revokeApiClient(owner, clientId, SYSTEM_ACTOR)).toEqual(revoked);
   });
 
-  it("tells when it was last used, by any of its tokens", async () => {
+  it("shows when it was last used, by any of its tokens", async () => {
     const { token } = await newToken(owner);
     const id = (await verifyAccessToken(token))?.id ?? null;
     const startedAt = new Date();
@@ -84,7 +84,7 @@ describe("an API client", () => {
     expect(await listRequests(owner.merchantId, {}, 10)).toHaveLength(1);
   });
 
-  it("is out of another merchant's sight and reach", async () => {
+  it("cannot be seen or revoked by another merchant", async () => {
     const { clientId, token } = await newToken(owner);
     const stranger: TokenManager = { ...(await newMerchant()), role: "OWNER" };
     expect(await listApiClients(stranger)).toEqual([]);

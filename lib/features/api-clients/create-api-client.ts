@@ -10,7 +10,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { hashClientSecret } from "#lib/platform/auth/issue-client-token";
 import { newId } from "#lib/platform/ids/new-id";
 
-/** Adds an OAuth client of the merchant in the person's name. The secret stands in the answer and nowhere else. */
+/** Adds an OAuth client of the merchant in the person's name. Only the answer contains the secret. */
 export async function createApiClient(
   owner: { merchantId: MerchantId; userId: UserId },
   client: { name: string; scopes: Scope[] },

@@ -9,8 +9,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import type { ApiClientView } from "#lib/schemas/api-client";
 
 /**
- * Revokes the merchant's API client and with it every token it holds; one that is revoked already stays as it is. Throws
- * `forbidden`, and `not_found` for an unknown client and for another merchant's alike.
+ * Revokes the merchant's API client and every token it has; an already revoked one stays unchanged. Throws
+ * `forbidden`, and `not_found` for an unknown client or another merchant's.
  */
 export async function revokeApiClient(
   manager: TokenManager,

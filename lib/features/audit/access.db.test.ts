@@ -34,7 +34,7 @@ const self = async () => {
   return user;
 };
 
-/** Makes it an hour later for what was counted until now. */
+/** Moves the current counts an hour into the past. */
 const anHourLater = () =>
   db().update(accessFailures).set({ startedAt: sql`started_at - interval '61 minutes'` });
 
@@ -46,7 +46,7 @@ const inPlatform = async () => {
 };
 
 describe("the audit log of access", () => {
-  it("tells who signed in and out, once each", async () => {
+  it("records who signed in and out, once each", async () => {
     const id = await startSession(userId, { address: "192.0.2.1", userAgent: "Browser/1" });
     await signOut(id);
     await signOut(id);
@@ -56,7 +56,7 @@ describe("the audit log of access", () => {
     ]);
   });
 
-  it("tells of 200 wrong passwords of an account in one entry, when their hour is over", async () => {
+  it("records 200 wrong passwords of an account in one entry, when their hour is over", async () => {
     await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
     const { email } = await self();
     await signIn({ email, password: "wrong", code: "" }, "192.0.2.1");
@@ -76,7 +76,7 @@ describe("the audit log of access", () => {
     ]);
   });
 
-  it("tells of all unknown accounts together, in the platform's chain, and never by their names", async () => {
+  it("records all unknown accounts together, in the platform's chain, and never by name", async () => {
     await recordAccessFailures();
     const before = (await inPlatform()).length;
     for (let n = 0; n < 20; n++)
@@ -89,7 +89,7 @@ describe("the audit log of access", () => {
     expect(noted[0]?.after).toMatchObject({ addresses: expect.arrayContaining(["192.0.2.9"]) });
   });
 
-  it("tells of wrong codes apart from wrong passwords, and of recovery codes that were used", async () => {
+  it("records wrong codes apart from wrong passwords, and used recovery codes", async () => {
     await updateUser(db(), userId, { passwordHash: await hashPassword(PASSWORD) });
     await newSecondFactor(userId, PASSWORD);
     const { codes, hashes } = newRecoveryCodes(userId);
@@ -109,7 +109,7 @@ describe("the audit log of access", () => {
     ]);
   });
 
-  it("tells who took data out and who looked at a secret, without what was searched for", async () => {
+  it("records who exported data and who viewed a secret, without the search text", async () => {
     const actor = ownerActor(userId);
     const { secret } = await revealCallbackSecret(merchantId, actor);
     await recordExport(merchantId, actor, "charges.csv", { status: "PAID", query: "ana@example.com" });

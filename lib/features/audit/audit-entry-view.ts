@@ -3,7 +3,7 @@ import type { AuditAction } from "#lib/domain/audit";
 import { isStaff, type Role } from "#lib/domain/roles";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
-/** An audit entry as it is shown and handed out; nothing is left out of it, so that its hash can be recomputed. */
+/** An audit entry for display and export; it is complete, so that its hash can be recomputed. */
 export function toAuditEntryView(entry: AuditEntryRecord): AuditEntryView {
   const { chain, sequence, objectType, objectId, before, after } = entry;
   const { address, userAgent, requestId, keyId, previousHash, hash } = entry;

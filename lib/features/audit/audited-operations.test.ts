@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AuditAction } from "#lib/domain/audit";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
-/** What each operation that moves money or changes a setting writes down of itself. */
+/** The audit action of each operation that moves money or changes a setting. */
 const ACTION_OF: Record<string, AuditAction> = {
   cancelCharge: "charge.canceled",
   cancelPixPayment: "charge.canceled",
@@ -57,17 +57,17 @@ const files = (await readdir("lib", { recursive: true })).filter(
 );
 const sources = await Promise.all(files.map((file) => readFile(`lib/${file}`, "utf8")));
 
-// Making charges and payments is what a merchant does all day; the log of requests tells of it.
+// Merchants create charges and payments all day; the request log records those.
 const changing = OPERATIONS.filter(
   ({ method, permission }) => method !== "GET" && permission && permission !== "payments:create",
 );
 
 describe("an operation that moves money or changes a setting", () => {
-  it("is found in the registry", () => {
+  it("is in the registry", () => {
     expect(changing.length).toBeGreaterThan(20);
   });
 
-  it.each(changing.map(({ id }) => id))("%s says which entry it leaves in the audit log", (id) => {
+  it.each(changing.map(({ id }) => id))("%s names its audit entry", (id) => {
     expect(ACTION_OF).toHaveProperty(id);
   });
 

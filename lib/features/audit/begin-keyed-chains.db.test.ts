@@ -18,7 +18,7 @@ const OLDER = 3;
 
 class Undone extends Error {}
 
-/** Runs `work` on a database whose audit log no key was ever used for, and undoes it all. */
+/** Runs `work` on a database whose audit log never had a key, and undoes everything. */
 async function beforeAnyKey(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undone = transaction(async (tx) => {
     await tx.execute(sql`delete from audit_keys`);
@@ -52,7 +52,7 @@ async function checked(tx: Tx, chain: MerchantId) {
   return checkAuditChain(tx, head, await auditKeys(tx));
 }
 
-it("seals what is older than the key, once, and never what turns up unkeyed later", async () => {
+it("seals entries older than the key, once, and never unkeyed entries that appear later", async () => {
   const { merchantId } = await newMerchant();
   const { merchantId: forged } = await newMerchant();
   await beforeAnyKey(async (tx) => {
@@ -73,7 +73,7 @@ it("seals what is older than the key, once, and never what turns up unkeyed late
   });
 });
 
-it("has the database refuse an entry without a key", async () => {
+it("makes the database refuse an entry without a key", async () => {
   const { merchantId } = await newMerchant();
   await expect(transaction((tx) => writeUnkeyedChain(tx, merchantId))).rejects.toThrow();
   expect(await listAudit(merchantId, {}, { limit: 1 })).toEqual([]);

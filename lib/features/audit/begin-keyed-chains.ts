@@ -6,13 +6,14 @@ import { keepAuditKey } from "#lib/features/audit/audit-key";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
- * Seals what was written before entries were keyed: a keyed entry at the end of every unkeyed chain names how many entries
- * it follows and the hash of the last. It happens once in the life of a database, when its first audit key is stored; what
- * is unkeyed later is forged, and stays unsealed. Returns how many chains were sealed.
+ * Seals the entries from before entries were keyed: a keyed entry at the end of every unkeyed chain has the
+ * number of entries before it and the hash of the last. It runs once per database, when the first audit key
+ * is stored; an unkeyed entry that appears later is forged, and stays unsealed. Returns how many chains were
+ * sealed.
  */
 export async function beginKeyedChains(tx: Tx): Promise<number> {
   const isFirst = (await listAuditKeys(tx)).length === 0;
-  // Machines that start together wait for each other here, and only one of them stores the key.
+  // Machines that start together wait for each other here, and only one stores the key.
   const { isNew } = await keepAuditKey(tx);
   if (!isFirst || !isNew) return 0;
   const chains = await listUnkeyedChains(tx);

@@ -3,8 +3,8 @@ import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 
 /**
- * The chain that somebody may read: a merchant's people their own, whatever they ask for; staff the platform's, or that of
- * the merchant they ask for. Throws `not_found` for a merchant that cannot be.
+ * The chain that a reader may see. A merchant's people see their own, whatever they request; staff see the
+ * platform's, or the requested merchant's. Throws `not_found` for an invalid merchant id.
  */
 export function chainToRead(reader: { merchantId: MerchantId | null }, asked: string | undefined): string {
   if (reader.merchantId !== null) return reader.merchantId;

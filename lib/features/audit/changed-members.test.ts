@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changedMembers } from "#lib/features/audit/changed-members";
 
-it("keeps only what changed, on both sides", () => {
+it("keeps only the changed members, on both sides", () => {
   const before: Record<string, unknown> = { name: "Ana", pixKey: null, types: ["a"] };
   expect(changedMembers(before, { name: "Ana", pixKey: "ana@example.com", types: ["a", "b"] })).toEqual({
     before: { pixKey: null, types: ["a"] },
@@ -9,6 +9,6 @@ it("keeps only what changed, on both sides", () => {
   });
 });
 
-it("says so when nothing changed, lists by what is in them", () => {
+it("answers null when nothing changed, comparing lists by content", () => {
   expect(changedMembers({ types: ["a"], on: true }, { types: ["a"], on: true })).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Of two states of an object only the members that differ, as an audit entry keeps them; null when nothing changed, and
- * then there is nothing to write down. Both states name the same members, in values that JSON can hold.
+ * The members that differ between two states of an object, for an audit entry; null when nothing changed, and
+ * then there is no entry. Both states have the same members, with JSON values.
  */
 export function changedMembers<State extends Record<string, unknown>>(
   before: State,

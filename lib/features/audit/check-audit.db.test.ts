@@ -35,7 +35,7 @@ afterAll(closeConnections);
 
 class Undone extends Error {}
 
-/** What the check says of the chain after a change by a hand that turns the trigger off; the change is undone again. */
+/** The check's result after a change with the trigger turned off; the change is undone again. */
 async function checkedAfter(...changes: (SQL | ((tx: Tx) => Promise<void>))[]) {
   let found: Awaited<ReturnType<typeof checkAuditChain>> | undefined;
   const work = db().transaction(async (tx: Tx) => {
@@ -57,7 +57,7 @@ async function checkedAfter(...changes: (SQL | ((tx: Tx) => Promise<void>))[]) {
   return found;
 }
 
-/** Entries of the chain made anew as somebody else's, hashed as given; the noted end follows. */
+/** The chain's entries rewritten as somebody else's, with the given hash; the recorded head is updated. */
 function rewritten(
   hashOf: (entry: Omit<AuditEntryRecord, "hash">) => string,
   { from, to, ...forged }: { from: number; to: number; version?: number; keyId?: string | null },
@@ -82,7 +82,7 @@ function rewritten(
 const at = (sequence: number) => sql`where chain = ${chain} and sequence = ${sequence}`;
 
 describe("audit:check", () => {
-  it("finds a chain that nobody touched intact, with everything JSON can hold in it", async () => {
+  it("finds an untouched chain intact, with every kind of JSON value in it", async () => {
     expect(await checkedAfter(sql`select 1`)).toEqual({ entries: LENGTH, unkeyed: 0 });
     const all = await checkAudit();
     expect(all.broken).toBeNull();
@@ -95,7 +95,7 @@ describe("audit:check", () => {
     ["what it was before", sql`update audit_entries set before = '{"name":"Nome 9"}'`],
     ["when it was", sql`update audit_entries set created_at = created_at + interval '1 ms'`],
     ["from where", sql`update audit_entries set address = '192.0.2.7'`],
-  ])("names the entry in which %s was changed", async (_name, change) => {
+  ])("names the entry whose %s was changed", async (_name, change) => {
     expect(await checkedAfter(sql`${change} ${at(3)}`)).toEqual({ chain, sequence: 3, why: "changed" });
   });
 
@@ -115,7 +115,7 @@ describe("audit:check", () => {
     expect(await checkedAfter(all)).toEqual({ chain, sequence: 1, why: "head" });
   });
 
-  it("notices an entry that was slipped in, at the end or between two others", async () => {
+  it("notices an inserted entry, at the end or between two others", async () => {
     const columns = sql.raw(
       "merchant_id, action, object_type, object_id, actor_name, actor_role, version, key_id, previous_hash, hash, created_at",
     );
@@ -126,12 +126,12 @@ describe("audit:check", () => {
     expect(await checkedAfter(pushed, copyOf(2, 5))).toEqual({ chain, sequence: 5, why: "changed" });
   });
 
-  it("notices an entry that was changed and hashed anew without the key", async () => {
+  it("notices an entry that was changed and hashed again without the key", async () => {
     const forged = rewritten((entry) => unkeyedEntryHash(entry), { from: 3, to: 3 });
     expect(await checkedAfter(forged)).toEqual({ chain, sequence: 3, why: "changed" });
   });
 
-  it("notices a chain that was hashed anew to its end, keyed as it says or not", async () => {
+  it("notices a chain that was hashed again to its end, whether or not it claims to be keyed", async () => {
     const keyed = rewritten((entry) => entryHash(entry, Buffer.alloc(32)), { from: 3, to: LENGTH });
     expect(await checkedAfter(keyed)).toEqual({ chain, sequence: 3, why: "changed" });
     const foreign = rewritten((entry) => entryHash(entry, Buffer.alloc(32)), {
@@ -147,24 +147,24 @@ describe("audit:check", () => {
     expect(await checkedAfter(whole)).toEqual({ chain, sequence: LENGTH, why: "unkeyed" });
   });
 
-  it("believes unkeyed entries only below a keyed one that follows them", async () => {
+  it("accepts unkeyed entries only before a keyed one that seals them", async () => {
     const older = rewritten(unkeyedEntryHash, { from: 1, to: 3, version: 1, keyId: null });
     const sealed = rewritten((entry) => entryHash(entry, currentAuditKey().secret), { from: 4, to: LENGTH });
     expect(await checkedAfter(older)).toEqual({ chain, sequence: 4, why: "reordered" });
     expect(await checkedAfter(older, sealed)).toEqual({ entries: LENGTH, unkeyed: 3 });
   });
 
-  it("notices an entry that was changed and hashed anew by the key: the next one follows another", async () => {
+  it("notices an entry that was changed and hashed again with the key: the next one follows another", async () => {
     const forged = rewritten((entry) => entryHash(entry, currentAuditKey().secret), { from: 3, to: 3 });
     expect(await checkedAfter(forged)).toEqual({ chain, sequence: 4, why: "reordered" });
   });
 
-  it("opens nothing that was slipped in among the sealed keys", async () => {
+  it("ignores a key that was inserted among the sealed keys", async () => {
     const slipped = sql`insert into audit_keys (id, sealed_key) values ('0123456789abcdef', ${seal("webhook", "x")})`;
     expect(await checkedAfter(slipped)).toEqual({ entries: LENGTH, unkeyed: 0 });
   });
 
-  it("notices a noted end that is not the chain's", async () => {
+  it("notices a recorded head that is not the chain's end", async () => {
     const head = (change: string) => sql`update audit_chains set ${sql.raw(change)} where chain = ${chain}`;
     expect(await checkedAfter(head("last_hash = repeat('a', 64)"))).toMatchObject({
       sequence: 6,
@@ -173,7 +173,7 @@ describe("audit:check", () => {
     expect(await checkedAfter(head("last_sequence = 4"))).toMatchObject({ sequence: 5, why: "head" });
   });
 
-  it("cannot be made necessary by the application itself: entries are append-only", async () => {
+  it("stays unnecessary for the application itself: entries are append-only", async () => {
     const change = sql`update audit_entries set actor_name = 'Somebody' ${at(1)}`;
     await expect(db().execute(change)).rejects.toThrow();
     await expect(db().execute(sql`delete from audit_entries ${at(1)}`)).rejects.toThrow();

@@ -14,9 +14,10 @@ import { entryHash, KEYED_VERSION, unkeyedEntryHash } from "#lib/features/audit/
 const BATCH = 1_000;
 
 /**
- * How a link is broken: `changed` an entry is not what its hash was made of; `missing` one is not there; `reordered` one does not
- * follow the entry before it; `unkeyed` one has a hash that anybody can make, where every hash has to be keyed; `unknown_key`
- * one names a key that is not this installation's; `head` the chain does not end where it is noted to end.
+ * How a link is broken: `changed` when an entry does not match its hash; `missing` when one is absent;
+ * `reordered` when one does not follow its predecessor; `unkeyed` when an unkeyed hash, which anybody can
+ * make, stands where keys are required; `unknown_key` when one names a key that is not this installation's;
+ * `head` when the chain does not end at its recorded head.
  */
 export type BrokenLink = {
   chain: string;
@@ -24,14 +25,17 @@ export type BrokenLink = {
   why: "changed" | "missing" | "reordered" | "unkeyed" | "unknown_key" | "head";
 };
 
-/** How many entries were found intact, and how many of them are older than the key and sealed by the keyed entry after them. */
+/**
+ * The number of intact entries, and how many of them are older than the key and sealed by the keyed entry
+ * after them.
+ */
 export type IntactChain = { entries: number; unkeyed: number };
 
 export type AuditCheck = IntactChain & { chains: number; broken: BrokenLink | null };
 
 /**
- * Recomputes every chain of the audit log in order, as of one instant and a batch at a time, and stops at the first link that
- * does not hold.
+ * Recomputes every chain of the audit log in order, in one snapshot and in batches, and stops at the first
+ * broken link.
  */
 export function checkAudit(): Promise<AuditCheck> {
   return readingAudit(db(), async (tx) => {
@@ -60,7 +64,10 @@ async function* heads(tx: Tx): AsyncGenerator<AuditChainHead> {
   }
 }
 
-/** Recomputes one chain up to its noted end by these keys: how much of it is intact, or its first link that does not hold. */
+/**
+ * Recomputes one chain up to its recorded head with these keys: how much of it is intact, or its first broken
+ * link.
+ */
 export async function checkAuditChain(
   tx: Tx,
   head: AuditChainHead,
@@ -75,7 +82,7 @@ export async function checkAuditChain(
     for (const entry of batch) {
       sequence += 1;
       if (entry.sequence !== sequence) return { chain, sequence, why: "missing" };
-      // Unkeyed entries are believed only as the beginning of a chain, which a keyed entry seals.
+      // Unkeyed entries count only as the beginning of a chain, sealed by a keyed entry.
       if (entry.version < KEYED_VERSION && unkeyed < sequence - 1) return { chain, sequence, why: "unkeyed" };
       const why = faultOf(entry, keys);
       if (why) return { chain, sequence, why };
@@ -110,7 +117,7 @@ const WHY: Record<BrokenLink["why"], string> = {
   head: "the chain does not end where it is noted to end",
 };
 
-/** A check in one sentence: how much is intact, or which link is the first that does not hold and why. */
+/** A check in one sentence: how much is intact, or which link is the first broken one and why. */
 export function auditCheckSentence({ entries, unkeyed, chains, broken }: AuditCheck): string {
   if (broken)
     return `Not intact: entry ${broken.sequence} of the chain ${broken.chain}: ${WHY[broken.why]} (${broken.why}).`;

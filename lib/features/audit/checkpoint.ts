@@ -12,17 +12,17 @@ const checkpoint = z.strictObject({
   mac: z.string(),
 });
 
-/** Where a chain of the audit log ended at an instant, keyed like its entries: one line of a file of checkpoints. */
+/** The end of an audit chain at an instant, keyed like its entries: one line of a checkpoint file. */
 export type Checkpoint = z.output<typeof checkpoint>;
 
-/** A checkpoint of a chain's end, made by the current key. */
+/** A checkpoint of a chain's end, made with the current key. */
 export function newCheckpoint(end: Pick<Checkpoint, "chain" | "sequence" | "hash">, now: Date): Checkpoint {
   const key = currentAuditKey();
   const body = { ...end, at: now.toISOString(), keyId: key.id };
   return { ...body, mac: macOf(body, key.secret) };
 }
 
-/** Reads a line; null for what is no checkpoint, or was made by none of these keys. */
+/** Parses a line; null when it is no checkpoint or was made with none of these keys. */
 export function readCheckpoint(line: string, keys: ReadonlyMap<AuditKey["id"], Buffer>): Checkpoint | null {
   const parsed = checkpoint.safeParse(jsonOrNull(line));
   const key = parsed.success ? keys.get(parsed.data.keyId) : undefined;
@@ -33,7 +33,7 @@ export function readCheckpoint(line: string, keys: ReadonlyMap<AuditKey["id"], B
   return own.length === given.length && timingSafeEqual(own, given) ? parsed.data : null;
 }
 
-// Never the text that an entry's hash is made of, which is another object.
+// Differs from the text that an entry's hash covers, so the two cannot be confused.
 function macOf(body: Omit<Checkpoint, "mac">, secret: Buffer): string {
   return createHmac("sha256", secret)
     .update(String(canonicalize({ checkpoint: body })))

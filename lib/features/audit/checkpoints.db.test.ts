@@ -47,7 +47,7 @@ async function* each(lines: string[]) {
 
 const compare = (lines: string[]) => compareCheckpoints(each(lines));
 
-/** Runs `work` after a hand that turns the triggers off changed the log, and changes it back. */
+/** Runs `work` after a change of the log with the triggers turned off, and restores the log. */
 async function after(
   change: ReturnType<typeof sql>,
   back: ReturnType<typeof sql>,
@@ -66,7 +66,7 @@ async function after(
 }
 
 describe("checkpoints of the audit log", () => {
-  it("are written to a file as chains grow, and hold", async () => {
+  it("are written to a file as chains grow, and match", async () => {
     await writeAuditCheckpoints();
     await writeAuditCheckpoints();
     expect(await written()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("checkpoints of the audit log", () => {
     expect(checkpointSentence(comparison)).toBe("2 checkpoints hold");
   });
 
-  it("find an end that was cut off together with its noted head", async () => {
+  it("find an end that was cut off together with its recorded head", async () => {
     const lines = await written();
     await db().execute(
       sql`create table cut_off as select * from audit_entries where chain = ${chain} and sequence = 4`,
@@ -95,7 +95,7 @@ describe("checkpoints of the audit log", () => {
     expect((await compare(lines)).fault).toBeNull();
   });
 
-  it("cannot be made or changed without the key", async () => {
+  it("cannot be created or changed without the key", async () => {
     const [line = ""] = await written();
     const forged = JSON.stringify({ ...JSON.parse(line), sequence: 1 });
     expect((await compare([line, forged])).fault).toEqual({ line: 2, checkpoint: null });

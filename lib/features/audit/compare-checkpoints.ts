@@ -5,12 +5,16 @@ import { type Checkpoint, readCheckpoint } from "#lib/features/audit/checkpoint"
 
 const BATCH = 500;
 
-/** What does not hold: a line (from 1) that is no checkpoint of this installation, or one whose entry the log no longer has. */
+/**
+ * A mismatch: a line (from 1) that is no checkpoint of this installation, or one whose entry the log no
+ * longer has.
+ */
 export type CheckpointFault = { line: number; checkpoint: Checkpoint | null };
 
 /**
- * Compares lines of checkpoints with the audit log: every entry they name must stand there with the same hash. It finds what
- * the chains alone cannot show: an end that was cut off, a chain that is gone, a log that was written anew as a whole.
+ * Compares checkpoint lines with the audit log, which must have every named entry with the same hash. This
+ * finds what the chains alone cannot show: an end that was cut off, a deleted chain, a log that was rewritten
+ * as a whole.
  */
 export function compareCheckpoints(
   lines: AsyncIterable<string>,

@@ -38,7 +38,7 @@ afterAll(closeConnections);
 const NOBODY = "chg_00000000000000000000000000";
 
 describe("the audit log", () => {
-  it("tells of a refund how much was given back before and after, by whom and from where", async () => {
+  it("records a refund: the refunded total before and after, by whom and from where", async () => {
     const { id } = await paidByPix(merchantId);
     await createRefund(merchantId, id, { amount: 250, reason: "Troca" }, null, actor);
     await createRefund(merchantId, id, { amount: 100 }, null, actor);
@@ -56,14 +56,14 @@ describe("the audit log", () => {
     expect(second?.previousHash).toBe(first?.hash);
   });
 
-  it("writes a refund down once however often its Idempotency-Key comes", async () => {
+  it("records a refund once for any number of requests with its Idempotency-Key", async () => {
     const { id } = await paidByPix(merchantId);
     const claim = crypto.randomUUID();
     for (let again = 0; again < 2; again++) await createRefund(merchantId, id, { amount: 250 }, claim, actor);
     expect(await auditTrail(merchantId)).toHaveLength(1);
   });
 
-  it("writes nothing down of what was refused", async () => {
+  it("records nothing for a refused request", async () => {
     const charge = await newCharge(merchantId);
     await expect(createRefund(merchantId, charge.id, {}, null, actor)).rejects.toThrow();
     const paid = await paidByPix(merchantId);
@@ -74,7 +74,7 @@ describe("the audit log", () => {
     expect(await auditTrail(merchantId)).toEqual([]);
   });
 
-  it("tells of a recipient only what changed, a document but for its end hidden", async () => {
+  it("records only a recipient's changed members, with the document masked except its end", async () => {
     const body = createRecipientBody.parse({ name: "Sítio Verde", document: "529.982.247-25" });
     const { id } = await createRecipient(merchantId, body, actor);
     const change = updateRecipientBody.parse({ name: "Sítio Azul", pixKey: "ana@example.com" });
@@ -105,7 +105,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("tells of prices and terms what they were and are, and nothing when they stay", async () => {
+  it("records old and new prices and terms, and nothing when they stay", async () => {
     const price = {
       method: "PIX",
       feeBps: 99,
@@ -139,7 +139,7 @@ describe("the audit log", () => {
     expect(trail[2]?.after).toMatchObject({ maxCount: 6, minAmount: "10.00" });
   });
 
-  it("keeps no secret: not a token, not a client's, not an endpoint's, not the callbacks'", async () => {
+  it("keeps no secret: no token, and no secret of a client, an endpoint or callbacks", async () => {
     const manager = { merchantId, userId, role: "OWNER" as const };
     const token = await createAccessToken(
       manager,

@@ -4,7 +4,10 @@ import type { MerchantId } from "#lib/domain/ids";
 import { toAuditEntryView } from "#lib/features/audit/audit-entry-view";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
-/** Entries of a chain, newest first, at most `limit`; `next` is the sequence to go on before, null at the end. */
+/**
+ * Entries of a chain, newest first, at most `limit`; `next` is the sequence before which the next page
+ * begins, null at the end.
+ */
 export async function listAudit(
   chain: string,
   filter: AuditFilter,
@@ -19,8 +22,8 @@ export async function listAudit(
 }
 
 /**
- * What people and tokens did to one object of the merchant, or to any of several, newest first and 200 at most. What was
- * done to a charge's refunds stands under the charge; to its held money, under the suspense item.
+ * What people and tokens did to one object of the merchant, or to any of several, newest first and at most
+ * 200. Entries about refunds are listed under their charge, entries about held money under the suspense item.
  */
 export async function listAuditOfObject(
   merchantId: MerchantId,

@@ -4,7 +4,7 @@ import { type Checkpoint, newCheckpoint } from "#lib/features/audit/checkpoint";
 
 const BATCH = 1_000;
 
-/** A checkpoint of every chain of the audit log, all as of one instant. */
+/** A checkpoint of every chain of the audit log, all from one snapshot. */
 export function listCheckpoints(now: Date): Promise<Checkpoint[]> {
   return readingAudit(db(), async (tx) => {
     const checkpoints: Checkpoint[] = [];

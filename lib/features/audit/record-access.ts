@@ -4,12 +4,13 @@ import type { UserRecord } from "#db/queries/users";
 import type { AccessProof, Actor, AuditAction } from "#lib/domain/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
-/** From where somebody asks, as far as it is known. */
+/** The known facts about a request's sender. */
 export type Visitor = Pick<Actor, "address" | "userAgent" | "requestId">;
 
 /**
- * Writes down what somebody did about their own way in (signed in, signed out, used a recovery code …), in the transaction
- * that does it, in their merchant's chain or the platform's. The object is the person, or the one that is given.
+ * Records what a person did about their own access (signed in, signed out, used a recovery code …), in the
+ * acting transaction, in their merchant's chain or the platform's. The object is the person, unless another
+ * is given.
  */
 export async function recordAccess(
   tx: Tx,
@@ -23,8 +24,8 @@ export async function recordAccess(
 }
 
 /**
- * Counts a failed proof of who somebody is; `user` is null where the account is unknown. The audit log gets one entry for
- * each account, proof and hour, so that no stranger can fill it.
+ * Counts a failed proof of identity; `user` is null for an unknown account. The audit log gets one entry per
+ * account, proof and hour, so that no stranger can fill it.
  */
 export async function countAccessFailure(
   user: Pick<UserRecord, "id"> | null,

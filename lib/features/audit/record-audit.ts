@@ -11,14 +11,15 @@ type Deed = {
   action: AuditAction;
   objectType: string;
   objectId: string;
-  /** The members that changed, as they were and as they are now; never a secret, a password or a document's picture. */
+  /** The old and new values of the changed members; never a secret, a password or an image of a document. */
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
 };
 
 /**
- * Writes down who did what, in the transaction that does it. `merchantId` is whose money or settings it was, null for the
- * platform's own. Call it last: it holds the merchant's chain locked until the transaction ends.
+ * Records who did what, in the acting transaction. `merchantId` is the merchant whose money or settings
+ * changed, null for the platform's own. Call it last: it keeps the merchant's chain locked until the
+ * transaction ends.
  */
 export async function recordAudit(
   tx: Tx,
@@ -54,7 +55,8 @@ export async function recordAudit(
   await insertAuditEntry(tx, { ...entry, hash: entryHash(entry, key.secret) });
 }
 
-// What is hashed has to be what is read back: dates become texts and undefined members go, as in the database.
+// The hashed value must equal the value read back: dates become texts and undefined members disappear, as in
+// the database.
 function plain(value: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
   return value ? JSON.parse(JSON.stringify(value)) : null;
 }

@@ -3,7 +3,7 @@ import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
-/** Writes down that somebody takes a file of data with them, and by which filters; what was searched for is not kept. */
+/** Records that a person exports a file of data, and its filters; the search text is not kept. */
 export function recordExport(
   merchantId: MerchantId | null,
   actor: Actor,

@@ -1,7 +1,10 @@
 import { PonteError } from "#lib/domain/errors";
 import { missingPixNames, type Named, NOT_LATIN } from "#lib/domain/pix-receiver";
 
-/** Throws `invalid_request` that asks for `pixName` or `pixCity` where the merchant's own cannot stand in a Pix code. */
+/**
+ * Throws `invalid_request`, which asks for `pixName` or `pixCity`, when the merchant's own names cannot be
+ * written in a Pix code.
+ */
 export function assertPixNames(merchant: Named): void {
   const missing = missingPixNames(merchant);
   if (missing.length === 0) return;

@@ -18,9 +18,9 @@ type NewMerchant = {
 };
 
 /**
- * Adds a business with its two merchants, one for test and one for live money, which begin with the same profile and have
- * each a callback secret of its own; returns their ids. `document` is a CNPJ or CPF without punctuation. Throws
- * `invalid_request` where no Pix code could name the merchant.
+ * Adds a business with its two merchants, one for test and one for live money; returns their ids. Both start
+ * with the same profile, each with its own callback secret. `document` is a CNPJ or CPF without punctuation.
+ * Throws `invalid_request` when no Pix code could name the merchant.
  */
 export async function createMerchant(
   reader: Reader,

@@ -8,9 +8,9 @@ import { newPasswordHash } from "#lib/features/account/new-password-hash";
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
- * Adds a person who may sign in: of a merchant's business, or platform staff without one. They are of the demo if that is
- * said or their merchant is. Throws `email_taken`, and
- * `invalid_request` when role and merchant do not go together.
+ * Adds a person who may sign in: of a merchant's business, or platform staff without one. They belong to the
+ * demo if `isDemo` is set or their merchant does. Throws `email_taken`, and `invalid_request` when role and
+ * merchant do not match.
  */
 export async function createUser(
   reader: Reader,
@@ -21,7 +21,7 @@ export async function createUser(
     role: Role;
     merchantId: MerchantId | null;
     isDemo?: boolean;
-    /** Who asked them in; nobody did who is made by command. */
+    /** Who invited them; absent for a person created by command. */
     invitedBy?: UserId;
   },
 ): Promise<UserId> {

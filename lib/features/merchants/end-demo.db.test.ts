@@ -53,7 +53,7 @@ const invite = async () => {
 };
 const accept = (token: string) => acceptInvitation({ token, name: "Bia", password: PASSWORD }, FROM);
 
-/** One of everything by which somebody gets in; each answers whether it still opens. */
+/** One of every means of access; each answers whether it still works. */
 async function waysIn() {
   const sub = await startSession(userId, { address: "", userAgent: null });
   const cookie = await encode({ token: { sub }, secret: sessionSecret() });
@@ -77,8 +77,8 @@ async function waysIn() {
 const ALL = { signIn: true, session: true, token: true, client: true, invitation: true };
 const NONE = { signIn: false, session: false, token: false, client: false, invitation: false };
 
-describe("somebody of the demo", () => {
-  it("enters by nothing as soon as the demo is off, whatever was ended or not", async () => {
+describe("a person of the demo", () => {
+  it("has no access as soon as the demo is off, whatever was ended", async () => {
     const open = await waysIn();
     expect(await open()).toEqual(ALL);
     switchOff();
@@ -86,7 +86,7 @@ describe("somebody of the demo", () => {
     await expect(accept(await invite())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("comes back to nothing but their password when it is on again, since the rest was ended with it", async () => {
+  it("can use only their password when the demo is on again, since the rest was ended", async () => {
     const open = await waysIn();
     const said = await endDemo();
     expect(said).toMatch(/^The demo is off: its people \(\d+\) [^\n]+\.$/);
@@ -94,12 +94,12 @@ describe("somebody of the demo", () => {
     expect(await endDemo()).toMatch(/ 0 sessions, 0 access tokens, 0 API clients and 0 invitations /);
   });
 
-  it("is whoever they invite, since their password is everybody's", async () => {
+  it("includes everyone they invite, since their password is public", async () => {
     await accept(await invite());
     expect(await findUserByEmail(db(), `x${email}`)).toMatchObject({ isDemo: true });
   });
 
-  it("does not count among those who lead a team without the demo", async () => {
+  it("does not count among the leaders of a team without the demo", async () => {
     const leaders = () => db().transaction((tx) => lockMembersOfRole(tx, merchantId, "OWNER"));
     expect(await leaders()).toContain(userId);
     switchOff();
@@ -107,7 +107,7 @@ describe("somebody of the demo", () => {
   });
 });
 
-it("leaves everybody else where they are", async () => {
+it("does not affect anybody else", async () => {
   await db().update(users).set({ isDemo: false }).where(eq(users.id, userId));
   const open = await waysIn();
   await endDemo();

@@ -2,8 +2,8 @@ import { transaction } from "#db/client";
 import { endDemoAccess } from "#db/queries/demo-people";
 
 /**
- * Ends all by which the demo's people got in, and says so in one sentence with counts; null when there are no such people.
- * They cannot come back as long as the demo is off: `mayEnter` leaves them out wherever somebody enters.
+ * Ends all access of the demo's people, and says so in one sentence with counts; null when there are none.
+ * They cannot return while the demo is off: `mayEnter` refuses them at every entry.
  */
 export async function endDemo(): Promise<string | null> {
   const { people, sessions, accessTokens, apiClients, invitations } = await transaction(endDemoAccess);

@@ -5,8 +5,8 @@ import { newSealedCallbackSecret } from "#lib/features/webhooks/callback-secret"
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
- * Gives every business of before there were modes its merchant for live money, with the profile, prices and installment
- * terms of its test merchant. Changes nothing the second time, also of two at once.
+ * Gives every business older than modes its live merchant, with the profile, prices and installment terms of
+ * its test merchant. A second run, also a simultaneous one, changes nothing.
  */
 export async function openLiveMerchants(): Promise<void> {
   for (const test of await listWithoutLive(db())) {

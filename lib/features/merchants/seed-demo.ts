@@ -52,7 +52,10 @@ const INSTALLMENTS: InstallmentTerms = {
   monthlyInterestBps: 199,
 };
 
-/** Fills an empty database with the demo's merchants and users; true when it did. Of several at once, one does. */
+/**
+ * Fills an empty database with the demo's merchants and users; true when it did. Of several simultaneous
+ * calls, one does.
+ */
 export function seedDemo(): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await hasNoUsers(tx))) return false;

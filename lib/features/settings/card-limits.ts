@@ -2,7 +2,7 @@ import type { MerchantRecord } from "#db/queries/merchants";
 import { CARD_LIMIT_BOUNDS, type CardLimits } from "#lib/domain/card-velocity";
 import { env } from "#lib/platform/env";
 
-/** From how many declines on a merchant's card payments are held back: as it chose, else as the installation does. */
+/** The numbers of declines that hold a merchant's card payments back: its own, else the installation's. */
 export function cardLimitsOf({ cardLimits }: Pick<MerchantRecord, "cardLimits">): CardLimits {
   const defaults = Object.entries(CARD_LIMIT_BOUNDS).map(([name, bounds]) => [name, bounds.default]);
   return { ...Object.fromEntries(defaults), card: env().rateLimitCardDeclines, ...cardLimits };

@@ -16,7 +16,7 @@ const at = (end: "min" | "max", change = 0) =>
     Object.entries(CARD_LIMIT_BOUNDS).map(([name, bounds]) => [name, bounds[end] + change]),
   ) as CardLimits;
 
-it("moves within its bounds and never off", () => {
+it("can be changed within its bounds, but not turned off", () => {
   expect(setCardProtectionBody.safeParse(at("min")).success).toBe(true);
   expect(setCardProtectionBody.safeParse(at("max")).success).toBe(true);
   const count = Object.keys(CARD_LIMIT_BOUNDS).length;
@@ -26,7 +26,7 @@ it("moves within its bounds and never off", () => {
   expect(setCardProtectionBody.safeParse({ ...at("min"), card: null }).success).toBe(false);
 });
 
-it("is audited with what it was and what it is", async () => {
+it("is audited with the old and new values", async () => {
   const { merchantId, userId } = await newMerchant();
   const actor = ownerActor(userId);
   expect(await setCardProtection(merchantId, at("min"), actor)).toMatchObject(at("min"));
@@ -36,7 +36,7 @@ it("is audited with what it was and what it is", async () => {
   ]);
 });
 
-it("tells the merchant what was stopped in the last day, and on the overview that somebody may be testing cards", async () => {
+it("shows the merchant what was stopped in the last day, and warns of card testing on the overview", async () => {
   const { merchantId } = await newMerchant();
   const now = new Date();
   const twoDaysAgo = new Date(now.getTime() - 48 * 60 * 60 * 1000);

@@ -9,7 +9,7 @@ import { changeSettings } from "#lib/features/settings/change-settings";
 import { env } from "#lib/platform/env";
 import type { CardProtectionView, SetCardProtectionBody } from "#lib/schemas/card-protection";
 
-/** From how many declines on a merchant's card payments are held back, and what was in the last day. */
+/** The numbers of declines that hold a merchant's card payments back, and the counts of the last day. */
 export async function getCardProtection(merchantId: MerchantId): Promise<CardProtectionView> {
   const since = new Date(Date.now() - CARD_DAY_MS);
   const [merchant, sums] = await Promise.all([

@@ -8,8 +8,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 
 /**
- * Writes settings of a merchant and who changed which of them from what to what, in the caller's transaction; nothing where
- * all is as it was. Undefined members stay as they are. Returns the merchant as it then is.
+ * Writes settings of a merchant and their audit entry, in the caller's transaction; writes nothing when
+ * nothing changes. Undefined members stay unchanged. Returns the updated merchant.
  */
 export async function changeSettings(
   tx: Tx,

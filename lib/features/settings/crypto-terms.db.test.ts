@@ -7,8 +7,8 @@ import { newMerchant } from "#test/new-merchant";
 
 afterAll(closeConnections);
 
-describe("the tolerance of a merchant", () => {
-  it("is its own, and holds for invoices that are created after it was set", async () => {
+describe("a merchant's tolerance", () => {
+  it("is its own, and applies to invoices created after the change", async () => {
     const [{ merchantId }, { merchantId: other }] = [await newMerchant(), await newMerchant()];
     const before = await newCryptoPayment(merchantId);
     expect(await setCryptoTerms(merchantId, { toleranceBps: 1_000 }, SYSTEM_ACTOR)).toEqual({
@@ -16,7 +16,7 @@ describe("the tolerance of a merchant", () => {
     });
     expect(await getCryptoTerms(other)).toEqual({ toleranceBps: 50 });
     const after = await newCryptoPayment(merchantId);
-    // A tenth short of what is due, to the unit.
+    // A tenth less than due, to the unit.
     const short = (units: bigint) => units - units / 10n;
     expect((await payCoins(before, short(before.payUnits))).status).toBe("PARTIALLY_PAID");
     expect((await payCoins(after, short(after.payUnits))).status).toBe("PAID");

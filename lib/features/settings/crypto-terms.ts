@@ -6,13 +6,13 @@ import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import type { CryptoTermsView } from "#lib/schemas/crypto-terms";
 
-/** How exactly the merchant wants coins to be paid; `toleranceBps` in basis points of what is due. */
+/** The merchant's tolerance for coin payments; `toleranceBps` is in basis points of the due amount. */
 export async function getCryptoTerms(merchantId: MerchantId): Promise<CryptoTermsView> {
   const { cryptoToleranceBps } = await getMerchantOrThrow(db(), merchantId);
   return { toleranceBps: cryptoToleranceBps };
 }
 
-/** Sets how exactly coins are to be paid, for invoices that are created from now on. */
+/** Sets the tolerance for coin payments, for invoices created from now on. */
 export async function setCryptoTerms(
   merchantId: MerchantId,
   { toleranceBps }: CryptoTermsView,

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS, usesMethod } from "#lib/domain/payment-methods";
 import { brandOf } from "#lib/features/merchants/brand";
 import type { SettingsView } from "#lib/schemas/settings";
 
-/** What the merchant decides of itself, as it is now. */
+/** The merchant's current settings. */
 export async function getSettings(merchantId: MerchantId): Promise<SettingsView> {
   return toSettingsView(await getMerchantOrThrow(db(), merchantId));
 }

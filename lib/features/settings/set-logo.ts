@@ -10,8 +10,8 @@ import { toSettingsView } from "#lib/features/settings/get-settings";
 import type { SettingsView } from "#lib/schemas/settings";
 
 /**
- * Sets the logo of a merchant's payers' pages: a PNG, JPEG or WebP by its own bytes, of at most 256 KiB and 2048 pixels a
- * side. Throws `invalid_request` for anything else.
+ * Sets the logo of a merchant's payer pages: a PNG, JPEG or WebP, detected by its bytes, of at most 256 KiB
+ * and 2048 pixels a side. Throws `invalid_request` for anything else.
  */
 export async function setLogo(
   merchantId: MerchantId,
@@ -24,7 +24,7 @@ export async function setLogo(
   return change(merchantId, version, actor, (tx) => upsertLogo(tx, merchantId, logo));
 }
 
-/** Takes the logo off a merchant's payers' pages. */
+/** Removes the logo from a merchant's payer pages. */
 export function removeLogo(merchantId: MerchantId, actor: Actor): Promise<SettingsView> {
   return change(merchantId, null, actor, (tx) => deleteLogo(tx, merchantId));
 }

@@ -6,7 +6,7 @@ import { changeSettings } from "#lib/features/settings/change-settings";
 import { toSettingsView } from "#lib/features/settings/get-settings";
 import type { SetMethodsBody, SettingsView } from "#lib/schemas/settings";
 
-/** Sets by which methods a merchant's payers may pay from now on; all there are includes those to come. */
+/** Sets the payment methods that a merchant offers from now on; naming all of them includes future ones. */
 export function setMethods(
   merchantId: MerchantId,
   { methods }: SetMethodsBody,

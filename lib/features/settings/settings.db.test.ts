@@ -32,14 +32,14 @@ function auditOf(merchantId: MerchantId) {
     .orderBy(asc(auditEntries.sequence));
 }
 
-/** The pointer and code at which a body is refused. */
+/** The pointer and code of a body's refusal. */
 function refusalOf(schema: { safeParse: (body: unknown) => unknown }, body: unknown): string[] {
   const { error } = schema.safeParse(body) as { error?: { issues: { path: PropertyKey[] }[] } };
   return (error?.issues ?? []).map(({ path }) => path.join("/"));
 }
 
 describe("a merchant's profile", () => {
-  test("is changed member by member, and what changed is audited with before and after", async () => {
+  test("is changed member by member, and changes are audited with before and after", async () => {
     const { merchantId } = await newMerchant();
     const body = updateProfileBody.parse({ name: "Padaria Lua", city: "Recife", supportEmail: "oi@lua.com" });
     const settings = await updateProfile(merchantId, body, SYSTEM_ACTOR);
@@ -54,7 +54,7 @@ describe("a merchant's profile", () => {
     ]);
   });
 
-  test("may be in any letters as long as Pix codes can carry a name and a city", async () => {
+  test("may use any letters if Pix codes can still carry a name and a city", async () => {
     const { merchantId } = await newMerchant();
     const change = (body: object) => updateProfile(merchantId, updateProfileBody.parse(body), SYSTEM_ACTOR);
     const refused = { code: "invalid_request", errors: [{ pointer: "/pixName", code: "not_latin" }] };
@@ -82,7 +82,7 @@ describe("a merchant's profile", () => {
     expect(refusalOf(updateProfileBody, body)).toEqual([field]);
   });
 
-  test("takes contact away by null", async () => {
+  test("deletes the contact by null", async () => {
     const { merchantId } = await newMerchant();
     await updateProfile(merchantId, { website: "https://example.com" }, SYSTEM_ACTOR);
     expect(await updateProfile(merchantId, { website: null }, SYSTEM_ACTOR)).toMatchObject({ website: null });
@@ -90,7 +90,7 @@ describe("a merchant's profile", () => {
 });
 
 describe("a merchant's branding", () => {
-  test("a colour is kept in lower case and audited; null takes it away", async () => {
+  test("a colour is stored in lower case and audited; null removes it", async () => {
     const { merchantId } = await newMerchant();
     const body = updateBrandingBody.parse({ color: "#1D4ED8" });
     expect(await updateBranding(merchantId, body, SYSTEM_ACTOR)).toMatchObject({
@@ -107,7 +107,7 @@ describe("a merchant's branding", () => {
     expect(refusalOf(updateBrandingBody, { color })).toEqual(["color"]);
   });
 
-  test("a logo has an address of its own, which a new one and its end take away", async () => {
+  test("a logo has its own address, which a new logo or its removal invalidates", async () => {
     const { merchantId } = await newMerchant();
     const versionOf = (url: string | null) => url?.slice(url.lastIndexOf("/") + 1) ?? "none";
     const first = versionOf((await setLogo(merchantId, pngOf(64, 64), SYSTEM_ACTOR)).brand.logoUrl);
@@ -120,7 +120,7 @@ describe("a merchant's branding", () => {
     expect(await auditOf(merchantId)).toHaveLength(3);
   });
 
-  test("the largest logo that is allowed can be kept", async () => {
+  test("the largest allowed logo is accepted", async () => {
     const { merchantId } = await newMerchant();
     const { brand } = await setLogo(merchantId, pngOf(2048, 2048, 256 * 1024), SYSTEM_ACTOR);
     expect(brand.logoUrl).toMatch(new RegExp(`^/api/logos/${merchantId}/[\\w-]{22}$`));
@@ -131,7 +131,7 @@ describe("a merchant's branding", () => {
     ["too_many_pixels", pngOf(2049, 10)],
     ["too_many_pixels", pngOf(10, 2049)],
     ["too_big", pngOf(10, 10, 256 * 1024 + 1)],
-  ])("refuses what is %s", async (code, bytes) => {
+  ])("refuses a logo that is %s", async (code, bytes) => {
     const { merchantId } = await newMerchant();
     await expect(setLogo(merchantId, bytes, SYSTEM_ACTOR)).rejects.toMatchObject({
       errors: [{ pointer: "/logo", code }],
@@ -141,7 +141,7 @@ describe("a merchant's branding", () => {
 });
 
 describe("a merchant's methods", () => {
-  test("are all there are, until it says otherwise, and again when it names them all", async () => {
+  test("are all methods by default, and again when it names them all", async () => {
     const { merchantId } = await newMerchant();
     const all = ["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO"] as const;
     expect((await getSettings(merchantId)).methods).toEqual(all);

@@ -5,7 +5,7 @@ import { changeSettings } from "#lib/features/settings/change-settings";
 import { toSettingsView } from "#lib/features/settings/get-settings";
 import type { SettingsView, UpdateBrandingBody } from "#lib/schemas/settings";
 
-/** Sets the colour of a merchant's payers' pages; null for the house's own. Any colour bears a text that reads well. */
+/** Sets the colour of a merchant's payer pages; null for the default. Text is readable on any colour. */
 export function updateBranding(
   merchantId: MerchantId,
   { color }: UpdateBrandingBody,

@@ -33,7 +33,7 @@ const ofPlatform = async () =>
   (await auditTrail("platform" as MerchantId)).filter(({ objectId }) => objectId === merchantId);
 
 describe("staff who act as a merchant", () => {
-  it("leave who, why and until when in the merchant's log and in the platform's, and that they stopped", async () => {
+  it("are recorded in both chains: who, why, until when, and that they stopped", async () => {
     await startActing(sessionId, merchantId, REASON, actor);
     expect(await actsAs()).toBe(merchantId);
     await stopActing(sessionId, actor);
@@ -46,7 +46,7 @@ describe("staff who act as a merchant", () => {
     }
   });
 
-  it("cannot act as two at once, nor stop what they did not begin; nothing is written down of it", async () => {
+  it("cannot act as two at once, nor stop what they did not start; neither is recorded", async () => {
     const { merchantId: other } = await newMerchant();
     await expect(stopActing(sessionId, actor)).rejects.toMatchObject({ code: "illegal_transition" });
     await startActing(sessionId, merchantId, REASON, actor);

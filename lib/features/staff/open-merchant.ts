@@ -10,8 +10,8 @@ import { createInvitation } from "#lib/features/team/create-invitation";
 import type { CreatedMerchantView, CreateMerchantBody } from "#lib/schemas/staff";
 
 /**
- * Adds a merchant and invites its first owner, whose link stands in the answer and nowhere else. Throws `email_taken` for
- * somebody who can sign in already.
+ * Adds a merchant and invites its first owner; only the answer contains the link. Throws `email_taken` for a
+ * person who can already sign in.
  */
 export async function openMerchant(
   userId: UserId,

@@ -3,7 +3,9 @@ import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
-/** Writes down in the merchant's chain, and in the platform's, that staff began or ceased to act as the merchant. */
+/**
+ * Records in the merchant's and in the platform's chain that staff started or stopped acting as the merchant.
+ */
 export async function recordActing(
   tx: Tx,
   merchant: { id: MerchantId; name: string },

@@ -7,7 +7,10 @@ import { updateMember } from "#lib/features/team/update-member";
 import type { SetUserStatusBody } from "#lib/schemas/staff";
 import type { MemberView } from "#lib/schemas/team";
 
-/** Disables or enables anybody, of any merchant or of the staff, by the rules of their own team. Throws as `updateMember` does. */
+/**
+ * Disables or enables any person, of a merchant or of the staff, by the rules of their own team. Throws as
+ * `updateMember` does.
+ */
 export async function setUserStatus(
   manager: UserId,
   userId: string,

@@ -36,7 +36,7 @@ describe("opening a merchant", () => {
   const body = (ownerEmail: string) =>
     createMerchantBody.parse({ ...shop, document: "11.222.333/0001-81", ownerEmail });
 
-  it("invites its first owner by a link that works, and writes down who did it", async () => {
+  it("invites its first owner by a working link, and records who did it", async () => {
     const email = `${randomUUID()}@example.com`;
     const made = await openMerchant(adminId, body(email), actor);
     const token = new URL(made.invitation.url).href.split(/[/=#]/).at(-1) ?? "";
@@ -51,7 +51,7 @@ describe("opening a merchant", () => {
     expect(JSON.stringify([created, invited])).not.toContain(token);
   });
 
-  it("asks for a Pix name and city where nothing of its own is left in a Pix code", async () => {
+  it("asks for a Pix name and city when a Pix code cannot show the merchant's own", async () => {
     const email = `${randomUUID()}@example.com`;
     const open = (given: object) =>
       openMerchant(adminId, createMerchantBody.parse({ ...body(email), ...given }), actor);
@@ -67,7 +67,7 @@ describe("opening a merchant", () => {
     expect(decodeBrCode(instructions.emv)).toMatchObject({ merchantName: "Shoten", merchantCity: "Toquio" });
   });
 
-  it("is refused for an owner who signs in somewhere already, and makes nothing", async () => {
+  it("is refused for an owner who already signs in somewhere, and creates nothing", async () => {
     const { userId } = await newMerchant();
     const count = async () =>
       (await db().execute(sql`select 1 from merchants where name = 'Ninguém'`)).length;
@@ -77,12 +77,12 @@ describe("opening a merchant", () => {
   });
 });
 
-describe("looking a merchant up", () => {
+describe("finding a merchant", () => {
   it.each([
     ["the beginning of a word of its name", (word: string) => word.slice(0, 9)],
     ["its number", (_: string, number: number) => String(number)],
     ["words in another order and case", (word: string) => `PADARIA ${word.toUpperCase()}`],
-  ])("finds it by %s", async (_name, queryOf) => {
+  ])("works by %s", async (_name, queryOf) => {
     const word = `loja${randomUUID().slice(0, 8)}`;
     const { test: id } = await createMerchant(db(), { ...shop, name: `${word} Padaria` });
     const [row] = await db().execute<{ number: number }>(sql`select number from merchants where id = ${id}`);
@@ -90,7 +90,7 @@ describe("looking a merchant up", () => {
     expect(found.map((one) => one.id)).toContain(id);
   });
 
-  it("tells the test merchant of a business from its live one", async () => {
+  it("distinguishes the test merchant of a business from its live one", async () => {
     const name = `loja${randomUUID().slice(0, 8)}`;
     const { test, live } = await createMerchant(db(), { ...shop, name });
     const found = await searchMerchants({ query: name, limit: 10 });
@@ -110,7 +110,7 @@ describe("looking a merchant up", () => {
     },
   );
 
-  it("goes on from the last one seen", async () => {
+  it("continues after the last one seen", async () => {
     const first = await searchMerchants({ limit: 2 });
     const [next] = await searchMerchants({ before: first[1]?.id, limit: 1 });
     expect(first.map(({ id }) => id)).not.toContain(next?.id);
@@ -118,13 +118,13 @@ describe("looking a merchant up", () => {
 });
 
 describe("a person, for staff", () => {
-  it("is found by the beginning of the e-mail, whatever its case", async () => {
+  it("is found by the beginning of the e-mail, in any case", async () => {
     const { userId, merchantId } = await newMerchant();
     const [found] = await searchUsers({ query: userId.toUpperCase(), limit: 5 });
     expect(found).toMatchObject({ id: userId, merchantId, merchantName: "Padaria Estrela" });
   });
 
-  it("of any merchant is shut out and let in again, which its log tells", async () => {
+  it("of any merchant is disabled and enabled, which its log records", async () => {
     const { userId, merchantId } = await newMerchant();
     const second = newId("user");
     const person = { id: second, email: `${second}@example.com`, name: "Bia", passwordHash: "-" };
@@ -138,7 +138,7 @@ describe("a person, for staff", () => {
     ]);
   });
 
-  it("stays when nobody else could look after the merchant", async () => {
+  it("stays enabled when nobody else could manage the merchant", async () => {
     const { userId } = await newMerchant();
     const refused = setUserStatus(adminId, userId, { status: "DISABLED" }, actor);
     await expect(refused).rejects.toMatchObject({ code: "illegal_transition" });

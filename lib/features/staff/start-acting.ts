@@ -12,8 +12,8 @@ import type { ActBody, ActingView } from "#lib/schemas/staff";
 const LASTS_MS = 60 * 60 * 1000;
 
 /**
- * Lets a staff member's session act as a merchant, for a reason that both chains of the audit log keep, and for an hour at
- * most. Throws `not_found`, and `illegal_transition` while the session acts as a merchant already.
+ * Lets a staff member's session act as a merchant for at most an hour; both chains of the audit log record
+ * the reason. Throws `not_found`, and `illegal_transition` while the session already acts as a merchant.
  */
 export async function startActing(
   sessionId: SessionId,

@@ -6,7 +6,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { SessionId } from "#lib/domain/ids";
 import { recordActing } from "#lib/features/staff/record-acting";
 
-/** Makes the staff member of a session themselves again. Throws `illegal_transition` when they act as nobody. */
+/** Ends a staff member's acting as a merchant. Throws `illegal_transition` when they act as nobody. */
 export async function stopActing(sessionId: SessionId, actor: Actor): Promise<null> {
   await transaction(async (tx) => {
     const acting = await lockActing(tx, sessionId);
@@ -18,7 +18,7 @@ export async function stopActing(sessionId: SessionId, actor: Actor): Promise<nu
   return null;
 }
 
-/** The job that every acting has from its start: ends it when its time is over, also where nobody stopped it. */
+/** The job that every acting gets at its start: ends it when its time is over, if nobody stopped it. */
 export async function endActingInTime(sessionId: SessionId): Promise<void> {
   await transaction(async (tx) => {
     const acting = await lockActing(tx, sessionId);

@@ -17,9 +17,9 @@ import type { CreatedInvitationView, InviteBody } from "#lib/schemas/team";
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Invites somebody to a team in a role, for 7 days, by a mail in the language of who invites; an invitation that stands for the same e-mail is taken back. The answer is
- * the only other place where the link stands. Throws `email_taken` for somebody who can sign in already, and `invalid_request` for a
- * role that the team does not have.
+ * Invites a person to a team in a role, for 7 days, by a mail in the inviter's language; an open invitation
+ * for the same e-mail is revoked. The link is only in the mail and the answer. Throws `email_taken` for a
+ * person who can already sign in, and `invalid_request` for a role that the team does not have.
  */
 export async function createInvitation(
   { merchantId, userId }: TeamManager,

@@ -3,7 +3,7 @@ import { findOpenInvitation } from "#db/queries/invitations";
 import type { Role } from "#lib/domain/roles";
 import { hashInvitationToken } from "#lib/features/team/invitation-token";
 
-/** What an invitation's page says; `merchantName` is null for the platform's own staff. */
+/** The content of an invitation's page; `merchantName` is null for the platform's own staff. */
 export type OpenInvitation = {
   email: string;
   role: Role;
@@ -12,7 +12,9 @@ export type OpenInvitation = {
   expiresAt: string;
 };
 
-/** The invitation that a link's token opens; null when it was accepted or taken back, has expired, or never was. */
+/**
+ * The open invitation of a link's token; null when it was accepted or revoked, has expired, or never existed.
+ */
 export async function findInvitation(token: string): Promise<OpenInvitation | null> {
   const found = await findOpenInvitation(db(), hashInvitationToken(token));
   if (!found) return null;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
-/** A token that opens one invitation: 256 random bits, base64url. */
+/** A token for one invitation: 256 random bits, base64url. */
 export function newInvitationToken(): string {
   return randomBytes(32).toString("base64url");
 }

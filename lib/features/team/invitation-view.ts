@@ -1,7 +1,7 @@
 import type { InvitationRecord } from "#db/queries/invitations";
 import type { InvitationView } from "#lib/schemas/team";
 
-/** An invitation as it reads; its token is kept nowhere. `invitedBy` is the name of who sent it. */
+/** An invitation for display; its token is not stored. `invitedBy` is the sender's name. */
 export function toInvitationView(invitation: InvitationRecord, invitedBy: string): InvitationView {
   return {
     id: invitation.id,

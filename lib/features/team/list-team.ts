@@ -6,7 +6,7 @@ import { toInvitationView } from "#lib/features/team/invitation-view";
 import { toMemberView } from "#lib/features/team/member-view";
 import type { InvitationView, MemberView } from "#lib/schemas/team";
 
-/** A merchant's people, or the platform's staff (null), and the invitations that still stand. */
+/** A merchant's people, or the platform's staff (null), and the open invitations. */
 export async function listTeam(
   merchantId: MerchantId | null,
 ): Promise<{ members: MemberView[]; invitations: InvitationView[] }> {

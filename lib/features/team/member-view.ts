@@ -1,7 +1,7 @@
 import type { UserRecord } from "#db/queries/users";
 import type { MemberView } from "#lib/schemas/team";
 
-/** One of a team's people as others of the team see them. */
+/** A team's member as the team sees them. */
 export function toMemberView(
   user: UserRecord,
   { lastSeenAt, secondFactor }: { lastSeenAt: Date | null; secondFactor: boolean },

@@ -44,7 +44,7 @@ async function cookieOf(userId: UserId): Promise<string> {
   return encode({ token: { sub: session }, secret: sessionSecret() });
 }
 
-/** What a person's request comes to: `in`, or the code of the refusal. */
+/** The result of a person's request: `in`, or the code of the refusal. */
 async function askAs(userId: UserId, beforeSecondFactor = false): Promise<string> {
   const headers = { cookie: `${sessionCookieName()}=${await cookieOf(userId)}` };
   const request = new Request("https://dashboard.example/api/charge/list", { headers });
@@ -57,7 +57,7 @@ async function askAs(userId: UserId, beforeSecondFactor = false): Promise<string
 const require = (required: boolean) => requireSecondFactor({ userId: owner }, { required }, SYSTEM_ACTOR);
 
 describe("a second factor that a team requires", () => {
-  it("keeps who has none from everything but setting one up, API and pages, and lets them in then", async () => {
+  it("limits a person without one to setting one up, in API and pages, and then lets them in", async () => {
     const viewer = await newPerson("VIEWER", merchantId);
     expect(await askAs(viewer)).toBe("in");
     await require(true);
@@ -69,14 +69,14 @@ describe("a second factor that a team requires", () => {
     expect(await readSession(await cookieOf(viewer))).toMatchObject({ userId: viewer });
   });
 
-  it("does not count while it is begun and not confirmed", async () => {
+  it("does not count while it is unconfirmed", async () => {
     const viewer = await newPerson("VIEWER", merchantId);
     await require(true);
     await updateUser(db(), viewer, { totpSecret: "begun" });
     expect(await askAs(viewer)).toBe("second_factor_required");
   });
 
-  it("is asked of this team alone, its owner included, and no more once it is not required", async () => {
+  it("applies to this team only, including its owner, and ends when it is no longer required", async () => {
     const { userId: stranger } = await newMerchant();
     await require(true);
     expect([await askAs(stranger), await askAs(owner)]).toEqual(["in", "second_factor_required"]);

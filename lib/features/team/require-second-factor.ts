@@ -7,15 +7,15 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import type { TeamManager } from "#lib/features/team/team";
 
 /**
- * Says whether everybody of one's own team needs a second factor; from their next request on, who has none can do nothing but
- * set one up. Throws `illegal_transition` for the platform's staff, who always need one.
+ * Sets whether everybody of one's own team needs a second factor. From their next request on, members without
+ * one can only set one up. Throws `illegal_transition` for the platform's staff, who always need one.
  */
 export async function requireSecondFactor(
   { userId }: Pick<TeamManager, "userId">,
   { required }: { required: boolean },
   actor: Actor,
 ): Promise<{ required: boolean }> {
-  // The team is that of the person: the merchant which they look at may be another one.
+  // The person's own team; the merchant they look at may be another.
   const { merchantId } = await getOwnUser(userId);
   if (merchantId === null) {
     throw new PonteError("illegal_transition", "Staff always need a second factor.");

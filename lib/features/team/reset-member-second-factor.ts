@@ -8,8 +8,8 @@ import { takeSecondFactor } from "#lib/features/account/take-second-factor";
 import type { TeamManager } from "#lib/features/team/team";
 
 /**
- * Takes the lost second factor of somebody else of the team away. Throws `not_found`, and `illegal_transition` for oneself, who
- * would otherwise need none to be rid of it, and for who has none.
+ * Removes the lost second factor of another team member. Throws `not_found`, and `illegal_transition` for
+ * oneself, which would bypass the proof, and for a person without one.
  */
 export async function resetMemberSecondFactor(
   { merchantId, userId }: TeamManager,

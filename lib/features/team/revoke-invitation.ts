@@ -6,7 +6,7 @@ import { isId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import type { TeamManager } from "#lib/features/team/team";
 
-/** Takes back a team's invitation that still stands. Throws `not_found` for every other. */
+/** Revokes a team's open invitation. Throws `not_found` for any other. */
 export async function revokeInvitation(
   { merchantId }: Pick<TeamManager, "merchantId">,
   invitationId: string,

@@ -68,7 +68,7 @@ async function deeds() {
 }
 
 describe("an invitation", () => {
-  it("makes whoever holds its link a member, with the role and the password they chose", async () => {
+  it("makes the holder of its link a member, with its role and the chosen password", async () => {
     const { id, token } = await invite("FINANCE");
     expect(await findInvitation(token)).toMatchObject({
       email,
@@ -85,7 +85,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("is accepted once, however many try at the same moment", async () => {
+  it("is accepted once, with any number of simultaneous tries", async () => {
     const { token } = await invite();
     const tries = await Promise.allSettled([accept(token), accept(token), accept(token)]);
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("an invitation", () => {
       async () =>
         updateMember({ merchantId, userId: await addMember("OWNER") }, userId, { role: "FINANCE" }, actor),
     ],
-  ])("opens nothing once it %s", async (_, end) => {
+  ])("is invalid once it %s", async (_, end) => {
     const { id, token } = await invite();
     await end(id);
     expect(await findInvitation(token)).toBeNull();
@@ -119,7 +119,7 @@ describe("an invitation", () => {
     expect(await findUserByEmail(db(), email)).toBeNull();
   });
 
-  it("lasts 7 days, and is listed without its link while it does", async () => {
+  it("lasts 7 days, and is listed without its link meanwhile", async () => {
     const { id, token } = await invite();
     const { invitations: open } = await listTeam(merchantId);
     expect(open).toMatchObject([{ id, email, role: "VIEWER", invitedBy: "Ana" }]);
@@ -137,7 +137,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it("is not for somebody who signs in already, whatever the case of the e-mail", async () => {
+  it("is refused for a person who already signs in, in any case of the e-mail", async () => {
     const { token } = await invite();
     await insertUser(db(), {
       id: newId("user"),
@@ -160,13 +160,13 @@ describe("an invitation", () => {
     await expect(invite(role, by)).rejects.toMatchObject({ errors: [{ pointer: "/role" }] });
   });
 
-  it("to the staff makes a member of the staff", async () => {
+  it("to the staff creates a staff member", async () => {
     const { token } = await invite("OPERATOR", { merchantId: null, userId: await addMember("ADMIN") });
     await accept(token);
     expect(await findUserByEmail(db(), email)).toMatchObject({ merchantId: null, role: "OPERATOR" });
   });
 
-  it("is taken back by its own team only", async () => {
+  it("can be revoked by its own team only", async () => {
     const { id, token } = await invite();
     const { merchantId: stranger } = await newMerchant();
     for (const merchantId of [stranger, null]) {
@@ -177,7 +177,7 @@ describe("an invitation", () => {
 });
 
 describe("a member", () => {
-  it("gets another role, which is audited with what it was", async () => {
+  it("gets another role, which is audited with the old one", async () => {
     const id = await addMember("VIEWER");
     expect(await updateMember(owner, id, { role: "DEVELOPER" }, actor)).toMatchObject({ role: "DEVELOPER" });
     expect(await deeds()).toEqual([["user.role_changed", id]]);
@@ -185,7 +185,7 @@ describe("a member", () => {
     expect([entry?.before, entry?.after]).toEqual([{ role: "VIEWER" }, { role: "DEVELOPER" }]);
   });
 
-  it("who is disabled loses sessions, tokens and clients at once, and gets back what lasts when enabled", async () => {
+  it("loses sessions, tokens and clients at once when disabled, and regains the lasting ones when enabled", async () => {
     const id = await addMember("DEVELOPER");
     const session = await startSession(id, { address: "", userAgent: null });
     const grant = { name: "shop", scopes: ["charges:read" as const], lifetimeMs: 60_000 };
@@ -212,7 +212,7 @@ describe("a member", () => {
     ]);
   });
 
-  it("who was disabled stays disabled since the same moment, and nothing is written twice", async () => {
+  it("who was disabled keeps the time of disabling, and nothing is recorded twice", async () => {
     const id = await addMember("VIEWER");
     await updateMember(owner, id, { status: "DISABLED" }, actor);
     const since = (await findUser(db(), id))?.disabledAt;
@@ -235,7 +235,7 @@ describe("a member", () => {
     },
   );
 
-  it("who is an owner but disabled counts for none", async () => {
+  it("who is a disabled owner does not count as an owner", async () => {
     const second = await addMember("OWNER");
     await updateMember(owner, second, { status: "DISABLED" }, actor);
     await expect(updateMember(owner, userId, { role: "VIEWER" }, actor)).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe("a member", () => {
     });
   });
 
-  it("who is an owner remains when two take each other's role away at the same moment", async () => {
+  it("who is an owner remains when two remove each other's role at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await addMember("OWNER"), await addMember("OWNER")];
       await Promise.allSettled([
@@ -270,7 +270,7 @@ describe("a member", () => {
     });
   });
 
-  it("of another team is out of reach, and so is what is nobody", async () => {
+  it("of another team, or an unknown one, is not found", async () => {
     const { userId: stranger } = await newMerchant();
     for (const id of [stranger, await addMember("OPERATOR"), newId("user"), "usr_x", ""]) {
       await expect(updateMember(owner, id, { status: "DISABLED" }, actor)).rejects.toMatchObject(gone);
@@ -279,7 +279,7 @@ describe("a member", () => {
   });
 });
 
-it("a team is listed with who was seen when, and who has a second factor", async () => {
+it("is listed with their last use and whether they have a second factor", async () => {
   const session = await startSession(userId, { address: "", userAgent: null });
   const seen = (await findLiveSession(session))?.session.lastSeenAt.toISOString();
   const id = await addMember("VIEWER");

@@ -2,7 +2,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { MERCHANT_ROLES, type Role, STAFF_ROLES } from "#lib/domain/roles";
 
-/** Who looks after a team: a merchant's people, or the platform's staff (null). */
+/** A person who manages a team: of a merchant, or of the platform's staff (null). */
 export type TeamManager = { merchantId: MerchantId | null; userId: UserId };
 
 /** The roles that people of a team may have. */
@@ -10,7 +10,7 @@ export function rolesOfTeam(merchantId: MerchantId | null): readonly Role[] {
   return merchantId === null ? STAFF_ROLES : MERCHANT_ROLES;
 }
 
-/** The role without which nobody could look after a team, so that its last bearer is kept. */
+/** The role that can manage a team; its last holder must stay. */
 export function leadingRole(merchantId: MerchantId | null): Role {
   return merchantId === null ? "ADMIN" : "OWNER";
 }

@@ -13,9 +13,10 @@ import { assertRoleOfTeam, leadingRole, type TeamManager } from "#lib/features/t
 import type { MemberView, UpdateMemberBody } from "#lib/schemas/team";
 
 /**
- * Changes the role of one of a team's people, or disables or enables them. Who is disabled loses every session, and their
- * tokens serve no more; who may no longer look after the team, the invitations they sent. Throws `not_found`, and
- * `illegal_transition` when it would leave the team without an owner (an administrator), or when people disable themselves.
+ * Changes a team member's role, or disables or enables them. A disabled member loses every session, and their
+ * tokens become invalid; a member who may no longer manage the team loses the invitations they sent. Throws
+ * `not_found`, and `illegal_transition` when the team would have no owner (or administrator), or when people
+ * disable themselves.
  */
 export async function updateMember(
   manager: TeamManager,
@@ -28,7 +29,8 @@ export async function updateMember(
   const id = isId("user", memberId) ? memberId : null;
   return transaction(async (tx) => {
     const leading = leadingRole(merchantId);
-    // Always taken, and first: of two who would each take another's owner away, one waits here and then sees it.
+    // Always locked first: when two owners remove each other, the second waits here and then sees the first
+    // change.
     const leaders = await lockMembersOfRole(tx, merchantId, leading);
     const before = id && (await lockMember(tx, merchantId, id));
     if (!before) throw new PonteError("not_found", "There is no such person in this team.");
@@ -64,7 +66,7 @@ function disabledAtOf(before: UserRecord, { status }: UpdateMemberBody): Date | 
   return status === "ACTIVE" ? null : (before.disabledAt ?? new Date());
 }
 
-/** What somebody holds only by what they were. */
+/** Removes what a person had only because of the role. */
 async function takeAway(tx: Tx, user: UserRecord): Promise<void> {
   if (user.disabledAt) await endSessionsOf(tx, user.id);
   if (user.disabledAt || !can(user.role, "team:manage"))
