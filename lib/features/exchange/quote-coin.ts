@@ -7,12 +7,14 @@ import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { providerFor } from "#lib/providers/registry";
 
-/** What an amount comes to in a coin: `rate` is fiat for one whole coin, `units` its smallest units, rounded up. */
+/**
+ * A coin's price for an amount: `rate` is fiat for one whole coin, `units` its smallest units, rounded up.
+ */
 export type CoinQuote = { rate: string; units: bigint };
 
 /**
- * Quotes an amount of fiat minor units in a coin at the rate of now. Throws `invalid_request` for a coin that is not on
- * offer here, `unavailable` when the newest rate is older than it may be, `provider_error` and `provider_timeout`.
+ * Quotes fiat minor units in a coin at the current rate. Throws `invalid_request` for a coin that is not on
+ * offer, `unavailable` when the newest rate is too old, `provider_error` and `provider_timeout`.
  */
 export async function quoteCoin(
   amountMinor: number,

@@ -33,7 +33,10 @@ export function noCurrentRate(): PonteError {
   );
 }
 
-/** What an amount of BRL is in every currency that has a current rate; none when the source does not answer. */
+/**
+ * The current price of a BRL amount in every currency with a current rate; empty when the source does not
+ * answer.
+ */
 export async function listExchangeQuotes(
   grossMinor: number,
   mode: Mode,

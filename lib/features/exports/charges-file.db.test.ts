@@ -44,7 +44,7 @@ async function recordsOf(query: Record<string, string>, separator: "," | ";") {
 }
 
 describe("the file of charges", () => {
-  it("says how each was paid, by whom, what it cost and what went back", async () => {
+  it("says how each was paid, by whom, its fee and its refunds", async () => {
     const { file, records } = await recordsOf({}, ",");
     expect(file.startsWith("id,")).toBe(true);
     const [paid, open] = records;
@@ -62,12 +62,12 @@ describe("the file of charges", () => {
       description: "'=1+1",
     });
     expect(new Date(paid?.paid_at ?? "").toISOString()).toBe(paid?.paid_at);
-    // Nobody has said how this one will be paid.
+    // The method of this one is still open.
     expect(open).toMatchObject({ method: "", fee_amount: "", net_amount: "", refund_status: "NONE" });
     expect(open?.description).toBe("'-2.50; or so");
   });
 
-  it("is written as a spreadsheet of the merchant's language and place reads it, on demand", async () => {
+  it("is written for a spreadsheet in the merchant's language and time zone, on demand", async () => {
     const { file, records } = await recordsOf(SPREADSHEET, ";");
     expect(file.startsWith("\uFEFFid;")).toBe(true);
     expect(records[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe("the file of charges", () => {
   });
 });
 
-it("the statement's amounts are numbers, below zero too", async () => {
+it("the statement's amounts are numbers, also below zero", async () => {
   const form = { separator: ";", decimal: ",", bom: false, timeZone: null } as const;
   const file = await new Response(await statementCsv(merchantId, { account: "MERCHANT" }, form)).text();
   const [names = [], ...records] = parseCsv(file, ";");

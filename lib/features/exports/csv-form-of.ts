@@ -7,7 +7,7 @@ import type { MerchantId } from "#lib/domain/ids";
 /** Platform staff have no merchant's time zone. */
 const STAFF_TIME_ZONE = "America/Sao_Paulo";
 
-/** The form of a file that is written so for somebody of a merchant, or for platform staff (null). */
+/** The chosen file format for a person of a merchant, or of platform staff (null). */
 export async function csvFormOf(merchantId: MerchantId | null, choice: CsvChoice): Promise<CsvForm> {
   const isOwnTime = choice.timeZone === "merchant" && merchantId !== null;
   return toCsvForm(

@@ -8,7 +8,7 @@ const COLUMNS: CsvColumn<number>[] = [
 ];
 const HEADER = "id,note\r\n";
 
-/** Batches of two from 0 to below `end`, and which were read. */
+/** Batches of two from 0 to below `end`, and a record of the batches read. */
 function source(end: number) {
   const asked: (string | null)[] = [];
   const read = async (after: string | null): Promise<Batch<number>> => {
@@ -30,7 +30,7 @@ test("a list without rows is its header", async () => {
   expect(await new Response(await csvStream(COLUMNS, PLAIN_CSV, source(0).read)).text()).toBe(HEADER);
 });
 
-test("a batch is read only when it is asked for, and never while another waits to be taken", async () => {
+test("a batch is read only on demand, and never while another waits to be taken", async () => {
   const { asked, read } = source(1_000_000);
   const reader = (await csvStream(COLUMNS, PLAIN_CSV, read)).getReader();
   expect(asked).toEqual([null]);
@@ -41,7 +41,7 @@ test("a batch is read only when it is asked for, and never while another waits t
   }
 });
 
-test("who stops reading stops the reading", async () => {
+test("a reader that stops also stops the source", async () => {
   const { asked, read } = source(1_000_000);
   const reader = (await csvStream(COLUMNS, PLAIN_CSV, read)).getReader();
   await reader.read();
@@ -50,7 +50,7 @@ test("who stops reading stops the reading", async () => {
   expect(asked).toEqual([null]);
 });
 
-test("what fails first is thrown, and what fails later breaks the stream, so that half a file never looks whole", async () => {
+test("an early error is thrown, and a later one breaks the stream, so that half a file never looks complete", async () => {
   await expect(csvStream(COLUMNS, PLAIN_CSV, () => Promise.reject(new Error("away")))).rejects.toThrow(
     "away",
   );
@@ -61,7 +61,7 @@ test("what fails first is thrown, and what fails later breaks the stream, so tha
   await expect(new Response(failing).text()).rejects.toThrow("away");
 });
 
-test("a file that is to begin with a byte order mark has one, once, before its header", async () => {
+test("a byte order mark is written once, before the header", async () => {
   const form = { separator: ";", decimal: ",", bom: true, timeZone: null } as const;
   const bytes = new Uint8Array(
     await new Response(await csvStream(COLUMNS, form, source(3).read)).arrayBuffer(),

@@ -1,15 +1,15 @@
 import { BYTE_ORDER_MARK, type CsvCell, type CsvForm, csvRecord } from "#lib/domain/csv";
 
-/** Rows of a list from a place on, and the place of the next ones (null: there are none). */
+/** Rows of a list, and the cursor of the next ones (null: there are none). */
 export type Batch<Row> = { rows: Row[]; next: string | null };
 
-/** What a column is called, and what it says of a row. */
+/** A column's name, and its value for a row. */
 export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => CsvCell];
 
 /**
- * Rows as CSV (RFC 4180, UTF-8): the header, then batch after batch, each read only when whoever reads asks for more, so that
- * never more than one is in memory; who stops reading stops the reading. The first is read before this answers: what it
- * throws is thrown here.
+ * Rows as CSV (RFC 4180, UTF-8): the header, then one batch after another. Each batch is read only when the
+ * reader asks for more, so that at most one is in memory; a reader that stops also stops the source. The
+ * first batch is read before this returns, and its errors are thrown here.
  */
 export async function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -46,7 +46,7 @@ export async function csvStream<Row>(
         if (next === null) controller.close();
       },
     },
-    // Nothing is read ahead of whoever reads.
+    // Nothing is read before the reader asks.
     { highWaterMark: 0 },
   );
 }

@@ -10,7 +10,10 @@ import { effectiveChargeStatus } from "#lib/domain/states";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 
-/** A charge with the method that paid it or, before that, of its newest attempt; null while there is none. */
+/**
+ * A charge with the method of the attempt that paid it or, before that, of its newest attempt; null while
+ * there is none.
+ */
 type Row = ChargeRecord & { method: PaymentMethod | null };
 
 /** The merchant's charges that match, newest first, as a CSV stream. */
@@ -37,7 +40,7 @@ function columnsAt(now: Date): CsvColumn<Row>[] {
     ["created_at", ({ createdAt }) => createdAt],
     ["status", ({ status, expiresAt }) => effectiveChargeStatus(status, expiresAt, now)],
     ["gross_amount", ({ grossAmountMinor }) => decimalCell(formatAmount(grossAmountMinor))],
-    // Without a method nobody knows what it will cost.
+    // The fee is unknown without a method.
     ["fee_amount", ({ feeMinor, method }) => method && decimalCell(formatAmount(feeMinor))],
     [
       "net_amount",

@@ -33,7 +33,7 @@ describe("an export of 20,500 charges", () => {
       from generate_series(1, ${sql.raw(String(MANY))}) n`);
   });
 
-  it("has each once, newest first, with what a spreadsheet would run disarmed", async () => {
+  it("has each charge once, newest first, with formulas defused", async () => {
     const records = (await textOf(exportCharges(merchantId, {}, PLAIN_CSV))).split("\r\n");
     expect(records).toHaveLength(MANY + 2);
     expect(records[0]).toMatch(/^id,created_at,status,gross_amount,/);
@@ -42,7 +42,7 @@ describe("an export of 20,500 charges", () => {
     expect(records[1]).toContain(`,CANCELED,205.00,,,0.00,NONE,BRL,,,'=cmd|${MANY},`);
   });
 
-  it("comes in pieces of at most 1,000 rows, and ends where its reader goes", async () => {
+  it("comes in pieces of at most 1,000 rows, and stops when its reader stops", async () => {
     const reader = (await exportCharges(merchantId, {}, PLAIN_CSV)).getReader();
     for (let piece = 0; piece < 3; piece += 1) {
       const { value } = await reader.read();
@@ -53,7 +53,7 @@ describe("an export of 20,500 charges", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("has what the filters find and nothing of another merchant", async () => {
+  it("has the filtered rows and nothing of another merchant", async () => {
     expect(await textOf(exportCharges(merchantId, { status: "PAID" }, PLAIN_CSV))).toMatch(/^id,[^\r]*\r\n$/);
     expect(
       (await textOf(exportCharges(merchantId, { query: "=cmd|7" }, PLAIN_CSV))).split("\r\n").length,
@@ -62,7 +62,7 @@ describe("an export of 20,500 charges", () => {
   });
 });
 
-it("PIX payments, attempts, invoices and recipients are exported with what tells them apart", async () => {
+it("PIX payments, attempts, invoices and recipients are exported with their own columns", async () => {
   const { charge } = await newPixPayment(owner);
   await newCharge(owner, { description: "no PIX payment" });
   await newCryptoPayment(owner);

@@ -4,7 +4,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { InstallmentTermsView } from "#lib/schemas/installments";
 
-/** In how many parts the merchant lets cards pay; the defaults where it has said nothing. */
+/** The merchant's terms for card installments; the defaults if it has set none. */
 export async function getInstallmentTerms(merchantId: MerchantId): Promise<InstallmentTermsView> {
   const terms = await queryInstallmentTerms(db(), merchantId);
   return {

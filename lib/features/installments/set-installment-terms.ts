@@ -10,7 +10,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
 import type { InstallmentTermsView, SetInstallmentTermsBody } from "#lib/schemas/installments";
 
-/** Sets in how many parts the merchant lets cards pay; payments that were started keep what they had. */
+/** Sets the merchant's terms for card installments; payments that were started keep their terms. */
 export async function setInstallmentTerms(
   merchantId: MerchantId,
   { minAmount, ...terms }: SetInstallmentTermsBody,

@@ -19,7 +19,8 @@ import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByCard, paidByPix, payPix, setPrice } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 
-// The check spans all merchants, and other test files write rows that no ledger explains: this one has its own PostgreSQL.
+// The check spans all merchants, and other test files write rows without postings: this file has its own
+// PostgreSQL.
 let folder: string;
 let own: EmbeddedPostgres;
 let merchantId: MerchantId;
@@ -37,7 +38,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Everything that moves money: fees, splits, days of settlement, refunds in parts, refusals, money that pays nothing. */
+/**
+ * Everything that moves money: fees, splits, settlement days, partial refunds, refusals, money that pays
+ * nothing.
+ */
 async function doBusiness(): Promise<void> {
   const [one, two] = [await newRecipient(merchantId), await newRecipient(merchantId)];
   await setPrice(merchantId, "PIX", { feeBps: 99, settlementDays: 1 });
@@ -52,7 +56,7 @@ async function doBusiness(): Promise<void> {
     await tellReports(refund.id);
   }
   await createRefund(merchantId, card.id, {}, null, SYSTEM_ACTOR);
-  // On its way: asked of the bank, not reported yet.
+  // Requested from the bank, not reported yet.
   await createRefund(merchantId, pix.id, { amount: 1 }, null, SYSTEM_ACTOR);
   await holdMoney();
   await moveCoins(merchantId);
@@ -71,7 +75,7 @@ async function holdMoney(): Promise<void> {
 
 const dated = sql`now() - interval '1 hour'`;
 
-/** What the check says of a planted fault, which is taken back again. */
+/** The check's result with a planted fault, which is repaired again. */
 async function checkedAfter(fault: SQL, repair: SQL): Promise<string> {
   await db().execute(fault);
   const { balanced, sentence } = await checkLedger();
@@ -81,7 +85,7 @@ async function checkedAfter(fault: SQL, repair: SQL): Promise<string> {
 }
 
 describe("the ledger's check", () => {
-  it("finds everything balanced after business of every kind", async () => {
+  it("balances after business of every kind", async () => {
     expect(await checkLedger()).toEqual({ balanced: true, sentence: "balanced" });
   });
 
@@ -191,12 +195,12 @@ describe("the ledger's check", () => {
       sql`update sandbox.crypto_payouts set amount_units = amount_units - 1 where status = 'SENT'`,
       /(a withdrawal that was sent is coins the sandbox sent|coins that an invoice shows are coins)/,
     ],
-  ])("names one cent of %s", async (_name, fault, repair, sentence) => {
+  ])("finds one cent of %s", async (_name, fault, repair, sentence) => {
     expect(await checkedAfter(fault, repair)).toMatch(sentence);
     expect(await checkLedger()).toMatchObject({ balanced: true });
   });
 
-  it("names one cent of a posting, which only a hand that turns the triggers off can change", async () => {
+  it("finds one cent of a posting, which can change only with the triggers off", async () => {
     const without = async (change: SQL) => {
       await db().transaction(async (tx) => {
         await tx.execute(sql`alter table ledger_postings disable trigger ledger_postings_append_only`);

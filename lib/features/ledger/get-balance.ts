@@ -4,13 +4,13 @@ import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { BalanceView } from "#lib/schemas/money";
 
-/** The merchant's own money in each currency: free to withdraw, not yet, and held in suspense. */
+/** The merchant's own money in each currency: available, pending, and held in suspense. */
 export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
   const accounts = await listBalances(db(), merchantId, ["MERCHANT", "SUSPENSE"], new Date());
   const currencies = new Set(["BRL", ...accounts.map((account) => account.currency)]);
   return {
     data: [...currencies].map((currency) => {
-      // What we owe is a credit, hence negative in the ledger.
+      // What we owe is a credit, so it is negative in the ledger.
       const of = (kind: string) =>
         accounts.find((account) => account.kind === kind && account.currency === currency);
       const own = of("MERCHANT");

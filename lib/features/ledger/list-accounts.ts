@@ -5,7 +5,7 @@ import { accountRef } from "#lib/domain/account-ref";
 import type { MerchantId } from "#lib/domain/ids";
 import type { AccountKind } from "#lib/domain/ledger";
 
-/** Recipients offered by name; one beyond them is reached from its own page. */
+/** The maximum number of recipients in the choice; others are reached from their own pages. */
 const MAX_RECIPIENTS = 100;
 
 /** The merchant's accounts to choose from: its own first, then those of its newest recipients. */

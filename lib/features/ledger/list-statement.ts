@@ -19,33 +19,34 @@ export type StatementLine = {
   kind: LedgerTransactionKind;
   /** Null for a withdrawal. */
   chargeId: string | null;
-  /** `name` is the recipient's, or the provider's word; null where the kind says all. */
+  /** `name` is the recipient's name or the provider's; null when the kind says enough. */
   account: { ref: string; kind: AccountKind; owner: string | null; name: string | null };
   currency: string;
   debit: string | null;
   credit: string | null;
   /**
-   * What the account holds after this line, as the reader counts it: what is owed to its owner, or, of a RECEIVABLE, to
-   * us. Null in a statement of all accounts, and where it lies too far back to be counted cheaply.
+   * The account's balance after this line, from the reader's view: the amount owed to its owner or, for a
+   * RECEIVABLE, to us. Null in a statement of all accounts, and when the line is too old to compute it
+   * cheaply.
    */
   balance: string | null;
 };
 
 export type StatementRequest = {
-  /** As `accountRef` writes it; all accounts without. */
+  /** In the form of `accountRef`; all accounts if absent. */
   account?: string | undefined;
   start?: Date | undefined;
   end?: Date | undefined;
-  /** The id of the last line seen. */
+  /** The id of the last line read. */
   before?: number | undefined;
-  /** The `anchor` of the page before, which saves counting back to there. */
+  /** The previous page's `anchor`, which saves recomputing the balance. */
   anchor?: StatementAnchor | null | undefined;
   limit: number;
 };
 
 /**
- * Lines of the merchant's ledger, newest first, at most `limit`; `next` is where to go on, null at the end. Throws
- * `invalid_request` for an account that cannot be.
+ * Lines of the merchant's ledger, newest first, at most `limit`; `next` is where the next page begins, null
+ * at the end. Throws `invalid_request` for an invalid account.
  */
 export async function listStatement(
   merchantId: MerchantId,
@@ -91,7 +92,7 @@ export async function listStatement(
   };
 }
 
-// What we owe is a credit, hence negative in the ledger.
+// What we owe is a credit, so it is negative in the ledger.
 function toBalance(kind: AccountKind, balanceMinor: number | undefined): string | null {
   if (balanceMinor === undefined) return null;
   return formatAmount(kind === "RECEIVABLE" ? balanceMinor : 0 - balanceMinor);

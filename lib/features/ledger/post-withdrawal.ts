@@ -12,8 +12,9 @@ import { newId } from "#lib/platform/ids/new-id";
 type Step = Extract<LedgerTransactionKind, `WITHDRAWAL_${string}`>;
 
 /**
- * Posts a step of a withdrawal: what was asked for is set aside (HELD), given back to the merchant (RELEASED), or has been
- * paid out by the provider (PAID). Each once: a second time throws the unique index's error.
+ * Posts a step of a withdrawal: the requested amount is set aside (HELD), returned to the merchant
+ * (RELEASED), or paid out by the provider (PAID). Each step is posted once: a second time throws the unique
+ * index's error.
  */
 export function postWithdrawal(tx: Tx, invoice: InvoiceRecord, kind: Step): Promise<void> {
   const { id: sourceId, merchantId } = invoice;

@@ -30,7 +30,7 @@ afterAll(closeConnections);
 const half = () => [{ recipientId, type: "PERCENT", value: 50 }];
 const statement = () => listStatement(merchantId, { limit: 100 });
 
-/** The merchant's lines, oldest first: why, which account, whose, how many cents. */
+/** The merchant's lines, oldest first: entry kind, account kind, owner, cents. */
 async function lines() {
   return (await statement())
     .toReversed()
@@ -43,7 +43,7 @@ async function lines() {
 }
 
 describe("a payment", () => {
-  it("posts exactly its lines, once, under its attempt", async () => {
+  it("posts exactly its lines, once, for its attempt", async () => {
     await setPrice(merchantId, "PIX", { feeBps: 99 });
     const charge = await paidByPix(merchantId, { split: half() });
     expect(await lines()).toEqual([
@@ -69,13 +69,13 @@ describe("a payment", () => {
     ]);
   });
 
-  it("told by 8 at once is posted once", async () => {
+  it("reported by 8 at once is posted once", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId, { split: half() }));
     await Promise.all(Array.from({ length: 8 }, () => settle(attempt, paid(`E-${attempt.id}`))));
     expect(await lines()).toHaveLength(3);
   });
 
-  it("beside 24 others at once leaves every account at the sum of its lines", async () => {
+  it("with 24 others at once leaves every account at the sum of its lines", async () => {
     const attempts = [];
     for (let count = 0; count < 25; count += 1) {
       attempts.push(await newPixAttempt(await newCharge(merchantId, { split: half() })));
@@ -91,7 +91,7 @@ describe("a payment", () => {
     expect(await lines()).toHaveLength(75);
   });
 
-  it("is read by the merchant alone", async () => {
+  it("can be read by its merchant only", async () => {
     await paidByPix(merchantId);
     const { merchantId: stranger } = await newMerchant();
     const [line] = await statement();
@@ -171,7 +171,7 @@ describe("the postings", () => {
     },
   );
 
-  it("take the same source once", async () => {
+  it("accept the same source once", async () => {
     await paidByPix(merchantId);
     const [line] = await statement();
     const again = sql`insert into ledger_transactions (id, merchant_id, kind, source_id, charge_id)
@@ -203,14 +203,14 @@ describe("a balance", () => {
     return rows.map(({ amount }) => amount);
   };
 
-  it("is nothing before anything happened", async () => {
+  it("is zero before anything happened", async () => {
     expect(await getBalance(merchantId)).toEqual({
       data: [{ currency: "BRL", available: "0.00", pending: "0.00", suspense: "0.00" }],
     });
     expect(await ofRecipient()).toEqual({ currency: "BRL", available: "0.00", pending: "0.00" });
   });
 
-  it("is available at once without settlement days, pending for them otherwise, for every party", async () => {
+  it("is available at once without settlement days, and pending otherwise, for every party", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30 });
     await paidByPix(merchantId, { split: half() });
     const before = Date.now();
@@ -221,17 +221,17 @@ describe("a balance", () => {
     expect(await at(before + 30 * DAY_MS + 2 * HOUR_MS)).toEqual([-5525, 0]);
   });
 
-  it("keeps what is pending in one row an hour, however many payments there are", async () => {
+  it("keeps pending money in one row per hour, however many payments there are", async () => {
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     for (let count = 0; count < 5; count += 1) await paidByPix(merchantId);
     const id = accountId(account("MERCHANT"));
     const rows = await pendingRows(id);
-    // Two when the hour turned while the payments came.
+    // Two if the hour turned while the payments came.
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(-5250);
   });
 
-  it("reads the same once what became available of it is released, and forgets when that was", async () => {
+  it("stays the same once its available part is released, and drops the release times", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30 });
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     await fourDaysAgo(async () => {
@@ -250,7 +250,7 @@ describe("a balance", () => {
     expect(await pendingRows(id)).toEqual([-10_000]);
   });
 
-  it("loses nothing that is posted while it is released", async () => {
+  it("loses nothing that is posted during the release", async () => {
     await setPrice(merchantId, "PIX", { settlementDays: 2 });
     const id = accountId(account("MERCHANT"));
     const now = new Date();
@@ -265,7 +265,7 @@ describe("a balance", () => {
     expect(await pendingRows(id)).toEqual([]);
   });
 
-  it("gives a refund from what is pending of the same payment, and nothing of it is free earlier or later", async () => {
+  it("pays a refund from the same payment's pending money, which becomes available neither earlier nor later", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 30, feeFixedMinor: 100 });
     await paidByPix(merchantId, { grossAmount: "20.00", split: half() });
     const later = Date.now() + 31 * DAY_MS;
@@ -275,14 +275,14 @@ describe("a balance", () => {
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "24.75" });
     expect(await at(later)).toEqual([-3_425, 0]);
     await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);
-    // The fee of 1.00 was never the merchant's to have pending: it is owed at once.
+    // The fee of 1.00 was never pending for the merchant: it is owed at once.
     expect(await api()).toMatchObject({ available: "9.00", pending: "0.00" });
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "0.00" });
     expect(await at(later)).toEqual([-900, 0]);
     expect(await checkLedger()).toMatchObject({ sentence: expect.not.stringContaining("pending") });
   });
 
-  it("gives a refund from what is available once the payment's money is", async () => {
+  it("pays a refund from available money once the payment's money is available", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { settlementDays: 1 });
     const charge = await paidByCard(merchantId);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * DAY_MS });
@@ -295,7 +295,7 @@ describe("a balance", () => {
     expect(await at(Date.now() + 2 * DAY_MS)).toEqual([-1_000, 0]);
   });
 
-  it("goes below nothing by a refund of what was passed on", async () => {
+  it("can become negative by a refund of money that was passed on", async () => {
     await setPrice(merchantId, "CREDIT_CARD", { feeFixedMinor: 100 });
     const charge = await paidByCard(merchantId);
     await createRefund(merchantId, charge.id, {}, null, SYSTEM_ACTOR);

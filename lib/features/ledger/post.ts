@@ -12,7 +12,9 @@ import { newId } from "#lib/platform/ids/new-id";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Posts a payment that has just made its charge PAID. The parts are pending for the attempt's settlement days. */
+/**
+ * Posts a payment that just made its charge PAID. The parts are pending for the attempt's settlement days.
+ */
 export function postPaidAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -36,7 +38,7 @@ export function postPaidAttempt(
   return insertLedgerTransaction(tx, merchantId, transaction, postings);
 }
 
-/** Posts money that arrived and pays nothing, under its suspense item. */
+/** Posts money that arrived and pays nothing, for its suspense item. */
 export function postHeldMoney(
   tx: Tx,
   merchantId: MerchantId,
@@ -57,7 +59,7 @@ export function postHeldMoney(
   );
 }
 
-/** Posts held money that has just been accepted by its merchant. */
+/** Posts held money that its merchant just accepted. */
 export function postAcceptedMoney(
   tx: Tx,
   merchantId: MerchantId,
@@ -74,7 +76,10 @@ export function postAcceptedMoney(
   return insertLedgerTransaction(tx, merchantId, transaction, postings);
 }
 
-/** Posts a refund that has just succeeded, under its charge's lock: of a paid charge by its plan, or of a suspense item. */
+/**
+ * Posts a refund that just succeeded, under its charge's lock: by the plan for a paid charge, or for a
+ * suspense item.
+ */
 export async function postSucceededRefund(
   tx: Tx,
   merchantId: MerchantId,
@@ -88,7 +93,7 @@ export async function postSucceededRefund(
   const id = newId("ledgerTransaction");
   if (plan) {
     const rows = await listPendingOfCharge(tx, merchantId, chargeId, now);
-    // What we owe is a credit, hence negative in the ledger.
+    // What we owe is a credit, so it is negative in the ledger.
     const pending = rows.map((row) => ({ ...row, recipientId: row.owner, amountMinor: -row.amountMinor }));
     const postings = postRefund(scope, { provider, amountMinor, ...plan, pending });
     return insertLedgerTransaction(
@@ -107,7 +112,7 @@ export async function postSucceededRefund(
   );
 }
 
-// Whole hours keep what is pending to a few rows an account, however many payments there are.
+// Whole hours keep an account's pending money in few rows, however many payments there are.
 function atNextHour(ms: number): Date {
   return new Date(Math.ceil(ms / HOUR_MS) * HOUR_MS);
 }

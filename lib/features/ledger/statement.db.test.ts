@@ -43,7 +43,7 @@ const all = async () => (await listStatement(merchantId, { limit: 100 })).lines;
 const brief = ({ kind, account, debit, credit }: StatementLine) => [kind, account.ref, debit, credit];
 
 describe("a statement", () => {
-  it("tells every line of the merchant, newest first, with whose account it is, and nobody else's", async () => {
+  it("lists every line of the merchant, newest first, with its account's owner, and nobody else's", async () => {
     const { lines, next } = await listStatement(merchantId, { limit: 100 });
     expect(next).toBeNull();
     expect(lines.map(brief)).toEqual([
@@ -65,7 +65,7 @@ describe("a statement", () => {
     ]);
   });
 
-  it("of one account holds the lines of that account alone", async () => {
+  it("of one account contains that account's lines only", async () => {
     for (const account of ["MERCHANT", "FEES", "RECEIVABLE:sandbox", `RECIPIENT:${recipientId}`]) {
       const { lines } = await listStatement(merchantId, { account, limit: 100 });
       const same = (await all()).filter((line) => line.account.ref === account);
@@ -77,7 +77,7 @@ describe("a statement", () => {
     expect((await listStatement(merchantId, { account: "SUSPENSE", limit: 100 })).lines).toEqual([]);
   });
 
-  it("of one account tells what it held after each line, on every page and in every period", async () => {
+  it("of one account has the balance after each line, on every page and in every period", async () => {
     const of = async (request: Partial<StatementRequest>) =>
       (await listStatement(merchantId, { account: "MERCHANT", limit: 100, ...request })).lines;
     const lines = await of({});
@@ -112,7 +112,7 @@ describe("a statement", () => {
     },
   );
 
-  it("of a period holds what was posted in it, both ends included", async () => {
+  it("of a period contains its postings, both ends included", async () => {
     const lines = await all();
     const refund = lines[0];
     if (!refund) throw new Error("the statement is empty");
@@ -146,7 +146,7 @@ const csvOf = async (whose: MerchantId, filter: Parameters<typeof statementCsv>[
   new Response(await statementCsv(whose, filter, PLAIN_CSV)).text();
 
 describe("a statement's file", () => {
-  it("has a header and a record a line, amounts as decimals, and nothing of another merchant", async () => {
+  it("has a header and one record per line, amounts as decimals, and nothing of another merchant", async () => {
     const records = (await csvOf(merchantId, {})).split("\r\n");
     expect(records.shift()).toBe(HEADER);
     expect(records.pop()).toBe("");
@@ -158,19 +158,19 @@ describe("a statement's file", () => {
     expect(records.join()).not.toContain(foreign.id);
   });
 
-  it("of one account and period is filtered alike", async () => {
+  it("of one account and period is filtered the same way", async () => {
     const csv = await csvOf(merchantId, { account: "FEES" });
     expect(csv.split("\r\n")).toEqual([HEADER, expect.stringContaining(",FEES,,BRL,,0.10,0.10"), ""]);
     expect(await csvOf(merchantId, { account: "FEES", end: new Date(0) })).toBe(`${HEADER}\r\n`);
   });
 
-  it("holds no cell that a spreadsheet would run, whatever a recipient is called", async () => {
+  it("contains no formula, whatever a recipient's name is", async () => {
     const csv = await csvOf(merchantId, { account: `RECIPIENT:${recipientId}` });
     expect(csv).toContain(`,"'=HYPERLINK(""http://example.com"";""Ana""), Ltda",BRL,`);
     expect(csv).not.toMatch(/(^|[,"])[=+@]/m);
   });
 
-  it("of more lines than a page holds has every one once", async () => {
+  it("of more lines than one page contains each once", async () => {
     const { merchantId: busy } = await newMerchant();
     await paidByPix(busy);
     await db().execute(sql`
@@ -183,7 +183,7 @@ describe("a statement's file", () => {
       where a.merchant_id = ${busy}`);
     const own = (await csvOf(busy, { account: "MERCHANT" })).split("\r\n").slice(1, -1);
     expect(own).toHaveLength(2_501);
-    // Each posting after the payment was a cent up or down: every balance follows from the one below it.
+    // Each posting after the payment was a cent up or down, so every balance follows from the one below it.
     const balances = own.map((record) => record.split(",").at(-1));
     expect(balances.at(-1)).toBe("10.50");
     expect(new Set(balances)).toEqual(new Set(["10.50", "10.51"]));

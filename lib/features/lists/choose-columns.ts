@@ -3,7 +3,10 @@ import { setListColumns } from "#db/queries/saved-views";
 import type { UserId } from "#lib/domain/ids";
 import { listOfOrThrow } from "#lib/features/lists/list-of";
 
-/** Remembers which columns of a list a person sees, in their order; null forgets it. Throws `not_found` for no list. */
+/**
+ * Stores which columns of a list a person sees, in their order; null resets them. Throws `not_found` for an
+ * unknown list.
+ */
 export async function chooseColumns(userId: UserId, list: string, columns: string[] | null): Promise<null> {
   await setListColumns(db(), userId, listOfOrThrow(list), columns && [...new Set(columns)], new Date());
   return null;

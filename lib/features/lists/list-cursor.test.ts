@@ -3,14 +3,14 @@ import { findCursorId, findPlace, readCursorId, toCursor } from "#lib/features/l
 import { newId } from "#lib/platform/ids/new-id";
 
 describe("a cursor", () => {
-  test("names its list and place, and nothing of it must be escaped in an address", () => {
+  test("names its list and row, and needs no escaping in an address", () => {
     const place = ["createdAt.DESC", "2026-11-22T08:00:00.000Z", newId("invoice")];
     const cursor = toCursor("invoices", place);
     expect(findPlace("invoices", cursor)).toEqual(place);
     expect(encodeURIComponent(cursor)).toBe(cursor);
   });
 
-  test("of another list, of another kind of id or of more than an id is none", () => {
+  test("of another list, of another kind of id or of more than an id is invalid", () => {
     const id = newId("charge");
     expect(findCursorId("charges", toCursor("charges", [id]))).toBe(id);
     expect(findCursorId("charges", toCursor("pix-payments", [id]))).toBeNull();
@@ -31,7 +31,7 @@ describe("a cursor", () => {
     Buffer.from("null").toString("base64url"),
     Buffer.from('["charges",1]').toString("base64url"),
     Buffer.from('["charges",{"id":"chg_1"}]').toString("base64url"),
-  ])("%j is refused and named", (cursor) => {
+  ])("%j is refused by name", (cursor) => {
     expect(() => readCursorId("charges", cursor)).toThrowError(
       expect.objectContaining({
         code: "invalid_request",

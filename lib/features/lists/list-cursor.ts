@@ -1,7 +1,10 @@
 import { invalidField } from "#lib/domain/errors";
 import { type IdKind, isId } from "#lib/domain/ids";
 
-/** The lists in the order of ids, and whose ids; their names stand in cursors. A PIX payment's place is its charge's. */
+/**
+ * The lists ordered by id, and the kind of their ids; cursors contain the names. A PIX payment is listed by
+ * its charge's id.
+ */
 const ID_LISTS = {
   charges: "charge",
   attempts: "attempt",
@@ -17,33 +20,36 @@ export type IdList = keyof typeof ID_LISTS;
 export type CursorList = IdList | "invoices" | "audit";
 
 /**
- * Names a place in a list as an opaque text for clients: the list, and the values that its order knows the row by. It holds
- * no filter and no merchant: whoever sends it sees their own rows below that place.
+ * Makes an opaque cursor for clients: the list's name, and the values by which its order knows a row. It
+ * contains no filter and no merchant: a client sees only its own rows after that position.
  */
 export function toCursor(list: CursorList, place: readonly string[]): string {
   return Buffer.from(JSON.stringify([list, ...place])).toString("base64url");
 }
 
-/** The values of a cursor that `toCursor` made for this very list; null for any other text. */
+/** The values of a cursor that `toCursor` made for this list; null for any other text. */
 export function findPlace(list: CursorList, cursor: string): string[] | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (!Array.isArray(said) || !said.every((part) => typeof part === "string")) return null;
     const [name, ...place] = said;
-    // Read back, because base64 of many forms says the same.
+    // Encoded again and compared, because several base64 texts decode to the same bytes.
     return name === list && toCursor(list, place) === cursor ? place : null;
   } catch {
     return null;
   }
 }
 
-/** The id that a cursor of a list names; null for a text that is no cursor of it. */
+/** The id in a cursor of a list; null for a text that is no cursor of it. */
 export function findCursorId(list: IdList, cursor: string): string | null {
   const [id, ...others] = findPlace(list, cursor) ?? [];
   return id !== undefined && others.length === 0 && isId(ID_LISTS[list], id) ? id : null;
 }
 
-/** The same; undefined without a cursor. Throws `invalid_request`, naming the cursor, for a text that is none of this list. */
+/**
+ * The same; undefined without a cursor. Throws `invalid_request` at the cursor for a text that is none of
+ * this list.
+ */
 export function readCursorId(list: IdList, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const id = findCursorId(list, cursor);

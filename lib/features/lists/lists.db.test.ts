@@ -21,7 +21,7 @@ const viewsOf = async (userId: UserId, list: "charges" | "attempts" = "charges")
   (await readListSettings(userId, list)).views.map(({ name, query }) => `${name}: ${query}`);
 
 describe("saved views", () => {
-  it("are kept by person and list, without the place in the list, and saved again by their name", async () => {
+  it("are stored by person and list, without the cursor, and replaced by name", async () => {
     await saveView(user, "charges", { name: "Pagas", query: "?status=PAID&page=4&after=chg_1" });
     await saveView(user, "charges", { name: "Pagas", query: "status=PAID&query=bolo" });
     await saveView(user, "attempts", { name: "Falhas", query: "status=FAILED" });
@@ -30,7 +30,7 @@ describe("saved views", () => {
     expect(await viewsOf(other)).toEqual([]);
   });
 
-  it("are renamed, but not to the name of another", async () => {
+  it("can be renamed, but not to another view's name", async () => {
     const { id } = await saveView(user, "charges", { name: "Novas", query: "" });
     expect((await updateView(user, id, { name: "Todas" })).name).toBe("Todas");
     await expect(updateView(user, id, { name: "Pagas" })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe("saved views", () => {
     });
   });
 
-  it("of somebody else are not found, and neither is a list that is none", async () => {
+  it("of another person are not found, nor is an unknown list", async () => {
     const { id } = await saveView(user, "charges", { name: "Minha", query: "" });
     for (const missing of [id, "viw_1", "x"]) {
       await expect(updateView(other, missing, { name: "Tua" })).rejects.toMatchObject({ code: "not_found" });
@@ -52,7 +52,7 @@ describe("saved views", () => {
     await expect(deleteView(user, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("are at most twenty of a list", async () => {
+  it("are limited to twenty per list", async () => {
     for (let n = 0; n < 20; n += 1) await saveView(other, "charges", { name: `${n}`, query: "" });
     await expect(saveView(other, "charges", { name: "one more", query: "" })).rejects.toMatchObject({
       code: "invalid_request",
@@ -62,7 +62,7 @@ describe("saved views", () => {
   });
 });
 
-it("chosen columns are remembered in their order until they are given up", async () => {
+it("chosen columns are stored in their order until they are reset", async () => {
   expect((await readListSettings(user, "charges")).columns).toBeNull();
   await chooseColumns(user, "charges", ["amount", "id", "amount"]);
   expect((await readListSettings(user, "charges")).columns).toEqual(["amount", "id"]);
@@ -74,7 +74,7 @@ it("chosen columns are remembered in their order until they are given up", async
   await expect(chooseColumns(user, "nothing", [])).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("how files are written is remembered by person, for every list, until it is given up", async () => {
+it("the CSV format is stored per person, for every list, until it is reset", async () => {
   const csvOf = async (userId: UserId) => (await readListSettings(userId, "charges")).csv;
   expect(await csvOf(user)).toBeNull();
   const choice = { ...CSV_CHOICES.en, bom: true };

@@ -9,14 +9,14 @@ const END = { total: 1_000, mayBeMore: false, hasNext: true, last: LAST };
 const CURSOR = toCursor("charges", [LAST]);
 
 describe("toPageRequest", () => {
-  test("a cursor takes the place of a page", () => {
+  test("a cursor replaces a page", () => {
     expect(toPageRequest("charges", QUERY)).toEqual(QUERY);
     expect(toPageRequest("charges", { ...QUERY, cursor: CURSOR })).toEqual({ after: LAST, limit: 10 });
   });
 });
 
 describe("toPagination", () => {
-  test("tells an exact total and where the list goes on", () => {
+  test("has an exact total and the next cursor", () => {
     const told = { page: 2, limit: 10, total: 1_000, totalPages: 100, hasMore: true, nextCursor: CURSOR };
     expect(toPagination("charges", QUERY, END)).toEqual(told);
     const { limit, ...rest } = told;
@@ -29,7 +29,7 @@ describe("toPagination", () => {
   test.each([
     ["that may be more", END, { mayBeMore: true }],
     ["that a row which has come since denies", { ...END, total: 20 }, {}],
-  ])("tells no total %s, and never a number of pages by it", (_, end, also) => {
+  ])("has no total %s, and no number of pages from it", (_, end, also) => {
     expect(toPagination("charges", QUERY, { ...end, ...also })).toMatchObject({
       total: null,
       totalPages: null,
@@ -38,12 +38,12 @@ describe("toPagination", () => {
     });
   });
 
-  test("of a page by cursor, which has no number, the total stands", () => {
+  test("of a page by cursor, which has no number, keeps the total", () => {
     const query = { page: 9, limit: 10, cursor: CURSOR };
     expect(toPagination("charges", query, { ...END, total: 20 })).toMatchObject({ total: 20, totalPages: 2 });
   });
 
-  test("names nothing after the end", () => {
+  test("has no cursor after the end", () => {
     const end = { total: 0, mayBeMore: false, hasNext: false, last: null };
     expect(toPagination("charges", { page: 1, limit: 10 }, end)).toMatchObject({
       total: 0,

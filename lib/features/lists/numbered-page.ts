@@ -3,7 +3,7 @@ import { type CursorList, type IdList, readCursorId, toCursor } from "#lib/featu
 import type { EnvelopePagination, Pagination } from "#lib/schemas/pagination";
 
 type PageQuery = { page: number; limit: number; cursor?: string | undefined };
-/** How many match and whether more follow, as a page of rows knows it, and the place of its last row. */
+/** The end of a page: how many rows match, whether more follow, and its last row's id. */
 type PageEnd = {
   total: number;
   mayBeMore: boolean;
@@ -12,17 +12,21 @@ type PageEnd = {
 };
 type EnvelopePageQuery = Omit<PageQuery, "limit"> & { quantityPerPage: number };
 
-/** The rows that a client asks a list for, by cursor or else by page. Throws `invalid_request` for a cursor of no such list. */
+/**
+ * The requested rows of a list, by cursor or else by page. Throws `invalid_request` for a cursor of another
+ * list.
+ */
 export function toPageRequest(list: IdList, { page, limit, cursor }: PageQuery): PageRequest {
   const after = readCursorId(list, cursor);
   return after === undefined ? { page, limit } : { after, limit };
 }
 
-/** What a client is told of where that page stands. A total is exact, or null: never a bound that looks like a count. */
+/** The pagination of an answer. A total is exact or null: never a bound that looks like a count. */
 export function toPagination(list: CursorList, query: PageQuery, end: PageEnd): Pagination {
   const { page, limit, cursor } = query;
   const { total: counted, mayBeMore, hasNext, last } = end;
-  // Rows are counted and read by two statements: one that was added between them must not make the total deny what follows.
+  // Two queries count and read the rows; a row added between them must not make the total contradict what
+  // follows.
   const isDenied = hasNext && cursor === undefined && counted <= page * limit;
   const total = mayBeMore || isDenied ? null : counted;
   return {

@@ -8,8 +8,8 @@ import { toSavedView } from "#lib/features/lists/saved-view";
 import type { SavedViewView } from "#lib/schemas/list";
 
 /**
- * How a person keeps a list: their views, the oldest first, the columns they chose and how they want its file written (null:
- * never said).
+ * A person's settings of a list: their views, oldest first, their columns and their CSV format (null: not
+ * set).
  */
 export async function readListSettings(
   userId: UserId,

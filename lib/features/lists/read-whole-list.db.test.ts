@@ -28,7 +28,7 @@ beforeEach(async () => {
     expect(response.status).toBe(200);
     return response.json();
   };
-  // The time of the merchant, and so before that of every charge made later.
+  // The merchant's creation time, which precedes every charge created later.
   const beginning = `chg_${idTail(merchantId).slice(0, 20)}`;
   await db().execute(sql`
     insert into charges (id, merchant_id, checkout_id, status, gross_amount_minor, currency, expires_at, canceled_at)
@@ -38,7 +38,10 @@ beforeEach(async () => {
 });
 afterAll(closeConnections);
 
-/** Reads pages until none follows, while charges are added; what the list says of its length never promises an early end. */
+/**
+ * Reads pages until none follows, while charges are added; the list's stated length never promises an early
+ * end.
+ */
 async function importBy(nextOf: (page: ChargePageView) => Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   let query: Record<string, string> = nextOf(EMPTY);
@@ -59,7 +62,7 @@ const EMPTY: ChargePageView = {
   pagination: { page: 0, limit: 100, total: null, totalPages: null, hasMore: true, nextCursor: null },
 };
 
-describe("an import of 3,000 charges while others are made gets each exactly once", () => {
+describe("an import of 3,000 charges while others are created gets each exactly once", () => {
   it("by cursor", async () => {
     const ids = await importBy(({ pagination: { nextCursor } }) => ({
       ...(nextCursor && { cursor: nextCursor }),
@@ -67,13 +70,13 @@ describe("an import of 3,000 charges while others are made gets each exactly onc
     expect(ids).toEqual(expected);
   });
 
-  it("by page, of what there was when it began", async () => {
+  it("by page, of the charges that existed when it began", async () => {
     const end = new Date().toISOString();
     const ids = await importBy(({ pagination: { page } }) => ({ end_date: end, page: String(page + 1) }));
     expect(ids).toEqual(expected);
   });
 
-  it("and a page deep in the list is where it was", async () => {
+  it("and a page deep in the list stays where it was", async () => {
     const { data, pagination } = await read({ limit: "10", page: "250" });
     expect(data.map(({ id }) => id)).toEqual(expected.slice(2_490, 2_500));
     expect(pagination).toMatchObject({ page: 250, total: null, hasMore: true });

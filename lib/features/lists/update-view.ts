@@ -7,7 +7,10 @@ import { listOfOrThrow } from "#lib/features/lists/list-of";
 import { toSavedView } from "#lib/features/lists/saved-view";
 import type { SavedViewView, UpdateViewBody } from "#lib/schemas/list";
 
-/** Renames a person's view or gives it other filters. Throws `not_found`, and `invalid_request` for a name of another view. */
+/**
+ * Renames a person's view or changes its filters. Throws `not_found`, and `invalid_request` for the name of
+ * another view.
+ */
 export async function updateView(
   userId: UserId,
   viewId: string,

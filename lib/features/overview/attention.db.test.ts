@@ -37,13 +37,13 @@ afterAll(closeConnections);
 const attention = (now = new Date()) => findMerchantAttention(db(), merchantId, now);
 
 describe("what needs a person", () => {
-  it("is nothing at first, and nothing of another merchant's", async () => {
+  it("is empty at first, and contains nothing of another merchant's", async () => {
     const { merchantId: other } = await newMerchant();
     await giveUp(await newCallbackEvent(other, "https://shop.example/hook"));
     expect(await attention()).toEqual(NOTHING);
   });
 
-  it("is an event that no receiver took, until somebody sends it again or a week has passed", async () => {
+  it("has an event that no receiver accepted, until it is sent again or a week has passed", async () => {
     const eventId = await newCallbackEvent(merchantId, "https://shop.example/hook");
     await giveUp(eventId);
     expect(await attention()).toMatchObject({ undelivered: 1 });
@@ -56,12 +56,12 @@ describe("what needs a person", () => {
     expect(await attention()).toEqual(NOTHING);
   });
 
-  it("is no delivery that was given up because its endpoint was", async () => {
+  it("has no delivery that was given up because its endpoint was closed", async () => {
     await giveUp(await newCallbackEvent(merchantId, "https://shop.example/hook"), "endpoint_deleted");
     expect(await attention()).toEqual(NOTHING);
   });
 
-  it("is an endpoint that its receiver disabled, not one that a person did", async () => {
+  it("has an endpoint that its receiver disabled, not one that a person did", async () => {
     const endpoint = {
       merchantId,
       url: "https://shop.example/",
@@ -78,7 +78,7 @@ describe("what needs a person", () => {
     expect(await attention()).toEqual({ ...NOTHING, disabledEndpoints: 1 });
   });
 
-  it("is money held, for the merchant and for staff", async () => {
+  it("has held money, for the merchant and for staff", async () => {
     const { id: chargeId } = await paidByPix(merchantId);
     const before = await findPlatformQueues(db());
     const held = {
@@ -102,7 +102,7 @@ describe("what needs a person", () => {
     expect((await findPlatformQueues(db())).heldItems).toBeGreaterThan(Math.min(before.heldItems, 99));
   });
 
-  it("is a refund that failed and was not asked for again, and one that waits for over an hour", async () => {
+  it("has a failed refund that was not requested again, and one pending for over an hour", async () => {
     const { id: chargeId } = await paidByPix(merchantId);
     const { id: attemptId } = await attemptOf(chargeId);
     const add = (status: "PENDING" | "FAILED" | "SUCCEEDED") =>
@@ -122,7 +122,7 @@ describe("what needs a person", () => {
 });
 
 describe("the latest activity", () => {
-  it("tells of payments of every product once, newest first, and where to see them", async () => {
+  it("has payments of every product once, newest first, with links to them", async () => {
     const charge = await paidByPix(merchantId, { description: "Bolo" });
     const { payment, charge: beneath } = await newPixPayment(merchantId);
     await payPix((await attemptOf(beneath.id)).providerReference);
@@ -143,7 +143,7 @@ describe("the latest activity", () => {
     });
   });
 
-  it("is eight things at most", async () => {
+  it("has at most eight entries", async () => {
     for (let event = 0; event < 9; event++) await newCallbackEvent(merchantId, null);
     const ids = (await listLatest(merchantId)).map(({ id }) => id);
     expect(ids).toHaveLength(8);
@@ -151,7 +151,7 @@ describe("the latest activity", () => {
   });
 });
 
-it("first steps are done by what was made", async () => {
+it("marks the first steps as done by what was created", async () => {
   expect(await findFirstSteps(db(), merchantId)).toEqual({
     hasToken: false,
     hasCharge: false,

@@ -12,18 +12,21 @@ import type { MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { Period, Span } from "#lib/domain/period";
 
-/** Gross in BRL of a part of the period by method, in minor units. */
+/** The gross BRL of a part of the period by method, in minor units. */
 export type OverviewBucket = Span & { totals: ActivityTotals; gross: Record<PaymentMethod, number> };
 export type Overview = {
   totals: ActivityTotals;
   previous: ActivityTotals;
   methods: MethodTotals[];
-  /** Paid in other currencies, which the totals leave out. */
+  /** Payments in other currencies, which the totals leave out. */
   foreign: ForeignTotal[];
   buckets: OverviewBucket[];
 };
 
-/** What a merchant, or for null all of them, took and gave back in a period up to `now`, and in the one before. */
+/**
+ * A merchant's payments and refunds, or those of all merchants (null), in a period up to `now` and in the
+ * previous one.
+ */
 export async function getOverview(
   merchantId: MerchantId | null,
   period: Period,

@@ -3,7 +3,7 @@ import { type LatestEvent, listLatestEvents } from "#db/queries/latest-events";
 import type { SubscribableType } from "#lib/domain/event-types";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** What moved money or needs a look; not each step on the way, and a payment once. */
+/** Events that moved money or need attention: not every step, and each payment once. */
 const TOLD: readonly SubscribableType[] = [
   "charge.paid",
   "charge.canceled",
@@ -23,7 +23,7 @@ const TOLD: readonly SubscribableType[] = [
 ];
 const LATEST = 8;
 
-/** The last 8 things that happened to a merchant's money, newest first. */
+/** The last 8 events of a merchant's money, newest first. */
 export function listLatest(merchantId: MerchantId): Promise<LatestEvent[]> {
   return listLatestEvents(db(), merchantId, TOLD, LATEST);
 }

@@ -4,7 +4,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
 import type { PriceListView } from "#lib/schemas/money";
 
-/** What the merchant pays for each method. */
+/** The merchant's prices for each method. */
 export async function listPrices(merchantId: MerchantId): Promise<PriceListView> {
   const prices = await queryPrices(db(), merchantId);
   return {

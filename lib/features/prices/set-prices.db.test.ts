@@ -30,7 +30,7 @@ const of = async (merchant: MerchantId, method: string) =>
   (await listPrices(merchant)).data.find((one) => one.method === method);
 
 describe("setting prices", () => {
-  it("changes the methods given, leaves the others and other merchants alone, and can be done again", async () => {
+  it("changes the given methods, leaves the others and other merchants unchanged, and can be repeated", async () => {
     const { merchantId: other } = await newMerchant();
     const before = await listPrices(other);
     const card = price({ method: "CREDIT_CARD", feeBps: 399, installmentFeeBps: 120 });
@@ -47,7 +47,7 @@ describe("setting prices", () => {
   it.each([
     ["all of the amount", { feeBps: 10_000, settlementDays: 365, installmentFeeBps: 1_000 }],
     ["nothing", { feeBps: 0, settlementDays: 0, feeFixed: "0.00" }],
-  ])("takes %s", async (_name, terms) => {
+  ])("accepts %s", async (_name, terms) => {
     await set(merchantId, price(terms));
     expect(await of(merchantId, "PIX")).toEqual(price(terms));
   });
@@ -76,7 +76,7 @@ describe("setting prices", () => {
     await expect(set(unknown, price())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("leaves a payment under way at the price it started with", async () => {
+  it("keeps the price of a payment that has started", async () => {
     await set(merchantId, price({ feeBps: 100, feeFixed: 0, settlementDays: 0 }));
     const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
     await set(merchantId, price({ feeBps: 500, feeFixed: "1.00", settlementDays: 30 }));

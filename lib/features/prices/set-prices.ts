@@ -11,7 +11,7 @@ import { listPrices } from "#lib/features/prices/list-prices";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import type { PriceListView, SetPricesBody } from "#lib/schemas/money";
 
-/** Sets the given prices of a merchant, all or none; methods left out keep theirs. Throws `not_found`. */
+/** Sets the given prices of a merchant, all or none; other methods keep theirs. Throws `not_found`. */
 export async function setPrices(
   merchantId: string,
   { data }: SetPricesBody,

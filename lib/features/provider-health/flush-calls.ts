@@ -5,7 +5,9 @@ import { addCallCounts, takeCallCounts } from "#lib/providers/call-counts";
 
 const FLUSH_MS = 10_000;
 
-/** Writes what this process has counted of its calls of providers; what cannot be written is kept for the next time. */
+/**
+ * Writes this process's counts of provider calls; counts that cannot be written are kept for the next time.
+ */
 export async function flushProviderCalls(): Promise<void> {
   const taken = takeCallCounts();
   try {

@@ -12,7 +12,7 @@ export type HourOfCalls = {
   timedOut: number;
 };
 
-/** How an operation of a provider fared in the last 24 hours; `answeredBps` in basis points of all calls. */
+/** The calls of a provider's operation in the last 24 hours; `answeredBps` in basis points of all calls. */
 export type OperationHealth = {
   provider: string;
   operation: string;
@@ -20,11 +20,11 @@ export type OperationHealth = {
   answeredBps: number;
   meanMs: number;
   lastFailureAt: string | null;
-  /** Every hour, the oldest first, those without a call too. */
+  /** Every hour, oldest first, including hours without a call. */
   hours: HourOfCalls[];
 };
 
-/** How providers answered in the 24 hours up to `now`, operation by operation. */
+/** How providers answered in the 24 hours up to `now`, by operation. */
 export async function getProviderHealth(now: Date): Promise<OperationHealth[]> {
   const first = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS;
   const rows = await listProviderCallsSince(db(), new Date(first));
@@ -41,7 +41,7 @@ function healthOf(rows: ProviderCallsRecord[], firstHour: number): OperationHeal
     provider: rows[0]?.provider ?? "",
     operation: rows[0]?.operation ?? "",
     calls,
-    // Rounded down: all but one of many calls is not all.
+    // Rounded down: 100 % means that every call was answered.
     answeredBps: Math.floor((answered * 10_000) / calls),
     meanMs: Math.round(sum((row) => row.totalMs) / calls),
     lastFailureAt: failures.length > 0 ? new Date(Math.max(...failures)).toISOString() : null,

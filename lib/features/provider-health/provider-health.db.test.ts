@@ -32,7 +32,7 @@ const healthOf = async (provider: string, now = NOW) =>
   (await getProviderHealth(now)).find((one) => one.provider === provider);
 
 describe("the health of providers", () => {
-  it("adds up what several processes counted, at the same time too", async () => {
+  it("sums what several processes counted, also simultaneously", async () => {
     const provider = randomUUID();
     const rows = [
       row({ provider, count: 2, totalMs: 30 }),
@@ -52,7 +52,7 @@ describe("the health of providers", () => {
     });
   });
 
-  it("tells the last 24 hours, hour by hour, and nothing older", async () => {
+  it("shows the last 24 hours, hour by hour, and nothing older", async () => {
     const provider = randomUUID();
     const ago = (hours: number) => new Date(row({}).hour.getTime() - hours * HOUR_MS);
     await addProviderCalls(db(), [
@@ -68,7 +68,7 @@ describe("the health of providers", () => {
     expect(health?.lastFailureAt).toBe(ago(22.5).toISOString());
   });
 
-  it("is written of what a process counted, once", async () => {
+  it("writes what a process counted once", async () => {
     const provider = {
       name: randomUUID(),
       pay: async (works: boolean) => {

@@ -8,7 +8,7 @@ import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CreateRecipientBody, RecipientView } from "#lib/schemas/recipient";
 
-/** Adds a recipient whose document and Pix key were verified by the schema. */
+/** Adds a recipient; the schema has validated its document and Pix key. */
 export async function createRecipient(
   merchantId: MerchantId,
   body: CreateRecipientBody,

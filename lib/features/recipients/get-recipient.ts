@@ -6,7 +6,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";
 
-/** The merchant's recipient. Throws `not_found` for an unknown id and for another merchant's alike. */
+/** The merchant's recipient. Throws `not_found` for an unknown id or another merchant's. */
 export async function getRecipientOrThrow(
   merchantId: MerchantId,
   recipientId: string,
@@ -18,12 +18,12 @@ export async function getRecipientOrThrow(
   return recipient;
 }
 
-/** The merchant's recipient with its balance now. Throws `not_found`. */
+/** The merchant's recipient with its current balance. Throws `not_found`. */
 export async function getRecipient(merchantId: MerchantId, recipientId: string): Promise<RecipientView> {
   return viewRecipient(merchantId, await getRecipientOrThrow(merchantId, recipientId));
 }
 
-/** A recipient of the merchant with its balance now. */
+/** A recipient of the merchant with its current balance. */
 export async function viewRecipient(
   merchantId: MerchantId,
   recipient: RecipientRecord,

@@ -8,7 +8,7 @@ import { placeOf } from "#lib/features/lists/place-of";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";
 
-/** Recipients of the merchant that match, with their balances, newest first, and where in the list they stand. */
+/** The merchant's matching recipients with their balances, newest first, and the page's end in the list. */
 export async function readRecipients(
   merchantId: MerchantId,
   query: string | undefined,

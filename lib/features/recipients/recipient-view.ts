@@ -8,7 +8,7 @@ export function toRecipientView(
   recipient: RecipientRecord,
   account: AccountBalance | undefined,
 ): RecipientView {
-  // What we owe is a credit, hence negative in the ledger.
+  // What we owe is a credit, so it is negative in the ledger.
   const owedMinor = -(account?.balanceMinor ?? 0);
   const pendingMinor = -(account?.pendingMinor ?? 0);
   return {

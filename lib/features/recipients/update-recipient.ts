@@ -9,7 +9,10 @@ import { getRecipientOrThrow, viewRecipient } from "#lib/features/recipients/get
 import { recipientMembers } from "#lib/features/recipients/recipient-members";
 import type { RecipientView, UpdateRecipientBody } from "#lib/schemas/recipient";
 
-/** Changes what is given of the merchant's recipient; shares of charges that stand keep their name. Throws `not_found`. */
+/**
+ * Changes the given members of the merchant's recipient; existing charges keep the name in their shares.
+ * Throws `not_found`.
+ */
 export async function updateRecipient(
   merchantId: MerchantId,
   recipientId: string,

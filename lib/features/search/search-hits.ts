@@ -14,7 +14,7 @@ import type { SearchHit } from "#lib/schemas/search";
 type Found<Find extends (...given: never[]) => unknown> =
   Awaited<ReturnType<Find>> extends readonly (infer Row)[] ? Row : never;
 
-/** A charge that was found. */
+/** A charge as a search hit. */
 export function chargeHit(charge: ChargeRecord, now: Date): SearchHit {
   return {
     kind: "charge",
@@ -27,7 +27,7 @@ export function chargeHit(charge: ChargeRecord, now: Date): SearchHit {
   };
 }
 
-/** A PIX payment that was found, by the charge beneath it and its own number. */
+/** A PIX payment as a search hit, from its charge and its own number. */
 export function pixPaymentHit(charge: ChargeRecord, paymentId: number, now: Date): SearchHit {
   return {
     kind: "pixPayment",
@@ -40,13 +40,13 @@ export function pixPaymentHit(charge: ChargeRecord, paymentId: number, now: Date
   };
 }
 
-/** A charge as what it was asked for; that of a crypto invoice is found as the invoice. */
+/** A charge as a hit of its product; a crypto invoice's charge has no hit, because the invoice has one. */
 export function productHit(charge: ChargeRecord, paymentId: number | null, now: Date): SearchHit[] {
   if (charge.product === "CHARGE") return [chargeHit(charge, now)];
   return paymentId === null ? [] : [pixPaymentHit(charge, paymentId, now)];
 }
 
-/** An attempt that was found; it is shown with its charge. */
+/** An attempt as a search hit, shown with its charge. */
 export function attemptHit(attempt: AttemptRecord, now: Date): SearchHit {
   return {
     kind: "attempt",
@@ -60,7 +60,7 @@ export function attemptHit(attempt: AttemptRecord, now: Date): SearchHit {
   };
 }
 
-/** A crypto invoice that was found. */
+/** A crypto invoice as a search hit. */
 export function invoiceHit(invoice: InvoiceRecord, now: Date): SearchHit {
   return {
     kind: "invoice",
@@ -74,7 +74,7 @@ export function invoiceHit(invoice: InvoiceRecord, now: Date): SearchHit {
   };
 }
 
-/** A recipient that was found. */
+/** A recipient as a search hit. */
 export function recipientHit(recipient: RecipientRecord): SearchHit {
   return {
     kind: "recipient",
@@ -90,7 +90,7 @@ export function recipientHit(recipient: RecipientRecord): SearchHit {
   };
 }
 
-/** A refund that was found; it is shown with its charge. */
+/** A refund as a search hit, shown with its charge. */
 export function refundHit(refund: Found<typeof findRefundsBySearch>): SearchHit {
   return {
     kind: "refund",
@@ -104,7 +104,7 @@ export function refundHit(refund: Found<typeof findRefundsBySearch>): SearchHit 
   };
 }
 
-/** A payment link that was found. */
+/** A payment link as a search hit. */
 export function paymentLinkHit(link: Found<typeof findPaymentLinksBySearch>): SearchHit {
   return {
     kind: "paymentLink",
@@ -118,7 +118,7 @@ export function paymentLinkHit(link: Found<typeof findPaymentLinksBySearch>): Se
   };
 }
 
-/** An event that was found. */
+/** An event as a search hit. */
 export function eventHit(event: Found<typeof findEventsBySearch>): SearchHit {
   return {
     kind: "event",

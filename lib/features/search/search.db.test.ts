@@ -46,7 +46,7 @@ afterAll(closeConnections);
 const found = async (typed: string, merchantId = owner) =>
   (await search(merchantId, "OWNER", typed)).map(({ kind, id }) => `${kind} ${id}`);
 
-/** Copies of a charge, made after it. */
+/** Copies of a charge, created after it. */
 async function copy(charge: ChargeRecord, count: number) {
   const ids = Array.from({ length: count }, () => newId("charge"));
   await db().execute(sql`
@@ -55,7 +55,7 @@ async function copy(charge: ChargeRecord, count: number) {
     from charges c, jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) copy where c.id = ${charge.id}`);
 }
 
-/** Withdrawals of that reference, one made after another from an instant on. */
+/** Withdrawals with that reference, created one after another from an instant on. */
 async function withdraw(merchantId: MerchantId, reference: string, count: number, since: Date) {
   await db().execute(sql`
     insert into invoices (id, type, merchant_id, id_transaction, provider, status, amount_minor, currency, pay_currency, network,
@@ -68,7 +68,7 @@ async function withdraw(merchantId: MerchantId, reference: string, count: number
 }
 
 describe("the search", () => {
-  it("shows the newest of what was looked at, where thousands begin so", async () => {
+  it("shows the newest of the checked rows where thousands have the prefix", async () => {
     const { merchantId } = await newMerchant();
     const old = await newCharge(merchantId, { description: "Mensalidade de sempre" });
     await copy(old, 1_100);
@@ -80,7 +80,7 @@ describe("the search", () => {
     expect(await found("mensalidade de", merchantId)).toHaveLength(5);
   });
 
-  it("shows the newest invoices of what was looked at, where hundreds begin so", async () => {
+  it("shows the newest of the checked invoices where hundreds have the prefix", async () => {
     const { merchantId } = await newMerchant();
     await withdraw(merchantId, "saque de sempre", 510, new Date(Date.now() - 60_000));
     const newest = await newCryptoPayment(merchantId, { external_reference: "saque novo" });
@@ -104,7 +104,7 @@ describe("the search", () => {
     expect(await found(typed)).toContain(`charge ${charge.id}`);
   });
 
-  it("finds things by their ids, with what tells where they are", async () => {
+  it("finds objects by their ids, with their addresses", async () => {
     expect(await found(charge.id)).toEqual(
       expect.arrayContaining([`charge ${charge.id}`, `attempt ${attempt.id}`]),
     );
@@ -116,7 +116,7 @@ describe("the search", () => {
     expect(hit?.href).toBe(`/dashboard/charges/${charge.id}`);
   });
 
-  it("finds PIX payments, invoices and recipients by words and amounts", async () => {
+  it("finds PIX payments, invoices and recipients by text and amounts", async () => {
     expect(await found("pix-88")).toEqual([`pixPayment ${paymentId}`]);
     expect(await found("7,77")).toEqual([`pixPayment ${paymentId}`]);
     expect(await found(String(paymentId))).toContain(`pixPayment ${paymentId}`);
@@ -125,13 +125,13 @@ describe("the search", () => {
     expect(await found("sítio")).toEqual([`recipient ${recipientId}`]);
   });
 
-  it("finds events for those who work with them, and for nobody else", async () => {
+  it("finds events only for roles that may read them", async () => {
     const [event] = await listEventsOf(db(), owner, [charge.id]);
     expect(await found(event?.id ?? "")).toEqual([`event ${event?.id}`]);
     expect(await search(owner, "VIEWER", event?.id ?? "")).toEqual([]);
   });
 
-  it("takes signs of patterns as they are, and means nothing by one letter", async () => {
+  it("takes pattern characters literally, and ignores a single letter", async () => {
     expect(await found("%%")).toEqual([]);
     expect(await found("order_77")).toEqual([]);
     expect(await found("o")).toEqual([]);

@@ -19,15 +19,15 @@ import { providerNames } from "#lib/providers/registry";
 import type { SearchHit } from "#lib/schemas/search";
 
 const SHOWN = 5;
-/** Of so many newest of one amount, those of each product are shown. */
+/** Of this many newest rows with one amount, those of each product are shown. */
 const OF_AMOUNT = 30;
 const PAGE = { limit: SHOWN, counted: false, glance: true };
 
 /**
- * What of the merchant's a text means, of each kind at most five and the newest first: an id, a reference, a name, an e-mail, a
- * document, a txid, or an amount as people write it. Each is found by an index, however much there is; of words that
- * thousands have, the newest of those looked at. A text of one letter
- * means nothing. Events are shown to roles that see them.
+ * The merchant's objects that match a text, at most five of each kind, newest first. The text is an id, a
+ * reference, a name, an e-mail, a document, a txid, or an amount as people write it. Every search uses an
+ * index, however many rows there are; for a term with thousands of matches, it shows the newest of the rows
+ * it checked. A single letter matches nothing. Events are shown to roles that may read them.
  */
 export async function search(merchantId: MerchantId, role: Role, typed: string): Promise<SearchHit[]> {
   const terms = readSearchTerms(typed);
@@ -72,7 +72,7 @@ async function searchCharges(merchantId: MerchantId, terms: SearchTerms, now: Da
 }
 
 async function searchAttempts(merchantId: MerchantId, { text }: SearchTerms, now: Date) {
-  // By names alone, which are written without spaces.
+  // By names alone, which contain no spaces.
   if (/\s/.test(text)) return [];
   const filter = { query: text, providers: providerNames() };
   const { rows } = await listAttemptPage(merchantId, filter, PAGE, now);

@@ -10,23 +10,23 @@ import type { TimelineEntry } from "#lib/domain/timeline";
 import { listAuditOfObject } from "#lib/features/audit/list-audit";
 import { type TimelineSources, timelineOf } from "#lib/features/timeline/timeline-of";
 
-/** What the caller has read of an object already. */
+/** What the caller has already read of an object. */
 export type TimelineSubject = Omit<
   TimelineSources,
   "reports" | "movements" | "audit" | "requests" | "attempts"
 > & {
-  /** Every id that requests and people's actions may know it by. */
+  /** Every id by which requests and people's actions may name it. */
   objectIds: string[];
-  /** Whose money it moves. */
+  /** The object whose money it moves. */
   money: { chargeId: ChargeId } | { withdrawalId: InvoiceId } | null;
   attempts: AttemptRecord[];
-  /** A crypto provider's own id of it, or ours where it pays out. */
+  /** The crypto provider's own id for it, or our id if the provider pays out. */
   provider?: { name: string; reference: string } | null;
 };
 
 /**
- * Reads what else is known of an object and makes one timeline of it, newest first. Who did what is told only to a role that
- * may read the audit log, and requests only to one that may read their log.
+ * Reads everything else about an object and makes one timeline of it, newest first. People's actions are
+ * included only for a role that may read the audit log, and requests only for one that may read their log.
  */
 export async function readTimeline(
   merchantId: MerchantId,
@@ -45,7 +45,7 @@ export async function readTimeline(
   return timelineOf({ ...known, reports, movements, audit, requests });
 }
 
-/** The providers that may report of it, and what they would call it. */
+/** The providers that may report about it, and their ids for it. */
 function namesOf(
   { attempts, refunds }: Pick<TimelineSubject, "attempts" | "refunds">,
   provider: TimelineSubject["provider"],

@@ -61,12 +61,12 @@ const kinds = (sources: Partial<TimelineSources>) =>
   timelineOf({ ...NOTHING, ...sources }).map(({ kind }) => kind);
 
 describe("the timeline of an object", () => {
-  test("begins with its creation, told once", () => {
+  test("begins with its creation, listed once", () => {
     const events = [{ id: "evt_1", type: "charge.created", data: {}, createdAt: at(0) }];
     expect(kinds({ events: events as TimelineSources["events"] })).toEqual(["created"]);
   });
 
-  test("says what a provider reported, and what it sent", () => {
+  test("has the meaning and the content of a provider's reports", () => {
     expect(timelineOf({ ...NOTHING, reports: [paidReport] })[0]).toMatchObject({
       kind: "report",
       outcome: "PAID",
@@ -75,7 +75,7 @@ describe("the timeline of an object", () => {
     });
   });
 
-  test("leaves out reports of which nobody kept what they meant", () => {
+  test("leaves out reports without a stored meaning", () => {
     expect(kinds({ reports: [{ ...paidReport, outcome: null }] })).toEqual(["created"]);
   });
 
@@ -84,7 +84,7 @@ describe("the timeline of an object", () => {
     expect(kinds({ requests })).toEqual(["request", "created"]);
   });
 
-  test("has a request beneath what came of it, also within a millisecond", () => {
+  test("lists a request below its effects, also within a millisecond", () => {
     const events = [{ id: "evt_2", type: "charge.canceled", data: {}, createdAt: at(9) }];
     const sources = {
       events: events as TimelineSources["events"],
@@ -109,7 +109,7 @@ describe("the timeline of an object", () => {
     ]);
   });
 
-  test("names who acted, and tells a token from a person", () => {
+  test("names who acted, and distinguishes a token from a person", () => {
     const entry = {
       chain: "mer_1",
       sequence: 3,

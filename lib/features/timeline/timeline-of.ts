@@ -17,11 +17,11 @@ export type TimelineRequest = Pick<
   "id" | "requestId" | "method" | "path" | "status" | "errorCode" | "durationMs" | "tokenId" | "createdAt"
 >;
 
-/** Everything that is known of one object. */
+/** Everything known about one object. */
 export type TimelineSources = {
-  /** When the object came to be. */
+  /** When the object was created. */
   createdAt: string;
-  /** What refunds and held money are in. */
+  /** The currency of refunds and held money. */
   currency: string;
   attempts: Pick<AttemptRecord, "id" | "paymentMethod" | "amountMinor" | "currency" | "createdAt">[];
   refunds: RefundView[];
@@ -35,7 +35,10 @@ export type TimelineSources = {
   requests: TimelineRequest[];
 };
 
-/** One timeline of all that befell an object, newest first. Pure: what is not given did not happen. */
+/**
+ * One timeline of everything that happened to an object, newest first. Pure: what is not given did not
+ * happen.
+ */
 export function timelineOf(sources: TimelineSources): TimelineEntry[] {
   const { createdAt, currency } = sources;
   return mergeTimeline(
@@ -43,7 +46,7 @@ export function timelineOf(sources: TimelineSources): TimelineEntry[] {
     sources.attempts.map(toAttempt),
     sources.refunds.map((refund) => toRefund(refund, currency)),
     sources.suspense.map((item) => toSuspense(item, currency)),
-    // That it was created is said by the first line already.
+    // The first line already shows the creation.
     sources.events.filter(({ type }) => type !== "charge.created").map(toEvent),
     sources.deliveries.map((delivery, index) => toDelivery(delivery, isNewest(sources.deliveries, index))),
     sources.reports.flatMap(toReport),

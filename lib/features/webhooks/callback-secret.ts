@@ -29,17 +29,22 @@ export function newSealedCallbackSecret(): string {
   return newSealedSecret(PURPOSE);
 }
 
-/** The secrets that sign the merchant's callbacks at `now`: the current one, then the previous one while it is in force. */
+/**
+ * The secrets that sign the merchant's callbacks at `now`: the current one, then the previous one while it is
+ * valid.
+ */
 export function callbackSecretsInForce(merchant: MerchantSecrets, now: Date): string[] {
   return secretsInForce(PURPOSE, toSealed(merchant), now);
 }
 
-/** The merchant's callback secret, and the previous one while it signs too. */
+/** The merchant's callback secret, and the previous one while it still signs. */
 export async function getCallbackSecret(merchantId: MerchantId): Promise<CallbackSecretView> {
   return toCallbackSecretView(toSealed(await getMerchantOrThrow(db(), merchantId)), new Date());
 }
 
-/** Gives the merchant a new callback secret. The old one signs too for 24 h; one older still stops at once. */
+/**
+ * Replaces the merchant's callback secret. The old one also signs for 24 h; an even older one stops at once.
+ */
 export function rotateCallbackSecret(merchantId: MerchantId, actor: Actor): Promise<CallbackSecretView> {
   return transaction(async (tx) => {
     const merchant = await lockMerchantOrThrow(tx, merchantId);

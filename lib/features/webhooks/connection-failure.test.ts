@@ -21,15 +21,15 @@ describe("toConnectionFailure", () => {
     expect(toConnectionFailure(withCode(code))).toBe(word);
   });
 
-  it("reads the first of several addresses' failures", () => {
+  it("reads the first failure of several addresses", () => {
     expect(toConnectionFailure(new AggregateError([withCode("ECONNREFUSED")]))).toBe("connection_refused");
   });
 
-  it("knows a name without public addresses", () => {
+  it("recognises a name without public addresses", () => {
     expect(toConnectionFailure(new TargetNotPublicError("x"))).toBe("target_not_public");
   });
 
-  it("has a word for what is no error at all", () => {
+  it("has a word for a thrown value that is no error", () => {
     expect(toConnectionFailure("?")).toBe("network");
   });
 });

@@ -12,7 +12,7 @@ export type ConnectionFailure =
   | "timeout"
   | "network";
 
-/** Thrown by the lookup of a name all of whose addresses are private. */
+/** Thrown when all addresses of a looked-up name are private. */
 export class TargetNotPublicError extends Error {
   readonly code = "TARGET_NOT_PUBLIC";
 }
@@ -34,7 +34,7 @@ const WORDS: Record<string, ConnectionFailure> = {
   UND_ERR_HEADERS_OVERFLOW: "invalid_response",
 };
 
-/** The word for an error of undici, Node's sockets, TLS or DNS; `network` where none fits. */
+/** The word for an error of undici, Node's sockets, TLS or DNS; `network` when none fits. */
 export function toConnectionFailure(error: unknown): ConnectionFailure {
   const first = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
   const code = first instanceof Error && "code" in first ? String(first.code) : "";

@@ -9,13 +9,13 @@ import { enqueue } from "#lib/platform/jobs/queue";
 
 const BATCH = 100;
 const BATCHES = 20;
-// Behind every callback of what happens now.
+// Lower than callbacks of new events.
 const PRIORITY = -1;
 
 /**
- * Carries a replay of a period on from where it stands, a batch a transaction, and leaves the rest to a job of its own. What
- * a batch sends and how far it came commit together, so a crash or a second run sends no event twice. A replay to an
- * endpoint ends when that is disabled or deleted.
+ * Continues a replay of a period, one batch per transaction, and leaves the rest to a new job. A batch's
+ * deliveries and its progress commit together, so a crash or a second run sends no event twice. A replay to
+ * an endpoint ends when the endpoint is disabled or deleted.
  */
 export async function continueReplay(replayId: EventReplayId, batch = BATCH): Promise<void> {
   for (let n = 1; n <= BATCHES; n += 1) {

@@ -15,8 +15,9 @@ import type { CreateWebhookEndpointBody, WebhookEndpointWithSecretView } from "#
 const MAX_ENDPOINTS = 20;
 
 /**
- * Adds an enabled endpoint, which hears of events from now on; the answer is one of two that ever hold its secret. Throws
- * `invalid_request` naming `/url` for an address that may not be called, and for the 21st endpoint of a merchant.
+ * Adds an enabled endpoint, which receives events from now on. Only this answer and that of a rotation
+ * contain its secret. Throws `invalid_request` at `/url` for an address that may not be called, and for a
+ * merchant's 21st endpoint.
  */
 export async function createWebhookEndpoint(
   merchantId: MerchantId,

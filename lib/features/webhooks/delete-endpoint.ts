@@ -8,8 +8,8 @@ import { endpointMembers } from "#lib/features/webhooks/endpoint-members";
 import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
 
 /**
- * Deletes the merchant's endpoint: it hears of nothing more, tries that wait are given up, and those that were made stay
- * on record. Throws `not_found`, also for one that is deleted already.
+ * Deletes the merchant's endpoint: it receives nothing more, waiting tries are given up, and made tries stay
+ * on record. Throws `not_found`, also for a deleted endpoint.
  */
 export async function deleteEndpoint(
   merchantId: MerchantId,

@@ -13,7 +13,7 @@ export function reasonNotToCall(
   return endpoint.status === "DISABLED" ? "endpoint_disabled" : null;
 }
 
-/** Gives up every try that waits for an endpoint, when nothing may be sent to it any more. */
+/** Gives up every waiting try of an endpoint to which nothing may be sent any more. */
 export async function giveUpIfClosed(tx: Tx, endpoint: WebhookEndpointRecord, now: Date): Promise<void> {
   const reason = reasonNotToCall(endpoint);
   if (reason) await closePendingDeliveries(tx, endpoint.merchantId, endpoint.id, reason, now);

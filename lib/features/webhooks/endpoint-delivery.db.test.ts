@@ -58,13 +58,13 @@ describe("an event", () => {
     expect(other.calls.map(({ headers }) => headers["webhook-id"])).toEqual([eventId]);
   });
 
-  it("of another merchant is nothing to an endpoint", async () => {
+  it("of another merchant is not sent to an endpoint", async () => {
     await newEndpoint(owner, receiver.url);
     const { merchantId: stranger } = await newMerchant();
     expect(await triesOf(stranger, await newCallbackEvent(stranger, null))).toEqual([]);
   });
 
-  it("leaves nothing to deliver when its transaction does not commit", async () => {
+  it("is not delivered when its transaction does not commit", async () => {
     await newEndpoint(owner, receiver.url);
     const objectId = newId("charge");
     const undone = transaction(async (tx) => {
@@ -81,7 +81,7 @@ describe("an event", () => {
 });
 
 describe("an endpoint's secret", () => {
-  it("signs what goes to the endpoint, where the merchant's callback secret does not", async () => {
+  it("signs the endpoint's callbacks, and the merchant's callback secret does not", async () => {
     const { secret } = await newEndpoint(owner, receiver.url);
     await deliverWaiting(merchantId, await newCallbackEvent(merchantId, null));
     expect(signatureVerifies(receiver.calls[0], secret)).toBe(true);
@@ -89,7 +89,7 @@ describe("an endpoint's secret", () => {
     expect(signatureVerifies(receiver.calls[0], callback.secret)).toBe(false);
   });
 
-  it("signs beside the new one for a day after a rotation, and one rotated away before it does not", async () => {
+  it("signs beside the new one for a day after a rotation, and the one before it does not", async () => {
     const oldest = await newEndpoint(owner, receiver.url);
     const previous = await rotateEndpointSecret(merchantId, oldest.id, SYSTEM_ACTOR);
     const current = await rotateEndpointSecret(merchantId, oldest.id, SYSTEM_ACTOR);
@@ -110,7 +110,7 @@ describe("an endpoint's secret", () => {
 });
 
 describe("a failing endpoint", () => {
-  it("is tried again by the schedule, at the address it has then", async () => {
+  it("is tried again by the schedule, at its current address", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
     receiver.answer = { status: 500 };
     const eventId = await newCallbackEvent(merchantId, null);
@@ -139,7 +139,7 @@ describe("a failing endpoint", () => {
 });
 
 describe("an endpoint that answers 410", () => {
-  it("is disabled, says why, and gets nothing more of what waits", async () => {
+  it("is disabled with the reason, and gets none of the waiting tries", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
     const first = await newCallbackEvent(merchantId, null);
     const second = await newCallbackEvent(merchantId, other.url);
@@ -163,7 +163,7 @@ describe("an endpoint that answers 410", () => {
     expect(await triesOf(merchantId, await newCallbackEvent(merchantId, null))).toHaveLength(1);
   });
 
-  it("stays enabled when it has got another address meanwhile", async () => {
+  it("stays enabled when its address changed meanwhile", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
     const eventId = await newCallbackEvent(merchantId, null);
     receiver.answer = { status: 410 };
@@ -183,7 +183,7 @@ describe.each([
   ],
   ["deleted", "endpoint_deleted", (id: string) => deleteEndpoint(merchantId, id, SYSTEM_ACTOR)],
 ] as const)("an endpoint that is %s", (_name, error, close) => {
-  it("gives up the tries that wait, and calls nobody", async () => {
+  it("gives up the waiting tries, and is not called", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
     const eventId = await newCallbackEvent(merchantId, null);
     await close(id);
@@ -194,7 +194,7 @@ describe.each([
     expect(receiver.calls).toEqual([]);
   });
 
-  it("gives up a try that was written while it was being closed", async () => {
+  it("gives up a try that was written during the closing", async () => {
     const { id } = await newEndpoint(owner, receiver.url);
     const eventId = await newCallbackEvent(merchantId, null);
     await close(id);
@@ -223,7 +223,7 @@ describe("sending an event again", () => {
     expect(tries.map(({ endpointId }) => endpointId)).not.toContain(later.id);
   });
 
-  it("leaves out an endpoint that is closed, and is refused when nothing is left", async () => {
+  it("leaves out a closed endpoint, and is refused when no receiver is left", async () => {
     const { id } = await newEndpoint(owner, other.url);
     const told = await newCallbackEvent(merchantId, receiver.url);
     const untold = await newCallbackEvent(merchantId, null);

@@ -10,7 +10,7 @@ export function toWebhookEndpointView(endpoint: WebhookEndpointRecord, mode: Mod
   return { id, url, types, description, status, disabledReason, mode, createdAt };
 }
 
-/** The same with the secret that signs from now on: for the answers to its making and its rotation alone. */
+/** The same with the current signing secret: only for the answers to its creation and its rotation. */
 export function withSecret(
   endpoint: WebhookEndpointRecord,
   mode: Mode,

@@ -34,7 +34,7 @@ const create = (body: Parameters<typeof createWebhookEndpoint>[2] = BODY) =>
   createWebhookEndpoint(merchantId, owner.userId, body, SYSTEM_ACTOR);
 
 describe("an endpoint", () => {
-  it("shows its secret when it is made, and never when it is read", async () => {
+  it("shows its secret when it is created, and never when it is read", async () => {
     const made = webhookEndpointWithSecret.strict().parse(await create({ ...BODY, description: "Shop" }));
     expect(made).toMatchObject({ ...BODY, description: "Shop", status: "ENABLED", disabledReason: null });
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
@@ -45,7 +45,7 @@ describe("an endpoint", () => {
     expect(JSON.stringify(stored)).not.toContain(made.secret.slice("whsec_".length));
   });
 
-  it("changes what is given and nothing else", async () => {
+  it("changes only the given members", async () => {
     const { id } = await create({ ...BODY, description: "Shop" });
     expect(await updateWebhookEndpoint(merchantId, id, { types: ["*"] }, SYSTEM_ACTOR)).toMatchObject({
       url: BODY.url,
@@ -73,7 +73,7 @@ describe("an endpoint", () => {
     },
   );
 
-  it("is refused when the merchant has twenty, also when two are made at once", async () => {
+  it("is refused when the merchant has twenty, also when two are created at once", async () => {
     for (let made = 0; made < 19; made += 1) await create();
     const outcomes = await Promise.allSettled([create(), create()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -85,7 +85,7 @@ describe("an endpoint", () => {
     expect(await create()).toMatchObject({ status: "ENABLED" });
   });
 
-  it("is gone once it is deleted, while its deliveries still name it", async () => {
+  it("is not found once it is deleted, while its deliveries still name it", async () => {
     const { id } = await create({ ...BODY, types: ["*"] });
     const eventId = await newCallbackEvent(merchantId, null);
     await deleteEndpoint(merchantId, id, SYSTEM_ACTOR);
@@ -95,7 +95,7 @@ describe("an endpoint", () => {
     expect(await triesOf(merchantId, eventId)).toMatchObject([{ endpointId: id }]);
   });
 
-  it("is out of another merchant's sight and reach", async () => {
+  it("cannot be seen or changed by another merchant", async () => {
     const { id } = await create();
     const { merchantId: stranger } = await newMerchant();
     expect(await listWebhookEndpoints(stranger)).toEqual([]);
@@ -110,7 +110,7 @@ describe("an endpoint", () => {
 });
 
 describe("a ping", () => {
-  it("goes, signed, to the endpoint it tries and to no other", async () => {
+  it("goes, signed, to the tested endpoint and to no other", async () => {
     const receiver = await startCallbackReceiver();
     const { id, secret } = await newEndpoint(owner, receiver.url, ["charge.expired"]);
     await newEndpoint(owner, "https://shop.example.com/");
@@ -128,7 +128,7 @@ describe("a ping", () => {
     ]);
   });
 
-  it("that failed is what the list shows of the endpoint, not the try that waits after it", async () => {
+  it("that failed is the endpoint's last try in the list, not the waiting retry", async () => {
     const receiver = await startCallbackReceiver();
     receiver.answer = { status: 503 };
     const { id } = await newEndpoint(owner, receiver.url);
@@ -142,7 +142,7 @@ describe("a ping", () => {
     ]);
   });
 
-  it("is refused by an endpoint that is disabled", async () => {
+  it("is refused for a disabled endpoint", async () => {
     const { id } = await create();
     await updateWebhookEndpoint(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
     await expect(testWebhookEndpoint(merchantId, id, SYSTEM_ACTOR)).rejects.toMatchObject({

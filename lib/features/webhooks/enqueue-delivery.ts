@@ -10,8 +10,8 @@ type Try = {
 };
 
 /**
- * Writes the job that makes a try, in a group of its receiver: the merchant's endpoint, or the server of an address that a
- * charge named. Those of a lower `priority` wait until others are made.
+ * Writes the job of a try, grouped by its receiver: the merchant's endpoint, or the server of a charge's
+ * callback address. Jobs of a lower `priority` wait for all others.
  */
 export async function enqueueDelivery(
   tx: Tx,

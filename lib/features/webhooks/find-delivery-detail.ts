@@ -8,8 +8,8 @@ import { toEventView } from "#lib/features/webhooks/event-view";
 import type { DeliveryDetail } from "#lib/schemas/event";
 
 /**
- * One try of the merchant's with what was sent and what was answered; its headers are empty until it was sent, and tell the
- * signature shortened. Null for an unknown id and for another merchant's alike.
+ * One try of the merchant's with its request and its answer. Its headers are empty until it was sent, and
+ * show a shortened signature. Null for an unknown id or another merchant's.
  */
 export async function findDeliveryDetail(
   merchantId: MerchantId,

@@ -10,7 +10,9 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { toWebhookEndpointView } from "#lib/features/webhooks/endpoint-view";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 
-/** The merchant's endpoint, without its secret. Throws `not_found` for an unknown id and for another merchant's alike. */
+/**
+ * The merchant's endpoint, without its secret. Throws `not_found` for an unknown id or another merchant's.
+ */
 export async function getWebhookEndpoint(
   merchantId: MerchantId,
   endpointId: string,

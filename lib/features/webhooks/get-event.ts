@@ -15,7 +15,7 @@ export async function getEvent(merchantId: MerchantId, eventId: string): Promise
   return toEventView(event, mode);
 }
 
-/** The merchant's event. Throws `not_found` for an unknown id and for another merchant's alike. */
+/** The merchant's event. Throws `not_found` for an unknown id or another merchant's. */
 export async function getEventOrThrow(merchantId: MerchantId, eventId: string): Promise<EventRecord> {
   const event = isId("event", eventId) ? await findEvent(db(), merchantId, eventId) : null;
   if (!event) throw new PonteError("not_found", "There is no such event.");

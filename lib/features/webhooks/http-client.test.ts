@@ -30,7 +30,7 @@ function answering(status: number, headers: Record<string, string> = {}): Promis
 }
 
 describe("postToTarget", () => {
-  it("posts the body with its headers and tells status and duration", async () => {
+  it("posts the body with its headers and returns status and duration", async () => {
     const seen: unknown[] = [];
     const url = await serve(async (request, response) => {
       const chunks = await request.toArray();
@@ -52,11 +52,11 @@ describe("postToTarget", () => {
     [500, "refused"],
     [404, "refused"],
     [410, "gone"],
-  ])("tells a %d apart as %s", async (status, error) => {
+  ])("classifies a %d as %s", async (status, error) => {
     expect(await postToTarget(await answering(status), message, LOCAL)).toMatchObject({ status, error });
   });
 
-  it("hands on Retry-After", async () => {
+  it("returns Retry-After", async () => {
     const url = await answering(503, { "retry-after": "120" });
     expect(await postToTarget(url, message, LOCAL)).toMatchObject({ status: 503, retryAfter: "120" });
   });
@@ -72,13 +72,13 @@ describe("postToTarget", () => {
     expect(calls).toBe(0);
   });
 
-  it("gives up on an answer that does not come", async () => {
+  it("gives up when no answer comes", async () => {
     const url = await serve(() => {});
     const result = await postToTarget(url, message, { allowPrivate: true, timeoutMs: 50 });
     expect(result).toMatchObject({ status: null, error: "timeout" });
   });
 
-  it("takes an answer by its status though the rest never comes", async () => {
+  it("accepts an answer by its status even if the rest never comes", async () => {
     const url = await serve((_request, response) => void response.writeHead(200).write("and"));
     const result = await postToTarget(url, message, { allowPrivate: true, timeoutMs: 200 });
     expect(result).toMatchObject({ status: 200, error: null });
@@ -100,20 +100,20 @@ describe("postToTarget", () => {
     expect(sent).toBeGreaterThan(0);
   });
 
-  it("tells when nobody listens", async () => {
+  it("reports that nobody listens", async () => {
     const address = await listen(createTcpServer());
     open.pop()?.close();
     const result = await postToTarget(`http://${address}/`, message, LOCAL);
     expect(result).toMatchObject({ status: null, error: "connection_refused" });
   });
 
-  it("tells when the connection is closed without an answer", async () => {
+  it("reports that the connection was closed without an answer", async () => {
     const address = await listen(createTcpServer((socket) => socket.end()));
     const result = await postToTarget(`http://${address}/`, message, LOCAL);
     expect(result).toMatchObject({ status: null, error: "connection_closed" });
   });
 
-  it("uses connections again", async () => {
+  it("reuses connections", async () => {
     let connections = 0;
     const server = createServer((_request, response) => void response.end());
     server.on("connection", () => (connections += 1));
@@ -124,9 +124,9 @@ describe("postToTarget", () => {
     expect(connections).toBeLessThan(10);
   });
 
-  it("sends once more, on a new connection, what met one that was just closed", async () => {
+  it("retries once on a new connection when the reused one was just closed", async () => {
     const asked: string[] = [];
-    // Answers one request a connection, promises to keep it, and hangs up on the next.
+    // Answers one request per connection, promises to keep it open, and closes it on the next.
     const address = await listen(
       createTcpServer((socket) => {
         let requests = 0;
@@ -146,13 +146,13 @@ describe("postToTarget", () => {
     expect(asked.filter((line) => line === "POST").length).toBeGreaterThan(20);
   });
 
-  it("tells when the answer is not HTTP", async () => {
+  it("reports that the answer is not HTTP", async () => {
     const address = await listen(createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH\r\n\r\n")));
     const result = await postToTarget(`http://${address}/`, message, LOCAL);
     expect(result).toMatchObject({ status: null, error: "invalid_response" });
   });
 
-  it("tells when the other side does not speak TLS", async () => {
+  it("reports that the other side does not speak TLS", async () => {
     const url = (await answering(200)).replace("http:", "https:");
     expect(await postToTarget(url, message, LOCAL)).toMatchObject({ status: null, error: "tls" });
   });
@@ -161,7 +161,7 @@ describe("postToTarget", () => {
 describe("postToTarget to public addresses only", () => {
   const PUBLIC = { allowPrivate: false, timeoutMs: 10_000 };
 
-  it("opens no connection to a literal private address, nor to a name that stands for one", async () => {
+  it("opens no connection to a literal private address, nor to a name that resolves to one", async () => {
     let connections = 0;
     const address = await listen(createTcpServer(() => (connections += 1)));
     const port = address.split(":")[1];

@@ -5,8 +5,8 @@ import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/fea
 import { newTargetAgent, targetAgent } from "#lib/features/webhooks/target-agent";
 
 /**
- * What became of a request: `status` null when no answer came; `error` null exactly when it was answered 2xx. `body` is the
- * beginning of the answer as a text that can be stored, null when it was empty or none came.
+ * The result of a request: `status` is null when no answer came; `error` is null exactly for a 2xx answer.
+ * `body` is the beginning of the answer as storable text, null when it was empty or none came.
  */
 export type PostResult = {
   status: number | null;
@@ -21,17 +21,17 @@ export type PostError = ConnectionFailure | TargetRefusal | "redirect" | "gone" 
 export type PostPolicy = TargetPolicy & { timeoutMs: number };
 
 const MAX_ANSWER_BYTES = 64 * 1024;
-// A kept connection that the other side closed meanwhile says so on the first write.
+// A reused connection that the other side has closed fails on the first write.
 const STALE_WITHIN_MS = 1_000;
 
 type Message = { headers: Record<string, string>; body: string };
 type Answer = Omit<PostResult, "durationMs">;
 
 /**
- * Posts to an address that somebody else chose: public addresses only (unless the policy allows others), no redirect
- * followed, everything done within `timeoutMs`, at most 64 KiB of the answer read. Connections are kept and used again; a
- * request that meets one which the other side has just closed is sent once more, on a new one. Never throws for what the
- * other side or the network does.
+ * Posts to an address that somebody else chose: only to public addresses (unless the policy allows others),
+ * without following redirects, within `timeoutMs` in total, reading at most 64 KiB of the answer. Connections
+ * are reused; if the other side just closed one, the request is sent once more on a new one. Never throws for
+ * a failure of the other side or the network.
  */
 export async function postToTarget(
   target: string,
@@ -85,7 +85,8 @@ function withoutAnswer(error: PostError): Answer {
   return { status: null, body: null, retryAfter: null, error };
 }
 
-// The status alone decides; reading on spares the other side a reset connection, so trouble here changes nothing.
+// The status alone decides. Reading the rest spares the other side a reset connection, so an error here
+// changes nothing.
 async function readSome(body: Dispatcher.ResponseData["body"]): Promise<Buffer[]> {
   const chunks: Buffer[] = [];
   let bytes = 0;

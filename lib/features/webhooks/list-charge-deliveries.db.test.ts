@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe("listChargeDeliveries", () => {
-  it("shows the merchant what was told of the charge, newest first, and nobody else anything", async () => {
+  it("shows the merchant the charge's deliveries, newest first, and nobody else anything", async () => {
     const { merchantId } = await newMerchant();
     const { id: chargeId } = await createCharge(merchantId, { grossAmount: 1050, currency: "BRL" }, null);
     if (!isId("charge", chargeId)) throw new Error("the test's id is no charge's");

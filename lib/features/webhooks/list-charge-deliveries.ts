@@ -8,7 +8,7 @@ import type { DeliveryView } from "#lib/schemas/event";
 
 export type ChargeDeliveryView = DeliveryView & { eventType: EventType; createdAt: string };
 
-/** The tries at telling of a charge's events, which the caller has read, newest first; none of another merchant's. */
+/** The deliveries of the given events of a charge, newest first; none of another merchant's. */
 export async function listChargeDeliveries(
   merchantId: MerchantId,
   events: Pick<EventRecord, "id" | "type">[],

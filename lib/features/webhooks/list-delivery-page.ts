@@ -16,7 +16,10 @@ export type DeliveryPageRequest = {
   limit: number;
 };
 
-/** One page of the log of deliveries, newest first, and whether older ones follow. An id that is none matches nothing. */
+/**
+ * One page of the log of deliveries, newest first, and whether older ones follow. An invalid id matches
+ * nothing.
+ */
 export async function listDeliveryPage(
   merchantId: MerchantId,
   { endpointId, status, type, start, end, before, limit }: DeliveryPageRequest,

@@ -17,7 +17,7 @@ export async function listWebhookEndpoints(merchantId: MerchantId): Promise<Webh
   return endpoints.map((endpoint) => toWebhookEndpointView(endpoint, mode));
 }
 
-/** The same, each with its newest try; null where there was none of late. */
+/** The same, each with its newest try; null without a recent one. */
 export async function listEndpointsWithLastDelivery(
   merchantId: MerchantId,
 ): Promise<EndpointWithLastDelivery[]> {

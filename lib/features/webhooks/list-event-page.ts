@@ -18,7 +18,7 @@ export type EventPageRequest = {
   limit: number;
 };
 
-/** One page of the merchant's events with the tries at delivering each, newest first, and whether older ones follow. */
+/** One page of the merchant's events with their deliveries, newest first, and whether older ones follow. */
 export async function listEventPage(
   merchantId: MerchantId,
   { type, objectId, start, end, before, limit }: EventPageRequest,

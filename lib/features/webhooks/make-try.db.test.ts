@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe("a callback that is answered 2xx", () => {
-  it("carries the event, signed, and is delivered with no further try", async () => {
+  it("carries the signed event, and is delivered without a further try", async () => {
     const eventId = await newCallbackEvent(merchantId, receiver.url, DATA);
     const { made, count } = await deliverNewest(merchantId, eventId);
     expect(made).toMatchObject({
@@ -68,7 +68,7 @@ describe("a callback that is answered 2xx", () => {
 });
 
 describe("a callback that fails", () => {
-  it("is tried again by the schedule under the same id, until it is taken", async () => {
+  it("is tried again by the schedule with the same id, until it is accepted", async () => {
     receiver.answer = { status: 500 };
     const eventId = await newCallbackEvent(merchantId, receiver.url);
     const first = await deliverNewest(merchantId, eventId);
@@ -127,7 +127,7 @@ describe("a callback that fails", () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  it("reaches nothing private unless that is allowed", async () => {
+  it("reaches no private address unless that is allowed", async () => {
     const eventId = await newCallbackEvent(merchantId, receiver.url.replace("http:", "https:"));
     const [only] = await triesOf(merchantId, eventId);
     await deliverCallback(only?.id as DeliveryId, { ...LOCAL_TARGETS, allowPrivate: false });

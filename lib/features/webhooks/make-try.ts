@@ -11,9 +11,10 @@ import { env } from "#lib/platform/env";
 
 const TIMEOUT_MS = 15_000;
 /**
- * Makes one try at delivering an event: the caller writes what became of it. One at an endpoint goes to the address the
- * endpoint has now, and is given up without a call, which answers null, when the endpoint is disabled or deleted. A crash
- * between sending and writing sends again: receivers tell repetitions by `webhook-id`, the same on every try.
+ * Makes one try of a delivery; the caller writes the result. A try at an endpoint uses the endpoint's current
+ * address. If the endpoint is disabled or deleted, the try is given up without a call and the result is null.
+ * A crash between sending and writing sends again: receivers recognise repetitions by `webhook-id`, which is
+ * the same on every try.
  */
 export async function makeTry(
   pending: PendingDelivery,
@@ -54,7 +55,7 @@ function signedMessage({ event, merchant, endpoint }: PendingDelivery, sentAt: D
 
 const SIGNATURE_SHOWN = 10;
 
-// Enough to compare with what arrived, and too little to verify anything with.
+// Enough to compare with what arrived, too little to verify anything.
 function shortenedSignature(header: string): string {
   const shorten = (one: string) => `${one.slice(0, SIGNATURE_SHOWN)}…`;
   return header.split(" ").filter(Boolean).map(shorten).join(" ");

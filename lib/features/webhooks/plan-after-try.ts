@@ -9,8 +9,8 @@ export type AfterTry =
   | { status: "FAILED"; nextDelayMs: number };
 
 /**
- * Decides what a try's result means. A refusal is tried again by the schedule, or later where Retry-After (at most a
- * day) says so; 410 Gone and the end of the schedule are final. `jitter` is in [0, 1).
+ * Decides what follows a try's result. A refusal is tried again by the schedule, or later if Retry-After (at
+ * most a day) says so; 410 Gone and the end of the schedule are final. `jitter` is in [0, 1).
  */
 export function planAfterTry(
   result: Pick<PostResult, "error" | "retryAfter">,

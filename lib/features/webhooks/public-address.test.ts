@@ -14,7 +14,7 @@ describe.skipIf(!existsSync(CONTRACT))("the contract's addresses", () => {
     expect(vectors.blocked.filter(isPublicAddress)).toEqual([]);
   });
 
-  it("are taken where they are public", () => {
+  it("are accepted when they are public", () => {
     expect(vectors.allowed.length).toBeGreaterThan(0);
     expect(vectors.allowed.filter((ip: string) => !isPublicAddress(ip))).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe("isPublicAddress", () => {
     expect(isPublicAddress(ip)).toBe(false);
   });
 
-  it("takes a public IPv6 address", () => {
+  it("accepts a public IPv6 address", () => {
     expect(isPublicAddress("2606:4700:4700::1111")).toBe(true);
   });
 });

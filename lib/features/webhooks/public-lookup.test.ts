@@ -8,12 +8,12 @@ function resolve(hostname: string, all: boolean): Promise<unknown> {
 }
 
 describe("publicLookup", () => {
-  it("finds no address for a name that stands for this machine", async () => {
+  it("finds no address for a name of this machine", async () => {
     expect(await resolve("localhost", true)).toBe("TARGET_NOT_PUBLIC");
     expect(await resolve("localhost", false)).toBe("TARGET_NOT_PUBLIC");
   });
 
-  it("gives a public address in the shape that was asked for", async () => {
+  it("returns a public address in the requested form", async () => {
     expect(await resolve("1.1.1.1", true)).toEqual([{ address: "1.1.1.1", family: 4 }]);
     expect(await resolve("1.1.1.1", false)).toBe("1.1.1.1");
   });

@@ -4,8 +4,8 @@ import { TargetNotPublicError } from "#lib/features/webhooks/connection-failure"
 import { isPublicAddress } from "#lib/features/webhooks/public-address";
 
 /**
- * Node's own name lookup, without the addresses that are not public; an error when none is left. Given to the socket
- * itself, so that the address which was checked is the one connected to (no time for DNS rebinding).
+ * Node's own name lookup without private addresses; an error when none is left. The socket itself calls it,
+ * so that it connects to the address that was checked (no DNS rebinding).
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(

@@ -9,15 +9,12 @@ import { newId } from "#lib/platform/ids/new-id";
 import { withoutPictures } from "#lib/platform/qr/kept-pictures";
 import type { EventData } from "#lib/schemas/event-data";
 
-/**
- * Something that has just become true, with what the document promises of its type; `target` is the address to tell, null
- * when nobody asked to be told.
- */
+/** A new event with the data that its type documents; `target` is the callback address, null without one. */
 export type NewEvent = {
   [T in EventType]: { type: T; objectId: string; data: EventData<T>; target?: string | null };
 }[EventType];
 
-/** The first of a series of tries; without an endpoint it goes to a charge's own callback address. */
+/** The first try of a delivery; without an endpoint it goes to a charge's own callback address. */
 export type FirstTry = {
   id: DeliveryId;
   eventId: EventId;
@@ -44,7 +41,8 @@ export async function recordEvents(
     merchantId,
     createdAt: now,
   }));
-  // Side by side on the transaction's one connection: most merchants have no endpoint, and to know it costs no round trip.
+  // Concurrent on the transaction's one connection: most merchants have no endpoint, and finding that out
+  // costs no extra round trip.
   const [subscribers] = await Promise.all([listSubscribers(tx, merchantId), insertEvents(tx, events)]);
   const tries = rows.flatMap(({ id: eventId, type: eventType, target }): FirstTry[] => [
     ...(target ? [{ id: newId("delivery"), eventId, eventType, target }] : []),
@@ -55,7 +53,9 @@ export async function recordEvents(
   await scheduleDeliveries(tx, merchantId, tries, now);
 }
 
-/** Writes first tries that are due at once, and their jobs; those of a lower `priority` wait until others are made. */
+/**
+ * Writes first tries that are due at once, and their jobs; those of a lower `priority` wait for all others.
+ */
 export async function scheduleDeliveries(
   tx: Tx,
   merchantId: MerchantId,

@@ -16,10 +16,10 @@ import { newId } from "#lib/platform/ids/new-id";
 
 const DISABLED: EndpointClosed = "endpoint_disabled";
 
-/** A try that was made: the delivery as it was sent, when, and what became of it. */
+/** A finished try: the delivery as sent, when, and the result. */
 export type Tried = { delivery: DeliveryRecord; sentAt: Date; result: PostResult };
 
-/** Writes of tries that were all answered 2xx that they were delivered, at once. */
+/** Marks tries that were all answered 2xx as delivered, in one transaction. */
 export function recordDelivered(tries: readonly Tried[]): Promise<void> {
   return closeDelivered(
     db(),
@@ -28,8 +28,9 @@ export function recordDelivered(tries: readonly Tried[]): Promise<void> {
 }
 
 /**
- * Writes what became of a try at `delivery.target`, and the next try with its job where one follows, all or nothing. An
- * endpoint whose address answered 410 Gone is disabled, and every other try that waits for it is given up.
+ * Writes the result of a try at `delivery.target`, and the next try with its job if one follows, all or
+ * nothing. An endpoint whose address answered 410 Gone is disabled, and all its other waiting tries are given
+ * up.
  */
 export async function recordTry({ delivery, sentAt, result }: Tried): Promise<void> {
   const made = madeOf(delivery, sentAt, result);
@@ -40,7 +41,7 @@ export async function recordTry({ delivery, sentAt, result }: Tried): Promise<vo
   const nextAttemptAt = plan.nextDelayMs === null ? null : new Date(now.getTime() + plan.nextDelayMs);
   const outcome = { ...made, status: plan.status, error: result.error, nextAttemptAt };
   await transaction(async (tx) => {
-    // The endpoint before its tries: everybody who changes both locks them in this order.
+    // The endpoint is locked before its tries: every transaction that changes both uses this order.
     const goneId = result.error === "gone" ? await disableGone(tx, delivery, now) : null;
     const closed = await closeDelivery(tx, merchantId, delivery.id, outcome);
     if (goneId) await closePendingDeliveries(tx, merchantId, goneId, DISABLED, now);

@@ -46,7 +46,7 @@ describe("redeliverEvent", () => {
     expect(due).toHaveLength(1);
   });
 
-  it("finds no event that nobody was to be told of", async () => {
+  it("finds no event without a receiver", async () => {
     const eventId = await newCallbackEvent(merchantId, null);
     await expect(redeliverEvent(merchantId, eventId, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: "not_found",

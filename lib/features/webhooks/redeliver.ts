@@ -8,10 +8,10 @@ import { getEventOrThrow } from "#lib/features/webhooks/get-event";
 import { sendAgain } from "#lib/features/webhooks/send-again";
 
 /**
- * Sends an event again, delivered before or not, to every place it went: its callback address and the endpoints that are
- * still enabled. A try that still waits for its time is made now instead of starting a second series of tries. Returns
- * the id of one of the tries, the callback address's if it has one. Throws `not_found`, also for an event that nobody
- * was to be told of, and `illegal_transition` when all places it went are disabled or deleted by now.
+ * Sends an event again, delivered before or not, to every receiver it went to: its callback address and the
+ * endpoints that are still enabled. A waiting try is made now instead of starting a second series. Returns
+ * the id of one of the tries, preferably the callback address's. Throws `not_found`, also for an event
+ * without a receiver, and `illegal_transition` when all its receivers are disabled or deleted.
  */
 export async function redeliverEvent(
   merchantId: MerchantId,

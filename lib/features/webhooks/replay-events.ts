@@ -7,9 +7,9 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { sendAgain } from "#lib/features/webhooks/send-again";
 
 /**
- * Sends some of the merchant's events again, each once and everywhere it went, delivered before or not. Returns how many had
- * somewhere to go. Throws `not_found` when one of them is not the merchant's, and `illegal_transition` when none has a
- * place to go any more.
+ * Sends some of the merchant's events again, each once and to every receiver it went to, delivered before or
+ * not. Returns how many events had a receiver. Throws `not_found` when one of them is not the merchant's, and
+ * `illegal_transition` when none has a receiver any more.
  */
 export async function replayEvents(
   merchantId: MerchantId,

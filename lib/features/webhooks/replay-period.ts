@@ -11,19 +11,19 @@ import { idBounds } from "#lib/platform/ids/id-bounds";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 
-/** A period of a merchant's events, both ends within it; without types all but pings. */
+/** A period of a merchant's events, both ends included; without types all except pings. */
 export type ReplayedPeriod = {
   start: Date;
   end: Date;
   types?: readonly EventType[] | undefined;
-  /** Only to this endpoint, and only what it subscribes to, whether it heard of it before or not. */
+  /** Only to this endpoint, and only the types it subscribes to, whether or not it received them before. */
   endpointId?: string | undefined;
 };
 
 /**
- * Sends the events of a period again, in the background and behind callbacks of what happens meanwhile: each once, to
- * everywhere it went or to one endpoint. Returns how many events there are. Throws `invalid_request` for an endpoint that
- * is not the merchant's, and `illegal_transition` for one that is disabled.
+ * Sends the events of a period again, in the background and after callbacks of new events: each once, to
+ * every receiver it went to or to one endpoint. Returns how many events there are. Throws `invalid_request`
+ * for an endpoint that is not the merchant's, and `illegal_transition` for a disabled one.
  */
 export async function replayPeriod(
   merchantId: MerchantId,
@@ -55,7 +55,7 @@ export async function replayPeriod(
   return { count };
 }
 
-/** How many events `replayPeriod` would send. Throws as it does. */
+/** How many events `replayPeriod` would send. Throws the same errors. */
 export async function countPeriod(
   merchantId: MerchantId,
   period: ReplayedPeriod,

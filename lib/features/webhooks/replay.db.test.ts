@@ -62,7 +62,7 @@ async function audits() {
 }
 
 describe("chosen events", () => {
-  it("go out again, each once however often it is named, and it is written down", async () => {
+  it("are sent again, each once even if named twice, and audited", async () => {
     const first = await newCallbackEvent(merchantId, TARGET);
     const second = await newCallbackEvent(merchantId, TARGET);
     await deliverAll();
@@ -71,7 +71,7 @@ describe("chosen events", () => {
     expect(await audits()).toMatchObject([{ ids: [first, second], sent: 2 }]);
   });
 
-  it("go nowhere at all when one of them is another merchant's", async () => {
+  it("are not sent at all when one of them is another merchant's", async () => {
     const mine = await newCallbackEvent(merchantId, TARGET);
     const { merchantId: stranger } = await newMerchant();
     const theirs = await newCallbackEvent(stranger, TARGET);
@@ -84,7 +84,7 @@ describe("chosen events", () => {
     });
   });
 
-  it("are refused when none has a place to go", async () => {
+  it("are refused when none has a receiver", async () => {
     const silent = await newCallbackEvent(merchantId, null);
     const replayed = replayEvents(merchantId, [silent], SYSTEM_ACTOR);
     await expect(replayed).rejects.toMatchObject({ code: "illegal_transition" });
@@ -93,7 +93,7 @@ describe("chosen events", () => {
 });
 
 describe("the events of a period", () => {
-  it("go out again in batches, each exactly once, also when the job runs again", async () => {
+  it("are sent again in batches, each exactly once, also when the job runs again", async () => {
     await newEvents(7);
     await deliverAll();
     expect(await replayPeriod(merchantId, today(), SYSTEM_ACTOR)).toEqual({ count: 7 });
@@ -106,7 +106,7 @@ describe("the events of a period", () => {
     expect(await audits()).toMatchObject([{ events: 7 }]);
   });
 
-  it("are those of the named types and of the named time", async () => {
+  it("are those of the given types and period", async () => {
     await newEvents(2, "charge.paid");
     await newEvents(3, "refund.failed");
     const { start, end } = today();
@@ -119,13 +119,13 @@ describe("the events of a period", () => {
     expect(await count({ end: new Date(Date.now() - 60_000) })).toBe(0);
   });
 
-  it("leave pings out", async () => {
+  it("exclude pings", async () => {
     const { id } = await newEndpoint(owner, TARGET);
     await testWebhookEndpoint(merchantId, id, SYSTEM_ACTOR);
     expect(await replayPeriod(merchantId, today(), SYSTEM_ACTOR)).toEqual({ count: 0 });
   });
 
-  it("reach an endpoint that was added later, as far as it subscribes to them, and nobody else", async () => {
+  it("reach an endpoint that was added later, for the types it subscribes to, and nobody else", async () => {
     await newEvents(2, "charge.paid");
     await newEvents(1, "charge.expired");
     await deliverAll();
@@ -139,7 +139,7 @@ describe("the events of a period", () => {
     expect([...rows]).toEqual([expected, expected]);
   });
 
-  it("stop going to an endpoint that is disabled, and are refused to one that is or that is another's", async () => {
+  it("stop going to an endpoint that is disabled; a disabled or foreign endpoint is refused", async () => {
     await newEvents(3);
     await deliverAll();
     const { id: endpointId } = await newEndpoint(owner, TARGET);

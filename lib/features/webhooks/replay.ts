@@ -4,7 +4,10 @@ import { replayEvents } from "#lib/features/webhooks/replay-events";
 import { countPeriod, replayPeriod } from "#lib/features/webhooks/replay-period";
 import type { ReplayEventsBody } from "#lib/schemas/event";
 
-/** Sends the named events again, or those of the named period, or only counts these; returns how many. Throws as either does. */
+/**
+ * Sends the given events or those of the given period again, or only counts them; returns how many. Throws
+ * the errors of either.
+ */
 export function replay(
   merchantId: MerchantId,
   body: ReplayEventsBody,

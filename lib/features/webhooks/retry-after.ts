@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The delay in ms that a Retry-After header asks for, as seconds or as an HTTP date (RFC 9110, 10.2.3), at most a day;
- * 0 when there is none, or none that can be read.
+ * The delay in ms that a Retry-After header asks for, in seconds or as an HTTP date (RFC 9110, 10.2.3), at
+ * most a day; 0 when it is missing or unreadable.
  */
 export function retryAfterMs(header: string | null, nowMs: number): number {
   if (header === null) return 0;

@@ -5,7 +5,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import type { CallbackSecretView } from "#lib/schemas/event";
 
-/** The merchant's callback secret in clear, once it is written down who sees it. */
+/** The merchant's callback secret in clear text; the audit log records who saw it. */
 export async function revealCallbackSecret(
   merchantId: MerchantId,
   actor: Actor,

@@ -10,8 +10,8 @@ import { rotatedSecrets } from "#lib/features/webhooks/signing-secrets";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 
 /**
- * Gives the merchant's endpoint a new secret and shows it, this once. The old one signs too for 24 h; one older still
- * stops at once. Throws `not_found`.
+ * Replaces the secret of the merchant's endpoint; only this answer shows the new one. The old one also signs
+ * for 24 h; an even older one stops at once. Throws `not_found`.
  */
 export async function rotateEndpointSecret(
   merchantId: MerchantId,

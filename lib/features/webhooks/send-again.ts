@@ -7,7 +7,7 @@ import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import { type FirstTry, scheduleDeliveries } from "#lib/features/webhooks/record-events";
 import { newId } from "#lib/platform/ids/new-id";
 
-/** One place an event is to be sent to again; `last` is the newest try there, null where there was none. */
+/** A receiver to send an event to again; `last` is the newest try there, null without one. */
 type Place = {
   event: Event;
   endpointId: WebhookEndpointId | null;
@@ -17,16 +17,16 @@ type Place = {
 type Event = Pick<EventRecord, "id" | "type">;
 
 export type SendAgainOptions = {
-  /** This endpoint alone, whether it heard of the events before or not. */
+  /** Only this endpoint, whether or not it received the events before. */
   endpoint?: { id: WebhookEndpointId; url: string } | undefined;
-  /** Below 0 to let callbacks of what happens now go first. */
+  /** Below 0 to let callbacks of new events go first. */
   priority?: number;
 };
 
 /**
- * Sends a merchant's events again, delivered before or not: each everywhere it went, to its callback address and to the
- * endpoints that are still enabled. A try that still waits for its time is made now instead of starting a second series.
- * Returns the ids of the tries by event; one without a place to go has none.
+ * Sends a merchant's events again, delivered before or not: each to every receiver it went to, that is its
+ * callback address and the endpoints that are still enabled. A waiting try is made now instead of starting a
+ * second series. Returns the ids of the tries by event; an event without a receiver has none.
  */
 export async function sendAgain(
   tx: Tx,

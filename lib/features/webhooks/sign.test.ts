@@ -32,14 +32,14 @@ describe("signatureHeaders", () => {
   const message = { id: "evt_1", sentAt: new Date(), body: '{"holder":"João"}' };
   const headers = signatureHeaders([current, previous], message);
 
-  it("lets a receiver verify by either secret in force, and by no other", () => {
+  it("let a receiver verify with either valid secret, and with no other", () => {
     expect(headers["webhook-signature"]).toMatch(/^v1,[\w+/=]+ v1,[\w+/=]+$/);
     expect(new Webhook(current).verify(message.body, headers)).toEqual({ holder: "João" });
     expect(new Webhook(previous).verify(message.body, headers)).toEqual({ holder: "João" });
     expect(() => new Webhook(stranger).verify(message.body, headers)).toThrow("No matching signature");
   });
 
-  it("covers the body, the id and the time", () => {
+  it("cover the body, the id and the time", () => {
     const receiver = new Webhook(current);
     expect(() => receiver.verify(`${message.body} `, headers)).toThrow();
     expect(() => receiver.verify(message.body, { ...headers, "webhook-id": "evt_2" })).toThrow();

@@ -3,8 +3,8 @@ import { Webhook } from "standardwebhooks";
 export type SignedMessage = { id: string; sentAt: Date; body: string };
 
 /**
- * The headers that prove where a callback comes from (Standard Webhooks 1.0): `webhook-id`, `webhook-timestamp` in
- * seconds, and `webhook-signature` with one `v1,…` for each secret (`whsec_` and base64), separated by spaces.
+ * The headers that authenticate a callback (Standard Webhooks 1.0): `webhook-id`, `webhook-timestamp` in
+ * seconds, and `webhook-signature` with one `v1,…` per secret (`whsec_` and base64), separated by spaces.
  */
 export function signatureHeaders(secrets: readonly string[], message: SignedMessage): Record<string, string> {
   const { id, sentAt, body } = message;

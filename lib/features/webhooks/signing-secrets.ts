@@ -3,17 +3,17 @@ import { seal, unseal } from "#lib/platform/secrets/seal";
 
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-/** What a stored secret signs; one sealed for one purpose opens for no other. */
+/** The purpose of a stored secret; a secret sealed for one purpose opens for no other. */
 export type SecretPurpose = "callback-secret" | "endpoint-secret";
 
-/** A secret and the one before it, sealed as they are stored. */
+/** A secret and the previous one, sealed as they are stored. */
 export type SealedSecrets = {
   secret: string;
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
 };
 
-/** The same, opened; the previous one is null once its time is over. */
+/** The same, opened; the previous one is null once it has expired. */
 export type OpenSecrets = { secret: string; previousSecret: string | null; previousExpiresAt: Date | null };
 
 /** A new signing secret (`whsec_` and base64 of 24 random bytes, Standard Webhooks), sealed for storage. */
@@ -21,7 +21,10 @@ export function newSealedSecret(purpose: SecretPurpose): string {
   return seal(purpose, `whsec_${randomBytes(24).toString("base64")}`);
 }
 
-/** A new secret, beside which the one that was current signs too for 24 h from `now`; one older still stops at once. */
+/**
+ * A new secret, and the current one as the previous one, which also signs for 24 h from `now`. An even older
+ * one stops at once.
+ */
 export function rotatedSecrets(purpose: SecretPurpose, current: string, now: Date): SealedSecrets {
   return {
     secret: newSealedSecret(purpose),
@@ -30,7 +33,7 @@ export function rotatedSecrets(purpose: SecretPurpose, current: string, now: Dat
   };
 }
 
-/** Opens what is in force at `now`. */
+/** Opens the secrets that are valid at `now`. */
 export function openSecrets(purpose: SecretPurpose, sealed: SealedSecrets, now: Date): OpenSecrets {
   const { previousSecret: previous, previousSecretExpiresAt: expiresAt } = sealed;
   const secret = unseal(purpose, sealed.secret);
@@ -39,7 +42,7 @@ export function openSecrets(purpose: SecretPurpose, sealed: SealedSecrets, now: 
   return { secret, previousSecret: unseal(purpose, previous), previousExpiresAt: expiresAt };
 }
 
-/** The secrets that sign at `now`: the current one, then the previous one while it is in force. */
+/** The secrets that sign at `now`: the current one, then the previous one while it is valid. */
 export function secretsInForce(purpose: SecretPurpose, sealed: SealedSecrets, now: Date): string[] {
   const { secret, previousSecret } = openSecrets(purpose, sealed, now);
   return previousSecret === null ? [secret] : [secret, previousSecret];

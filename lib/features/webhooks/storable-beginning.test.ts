@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { storableBeginning } from "#lib/features/webhooks/storable-beginning";
 
 describe("the kept beginning of an answer", () => {
-  it("is the text as it came, whatever pieces it came in", () => {
+  it("is the unchanged text, however it was split into chunks", () => {
     const bytes = Buffer.from("olá, você");
     expect(storableBeginning([bytes.subarray(0, 3), bytes.subarray(3)])).toBe("olá, você");
   });
@@ -18,7 +18,7 @@ describe("the kept beginning of an answer", () => {
     expect(storableBeginning([Buffer.from(`a${"😀".repeat(3_000)}`)])).toBe(`a${"😀".repeat(1_023)}`);
   });
 
-  it("holds nothing that a text column refuses", () => {
+  it("contains nothing that a text column refuses", () => {
     const text = storableBeginning([Buffer.from([0x61, 0x00, 0xff, 0xed, 0xa0, 0x80, 0x62])]) ?? "";
     expect(text).not.toContain("\0");
     expect(text.isWellFormed()).toBe(true);

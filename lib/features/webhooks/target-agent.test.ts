@@ -22,7 +22,7 @@ async function ask(allowPrivate: boolean): Promise<number> {
 }
 
 describe("newTargetAgent", () => {
-  it("opens no connection when a name turns out to stand for a private address", async () => {
+  it("opens no connection when a name resolves to a private address", async () => {
     await expect(ask(false)).rejects.toMatchObject({ code: "TARGET_NOT_PUBLIC" });
     expect(connections).toBe(0);
   });

@@ -3,15 +3,16 @@ import { publicLookup } from "#lib/features/webhooks/public-lookup";
 import type { TargetPolicy } from "#lib/features/webhooks/target";
 
 const CONNECT_TIMEOUT_MS = 15_000;
-// Shorter than what common servers keep an idle connection open for, which shortens it further when they say so.
+// Shorter than the idle timeout of common servers; a server's keep-alive hint shortens it further.
 const IDLE_MS = 4_000;
 
 const agents = new Map<boolean, Agent>();
 
 /**
- * The process's undici agent for addresses that somebody else chose, which keeps connections for the next request; unless the
- * policy allows private targets it connects only to public addresses of the names it is given. A literal IP address never
- * comes to its lookup: check it first by `refusalOfTarget`. Bounds connecting; the caller ends a request by its signal.
+ * The process's undici agent for addresses that somebody else chose; it keeps connections for the next
+ * request. Unless the policy allows private targets, it connects only to public addresses of a name. A
+ * literal IP address skips the lookup: check it first with `refusalOfTarget`. The agent bounds connecting;
+ * the caller's signal ends a request.
  */
 export function targetAgent({ allowPrivate }: TargetPolicy): Agent {
   const agent = agents.get(allowPrivate) ?? newTargetAgent({ allowPrivate });
@@ -19,7 +20,7 @@ export function targetAgent({ allowPrivate }: TargetPolicy): Agent {
   return agent;
 }
 
-/** Such an agent of its own, with no connection yet; the caller destroys it. */
+/** A separate agent of that kind, with no connection yet; the caller destroys it. */
 export function newTargetAgent({ allowPrivate }: TargetPolicy): Agent {
   return new Agent({
     allowH2: false,

@@ -45,7 +45,7 @@ describe("refusalOfTarget", () => {
     "https://1.1.1.1/",
     "https://[2606:4700::1111]/",
     "https://notlocalhost/",
-  ])("takes %s, whose name is checked when connecting", (url) => {
+  ])("accepts %s, whose name is checked when connecting", (url) => {
     expect(refusal(url)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe("refusalOfTarget", () => {
     expect(refusal("http://127.0.0.1/")).toBe("https_required");
   });
 
-  it("takes http and private addresses where they are allowed, but no other scheme", () => {
+  it("accepts http and private addresses where they are allowed, but no other scheme", () => {
     expect(refusal("http://127.0.0.1:4000/", true)).toBeNull();
     expect(refusal("https://localhost/", true)).toBeNull();
     expect(refusal("ftp://example.com/", true)).toBe("https_required");

@@ -5,7 +5,7 @@ import { env } from "#lib/platform/env";
 
 /** Why an address may not be called. */
 export type TargetRefusal = "https_required" | "target_not_public";
-/** Whether callbacks may go over http and to addresses of this machine or its network. */
+/** Whether callbacks may use http and addresses of this machine or its network. */
 export type TargetPolicy = { allowPrivate: boolean };
 
 const DETAILS = {
@@ -14,9 +14,9 @@ const DETAILS = {
 } as const satisfies Record<TargetRefusal, string>;
 
 /**
- * Why a URL may not be called as far as the text alone tells, or null: the scheme, an IP address in any notation that
- * the URL standard reads as one, and the names of the machine itself (RFC 6761). What other names stand for is only
- * known when connecting.
+ * Why a URL may not be called, as far as its text shows, or null: the scheme, an IP address in any notation
+ * of the URL standard, and the names of the machine itself (RFC 6761). Other names are checked when
+ * connecting.
  */
 export function refusalOfTarget(url: URL, policy: TargetPolicy): TargetRefusal | null {
   const insecure = url.protocol === "http:" && policy.allowPrivate;
@@ -28,8 +28,8 @@ export function refusalOfTarget(url: URL, policy: TargetPolicy): TargetRefusal |
 }
 
 /**
- * Refuses a callback address that is not https or is plainly not of the public internet: throws `invalid_request`
- * naming the field at `pointer`. ALLOW_PRIVATE_TARGETS lifts both rules.
+ * Refuses a callback address that is not https or visibly not on the public internet: throws
+ * `invalid_request` at `pointer`. ALLOW_PRIVATE_TARGETS lifts both rules.
  */
 export function assertCallbackTarget(pointer: string, url: string): void {
   const policy = { allowPrivate: env().allowPrivateTargets };

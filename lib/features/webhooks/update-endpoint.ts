@@ -13,8 +13,8 @@ import { assertCallbackTarget } from "#lib/features/webhooks/target";
 import type { UpdateWebhookEndpointBody, WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 
 /**
- * Changes what is given of the merchant's endpoint. Tries that wait go to the new address; disabling gives them up, and
- * enabling again does not bring them back. Throws `not_found`, and `invalid_request` naming `/url`.
+ * Changes the given members of the merchant's endpoint. Waiting tries go to the new address; disabling gives
+ * them up, and enabling does not restore them. Throws `not_found`, and `invalid_request` at `/url`.
  */
 export async function updateWebhookEndpoint(
   merchantId: MerchantId,
