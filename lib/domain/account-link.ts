@@ -1,9 +1,9 @@
 /**
- * What a link that is sent to a person's own e-mail lets its holder do: choose a new password, ask for the end of a lost
- * second factor, or stop that end.
+ * The actions of links mailed to a person: choose a new password, start the removal of a lost second factor,
+ * or stop that removal.
  */
 export const ACCOUNT_LINK_PURPOSES = ["reset-password", "lost-second-factor", "keep-second-factor"] as const;
 export type AccountLinkPurpose = (typeof ACCOUNT_LINK_PURPOSES)[number];
 
-/** How long a link to a new password holds. */
+/** How long a password-reset link is valid. */
 export const RESET_LINK_MINUTES = 30;

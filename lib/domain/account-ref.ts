@@ -1,12 +1,15 @@
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { type Account, accountId } from "#lib/domain/ledger";
 
-/** A merchant's account in an address: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`, `RECIPIENT:rec_…`. */
+/**
+ * A merchant's account as written in an address: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`,
+ * `RECIPIENT:rec_…`.
+ */
 export function accountRef({ kind, owner }: Pick<Account, "kind" | "owner">): string {
   return owner === null ? kind : `${kind}:${owner}`;
 }
 
-/** The id of the merchant's BRL account that a reference names; null when no account could have that name. */
+/** The id of the merchant's BRL account for a reference; null when no account could have that name. */
 export function accountIdOfRef(merchantId: MerchantId, ref: string): string | null {
   const of = (kind: Account["kind"], owner: string | null) =>
     accountId({ kind, owner, merchantId, currency: "BRL" });

@@ -8,7 +8,7 @@ const start = Date.parse("2026-01-01T00:00:00Z");
 const minutes = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((minute) => new Date(start + minute * 60_000));
 
-it("reads every instant of every bucket up to now once, and nothing else", () => {
+it("reads every instant of every bucket up to now exactly once", () => {
   const cuts = fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { minLength: 2, maxLength: 8 });
   const complete = fc.option(
     fc.integer({ min: 0, max: 340 }).map((hour) => new Date(start + hour * HOUR_MS)),
@@ -35,7 +35,7 @@ it("reads every instant of every bucket up to now once, and nothing else", () =>
   );
 });
 
-it("adds days up from midnight in Brasília", () => {
+it("sums days from midnight in Brasília", () => {
   const midnight = Date.parse("2026-07-01T00:00:00-03:00");
   expect([summedDayOf(midnight - 1), summedDayOf(midnight)]).toEqual([midnight - DAY_MS, midnight]);
   const month = { from: new Date(midnight), to: new Date(midnight + 31 * DAY_MS) };

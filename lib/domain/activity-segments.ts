@@ -3,28 +3,31 @@ import type { Span } from "#lib/domain/period";
 /** A part of the bucket with that index. */
 export type Segment = Span & { bucket: number };
 export type SegmentPlan = {
-  /** Whole days of `summedDayOf` that are added up already. */
+  /** Whole days of `summedDayOf` that are already summed. */
   days: Segment[];
-  /** Whole hours that are added up already. */
+  /** Whole hours that are already summed. */
   hours: Segment[];
-  /** What has to be read from charges and refunds: what is newer, and parts of hours. */
+  /** The parts to read from charges and refunds: newer ones, and parts of hours. */
   live: Segment[];
 };
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Midnight in Brasília, which has no daylight saving time and whose day most merchants go by: theirs need no hours. */
+/**
+ * Midnight in Brasília, which has no daylight saving time and is most merchants' day: their periods need no
+ * hours.
+ */
 const DAY_BEGINS_MS = 3 * HOUR_MS;
 
-/** The beginning of the day, as days are added up, that an instant belongs to; both in Unix milliseconds. */
+/** The start of the summed day of an instant; both in Unix milliseconds. */
 export function summedDayOf(instantMs: number): number {
   return Math.floor((instantMs - DAY_BEGINS_MS) / DAY_MS) * DAY_MS + DAY_BEGINS_MS;
 }
 
 /**
- * From where each part of each bucket is read, so that nothing is read twice or left out: days and hours up to
- * `completeUntil` (a full hour; null for nothing) from their sums, the rest live. Nothing after `now` is read.
+ * The source of each part of each bucket, without overlap or gap: days and hours up to `completeUntil` (a
+ * full hour; null for none) from their sums, the rest live. Nothing after `now` is read.
  */
 export function planSegments(buckets: readonly Span[], completeUntil: Date | null, now: Date): SegmentPlan {
   const plan: SegmentPlan = { days: [], hours: [], live: [] };

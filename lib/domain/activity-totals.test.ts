@@ -35,7 +35,7 @@ const LINES = [
 ];
 
 describe("totals", () => {
-  it("add money in BRL only, and count every payment", () => {
+  it("sum money in BRL only, and count every payment", () => {
     expect(sumLines(LINES)).toEqual({
       grossMinor: 13_001,
       feeMinor: 330,
@@ -48,23 +48,23 @@ describe("totals", () => {
     });
   });
 
-  it("say nothing of a share or an average of nothing", () => {
+  it("have no share and no average of nothing", () => {
     expect(sumLines([])).toMatchObject({ netMinor: 0, conversionBps: null, averageMinor: null });
   });
 
-  it("of the methods are those of all together", () => {
+  it("of the methods add up to the overall totals", () => {
     const methods = sumByMethod(LINES);
     expect(methods.map(({ method }) => method)).toEqual(["PIX", "CREDIT_CARD", "CRYPTO"]);
     expect(methods.reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(sumLines(LINES).netMinor);
   });
 
-  it("of other currencies stand by themselves", () => {
+  it("of other currencies are separate", () => {
     expect(sumForeign(LINES)).toEqual([{ currency: "USD", paidCount: 1, grossMinor: 70_000 }]);
   });
 });
 
 describe("a comparison", () => {
-  it("tells which way and by how much", () => {
+  it("has a direction and a size", () => {
     expect(changeOf(1_125, 1_000)).toEqual({ direction: "up", tenths: 125 });
     expect(changeOf(500, 1_000)).toEqual({ direction: "down", tenths: 500 });
     expect(changeOf(-50, -100)).toEqual({ direction: "up", tenths: 500 });
@@ -72,7 +72,7 @@ describe("a comparison", () => {
     expect(pointsOf(5_510, 5_000)).toEqual({ direction: "up", tenths: 51 });
   });
 
-  it("with nothing is none", () => {
+  it("with nothing has neither", () => {
     expect(changeOf(5, 0)).toEqual({ direction: "none" });
     expect(changeOf(null, 5)).toEqual({ direction: "none" });
     expect(pointsOf(5, null)).toEqual({ direction: "none" });

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
-/** One line of activity: a method's (NONE: of no method yet) in a currency, in minor units. */
+/** One line of activity: of a method (NONE: no method yet) in a currency, in minor units. */
 export type ActivityLine = {
   method: PaymentMethod | "NONE";
   currency: string;
@@ -12,7 +12,7 @@ export type ActivityLine = {
   refundedMinor: number;
 };
 
-/** Money in BRL and counts over every currency, but `averageMinor`, which is over what was paid in BRL. */
+/** Money in BRL, and counts over all currencies; `averageMinor` covers BRL payments only. */
 export type ActivityTotals = {
   grossMinor: number;
   feeMinor: number;
@@ -21,7 +21,7 @@ export type ActivityTotals = {
   netMinor: number;
   paidCount: number;
   refundCount: number;
-  /** Of what ended (paid, expired, canceled) the share that was paid, in basis points; null when nothing ended. */
+  /** The paid share of what ended (paid, expired, canceled), in basis points; null when nothing ended. */
   conversionBps: number | null;
   /** Floored to the cent; null when nothing was paid. */
   averageMinor: number | null;
@@ -32,7 +32,7 @@ export type ForeignTotal = { currency: string; paidCount: number; grossMinor: nu
 
 const BRL = "BRL";
 
-/** What lines of activity add up to. */
+/** The sum of lines of activity. */
 export function sumLines(lines: readonly ActivityLine[]): ActivityTotals {
   const own = lines.filter(({ currency }) => currency === BRL);
   const add = (from: readonly ActivityLine[], name: Exclude<keyof ActivityLine, "method" | "currency">) =>
@@ -60,7 +60,7 @@ export function sumLines(lines: readonly ActivityLine[]): ActivityTotals {
   };
 }
 
-/** The totals of each method that anything was paid or given back by, in the order in which methods are shown. */
+/** The totals of each method with payments or refunds, in display order. */
 export function sumByMethod(lines: readonly ActivityLine[]): MethodTotals[] {
   return PAYMENT_METHODS.flatMap((method) => {
     const own = lines.filter((line) => line.method === method);
@@ -70,7 +70,7 @@ export function sumByMethod(lines: readonly ActivityLine[]): MethodTotals[] {
   });
 }
 
-/** What was paid in other currencies than BRL, which no total in BRL contains. */
+/** Payments in currencies other than BRL, which the BRL totals leave out. */
 export function sumForeign(lines: readonly ActivityLine[]): ForeignTotal[] {
   const byCurrency = Map.groupBy(
     lines.filter(({ currency, paidCount }) => currency !== BRL && paidCount > 0),
@@ -86,16 +86,16 @@ export function sumForeign(lines: readonly ActivityLine[]): ForeignTotal[] {
 export type Change =
   | { direction: "none" }
   | { direction: "same" }
-  /** `tenths` of a percent, or, of two shares, of a percentage point. */
+  /** `tenths` of a percent or, between two shares, of a percentage point. */
   | { direction: "up" | "down"; tenths: number };
 
-/** How a figure compares with the one before, in percent; none where there is nothing to compare with. */
+/** The change of a figure against the previous one, in percent; none without a previous value. */
 export function changeOf(current: number | null, previous: number | null): Change {
   if (current === null || previous === null || previous === 0) return { direction: "none" };
   return directed(Math.round(((current - previous) / Math.abs(previous)) * 1000));
 }
 
-/** How a share in basis points compares with the one before, in percentage points. */
+/** The change of a share in basis points against the previous one, in percentage points. */
 export function pointsOf(currentBps: number | null, previousBps: number | null): Change {
   if (currentBps === null || previousBps === null) return { direction: "none" };
   return directed(Math.round((currentBps - previousBps) / 10));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { auditDiff } from "#lib/domain/audit-diff";
 
-describe("what an audit entry says of before and after", () => {
-  it("names each member that changed once, nested ones by their path", () => {
+describe("the rows of before and after in an audit entry", () => {
+  it("name each changed member once, nested ones by their path", () => {
     const before = { PIX: { feeBps: 0, feeFixed: "0.00" }, types: ["a"], on: true };
     const after = { PIX: { feeBps: 99, feeFixed: "0.00" }, types: ["a", "b"], on: false };
     expect(auditDiff(before, after)).toEqual([
@@ -12,7 +12,7 @@ describe("what an audit entry says of before and after", () => {
     ]);
   });
 
-  it("tells nothing from something", () => {
+  it("distinguish no value from a value", () => {
     expect(auditDiff(null, { pixKey: null, name: "Ana" })).toEqual([
       { member: "name", before: null, after: "Ana", isChange: false },
     ]);
@@ -22,7 +22,7 @@ describe("what an audit entry says of before and after", () => {
     expect(auditDiff(null, null)).toEqual([]);
   });
 
-  it("shows what was deleted", () => {
+  it("show what was deleted", () => {
     expect(auditDiff({ url: "https://a.example" }, null)).toEqual([
       { member: "url", before: "https://a.example", after: null, isChange: true },
     ]);

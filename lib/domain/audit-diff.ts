@@ -1,16 +1,16 @@
 export type AuditDiffRow = {
   /** The member's path: `status`, `PIX.feeBps`. */
   member: string;
-  /** null where there was, or is, nothing. */
+  /** null for no value before or after. */
   before: string | null;
   after: string | null;
-  /** False for a member that only says more of what was done, and never was another. */
+  /** False for a member that only describes the action and had no earlier value. */
   isChange: boolean;
 };
 
 type Members = Record<string, unknown> | null;
 
-/** What an audit entry says of before and after, member by member in the order of the entry, nested members by their path. */
+/** The rows of before and after of an audit entry, in the entry's order, nested members by their path. */
 export function auditDiff(before: Members, after: Members): AuditDiffRow[] {
   const [was, is] = [flatten(before), flatten(after)];
   const rows = [...new Set([...is.keys(), ...was.keys()])].map((member) => ({

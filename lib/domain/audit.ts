@@ -1,7 +1,10 @@
 import type { UserId } from "#lib/domain/ids";
 import { isStaff, type Role } from "#lib/domain/roles";
 
-/** Every action that is audited: what people and tokens do to money, settings, secrets and their own way in. The object comes first, then what befell it. */
+/**
+ * Every audited action: what people and tokens do to money, settings, secrets and their own access. The name
+ * has the object first, then what happened to it.
+ */
 export const AUDIT_ACTIONS = [
   "charge.canceled",
   "refund.requested",
@@ -66,7 +69,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-// What staff do to a merchant in their own right.
+// What staff do to a merchant in their own role.
 const STAFF_ACTIONS: readonly AuditAction[] = [
   "withdrawal.approved",
   "withdrawal.rejected",
@@ -81,7 +84,10 @@ const STAFF_ACTIONS: readonly AuditAction[] = [
   "acting.ended",
 ];
 
-/** True for an entry of a merchant's chain that staff made in the merchant's place, by what only its people may do. */
+/**
+ * True for an entry of a merchant's chain about an action that only the merchant's people may do, made by
+ * staff in their place.
+ */
 export function actsInPlaceOfMerchant(entry: {
   chain: string;
   action: AuditAction;
@@ -93,12 +99,12 @@ export function actsInPlaceOfMerchant(entry: {
 }
 
 /**
- * By what somebody failed to prove who they are: a password or a code at the sign-in, or either of them in the midst of a
- * session, where a step asks for it again.
+ * The proof that failed: a password or a code at the sign-in, or either one when an action asks for it again
+ * during a session.
  */
 export type AccessProof = "password" | "second_factor" | "again";
 
-/** The action by which failures of a proof stand in the audit log. */
+/** The audit log's action for failures of a proof. */
 export const FAILED_PROOF_ACTION: Record<AccessProof, AuditAction> = {
   password: "user.sign_in_failed",
   second_factor: "second_factor.failed",
@@ -115,7 +121,7 @@ export type Actor = {
   requestId: string | null;
 };
 
-/** What Ponte does of itself: a job, a command on the machine. */
+/** Ponte itself: a job, or a command on the machine. */
 export const SYSTEM_ACTOR: Actor = {
   userId: null,
   role: "SYSTEM",
@@ -125,7 +131,7 @@ export const SYSTEM_ACTOR: Actor = {
   requestId: null,
 };
 
-/** The chain of everything that belongs to no merchant. */
+/** The chain for everything that belongs to no merchant. */
 export const PLATFORM_CHAIN = "platform";
 
 /** The `previousHash` of a chain's first entry. */

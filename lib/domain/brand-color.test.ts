@@ -7,6 +7,6 @@ test.each([
   ["#fde047", ["light"]],
   ["#000000", ["dark"]],
   ["#e11d48", []],
-])("%s hardly stands out in %j", (color, themes) => {
+])("%s has little contrast in %j", (color, themes) => {
   expect(faintIn(color)).toEqual(themes);
 });

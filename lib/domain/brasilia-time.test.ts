@@ -5,7 +5,7 @@ import { toBrasiliaTime } from "#lib/domain/brasilia-time";
 test.each([
   ["2026-11-21T12:00:00.000Z", "2026-11-21T09:00:00.000-03:00"],
   ["2026-01-01T02:59:59.999Z", "2025-12-31T23:59:59.999-03:00"],
-  // Summer, when other countries move their clocks and Brazil used to.
+  // Summer, when other countries use daylight saving time and Brazil once did.
   ["2027-02-10T03:00:00.001Z", "2027-02-10T00:00:00.001-03:00"],
 ])("%s is %s in Brasília", (utc, local) => {
   expect(toBrasiliaTime(new Date(utc))).toBe(local);

@@ -1,7 +1,7 @@
-/** The browser and the system that a User-Agent header names; null for what is not known. */
+/** The browser and the system in a User-Agent header; null for an unknown one. */
 export type BrowserName = { browser: string | null; system: string | null };
 
-// The first that fits counts: browsers name those they descend from too, and phones the systems of computers.
+// The first match counts: browsers also name their ancestors, and phones the systems of computers.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Reads a User-Agent header roughly, as people name what they use. What it says is a claim, never a proof. */
+/** Reads browser and system roughly from a User-Agent header. The header is a claim, not a proof. */
 export function browserNameOf(userAgent: string | null): BrowserName {
   const named = (known: readonly [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;

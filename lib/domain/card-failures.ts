@@ -1,4 +1,6 @@
-/** Why a payment failed: the stable codes an answer may carry, each with a sentence that tells the payer what to do. */
+/**
+ * Why a payment failed: the stable codes of answers, each with a sentence that tells the payer what to do.
+ */
 const MESSAGES: Record<string, string> = {
   card_declined: "O banco emissor recusou o cartão. Tente outro cartão ou pague com Pix.",
   insufficient_funds: "O cartão não tem limite suficiente. Tente outro cartão ou pague com Pix.",
@@ -12,7 +14,7 @@ const MESSAGES: Record<string, string> = {
   provider_error: "O meio de pagamento não pôde atender agora e nada foi cobrado. Tente de novo.",
 };
 
-/** The sentence for a failure code, in Portuguese, the payers' language; pages translate by the code. */
+/** The sentence for a failure code, in Portuguese, the payers' language; pages translate by code. */
 export function failureMessage(code: string): string {
   return MESSAGES[code] ?? "O pagamento não foi aprovado. Tente outro meio de pagamento.";
 }

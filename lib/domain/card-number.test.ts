@@ -65,17 +65,17 @@ describe("a card number in a text", () => {
     expect(holdsCardNumber(text)).toBe(false);
   });
 
-  it("is masked also without a brand, if nothing parts its digits", () => {
+  it("is masked also without a brand, if its digits are unbroken", () => {
     expect(maskCardNumbers("id=1234567890123452&x=1")).toBe("id=[card number]&x=1");
     expect(holdsCardNumber("1234567890123452")).toBe(false);
   });
 
-  it("is masked wherever it stands, however many there are", () => {
+  it("is masked anywhere, any number of times", () => {
     const text = "4111 1111 1111 1111; 5555555555554444, 7";
     expect(maskCardNumbers(text)).toBe("[card number]; [card number], 7");
   });
 
-  it("leaves all other texts as they are, and is never left in one", () => {
+  it("leaves all other texts unchanged, and never remains in one", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(holdsCardNumber(maskCardNumbers(text))).toBe(false);
@@ -84,13 +84,13 @@ describe("a card number in a text", () => {
     );
   });
 
-  it("lets nine of ten references of sixteen digits pass", () => {
+  it("accepts nine of ten references of sixteen digits", () => {
     const references = fc.sample(fc.stringMatching(/^[0-9]{16}$/), 5_000);
     const refused = references.filter(holdsCardNumber).length;
     expect(refused / references.length).toBeLessThan(0.1);
   });
 
-  it("is looked for in time that grows with the text alone", () => {
+  it("is found in time linear in the text's length", () => {
     const startedAt = performance.now();
     for (const unit of ["1 ", "4111 ", "12345678901234 ", "a1", "1-"]) maskCardNumbers(unit.repeat(20_000));
     expect(performance.now() - startedAt).toBeLessThan(5_000);

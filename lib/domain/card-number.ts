@@ -2,16 +2,16 @@ import { luhnValid } from "#lib/domain/card";
 import { type DigitRun, digitChainsOf } from "#lib/domain/digit-chains";
 import { isValidCnpj } from "#lib/domain/documents";
 
-/** What stands in the place of a card number. */
+/** The replacement of a card number. */
 export const CARD_NUMBER_MASK = "[card number]";
 
 const SHORTEST = 13;
 const LONGEST = 19;
 const LONGEST_PHONE = 15;
-/** In a longer chain, such as a boleto's, only groups of a card's own sizes count. */
+/** In a longer chain of digits, such as a boleto's, only groups of a card's own sizes count. */
 const LONGEST_LOOSE_CHAIN = 25;
 
-/** By what a number begins and how many digits it has, as the brands publish their ranges (ISO/IEC 7812). */
+/** The beginning and the length of the brands' numbers, as they publish their ranges (ISO/IEC 7812). */
 const BRANDS: readonly { begins: RegExp; lengths: readonly number[] }[] = [
   { begins: /^4/, lengths: [13, 16, 19] },
   { begins: /^(5[1-5]|2(22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720))/, lengths: [16] },
@@ -25,17 +25,17 @@ const BRANDS: readonly { begins: RegExp; lengths: readonly number[] }[] = [
 type Span = { start: number; end: number };
 
 /**
- * True for a text with a card number in it: 13 to 19 digits of any script, in a row or with spaces, dashes, dots or slashes
- * between them, that a brand may have issued and whose Luhn digit is right. Phone numbers with `+`, CNPJs, UUIDs and hashes
- * do not count.
+ * True for a text with a card number: 13 to 19 digits of any script, in a row or with spaces, dashes, dots or
+ * slashes between them, in a brand's range and with a right Luhn digit. Phone numbers with `+`, CNPJs, UUIDs
+ * and hashes do not count.
  */
 export function holdsCardNumber(text: string): boolean {
   return mayHold(text) && digitChainsOf(text).some((chain) => spansOf(text, chain, isOfBrand).length > 0);
 }
 
 /**
- * The text with `[card number]` in place of what may be one: whatever `holdsCardNumber` finds, and any unbroken run of 13 to
- * 19 digits whose Luhn digit is right, of whatever brand.
+ * The text with `[card number]` in place of each possible card number: everything `holdsCardNumber` finds,
+ * and any unbroken run of 13 to 19 digits with a right Luhn digit, of any brand.
  */
 export function maskCardNumbers(text: string): string {
   if (!mayHold(text)) return text;
@@ -47,7 +47,7 @@ export function maskCardNumbers(text: string): string {
   );
 }
 
-// Most texts have few digits; one look lets them go.
+// A fast check, since most texts have few digits.
 function mayHold(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -89,7 +89,8 @@ function isOfBrand(digits: string): boolean {
   return BRANDS.some(({ begins, lengths }) => lengths.includes(digits.length) && begins.test(digits));
 }
 
-// In fours, as American Express and Diners print them, or in any groups of one size, of which the last may be shorter.
+// In fours, as American Express and Diners print them, or in groups of one size, of which the last may be
+// shorter.
 function isWrittenAsCard(runs: readonly DigitRun[]): boolean {
   const [first = 0, ...rest] = runs.map(({ digits }) => digits.length);
   const last = rest.at(-1) ?? 0;

@@ -35,18 +35,18 @@ const plan = (some: Partial<VelocityCounts>, canChallenge = true) =>
   planCardAdmission(counts(some), LIMITS, { canChallenge, now: NOW });
 
 describe("a card try", () => {
-  it("passes for who mistyped twice, and through all ten tries of one charge", () => {
+  it("passes after two mistypes, and through all ten tries of one charge", () => {
     for (const failed of [0, 2, 9])
       expect(plan({ card: failing(failed), address: failing(failed) })).toEqual({ kind: "pass" });
   });
 
-  it("is challenged from two thirds of a card's or a network's limit on", () => {
+  it("is challenged from two thirds of a card's or a network's limit", () => {
     expect(plan({ card: failing(10) })).toEqual({ kind: "challenge", scope: "card" });
     expect(plan({ address: failing(29) })).toEqual({ kind: "pass" });
     expect(plan({ address: failing(30) })).toEqual({ kind: "challenge", scope: "address" });
   });
 
-  it("waits from the limit on until the pause after the newest decline is over, and then is challenged", () => {
+  it("waits from the limit until the pause after the newest decline is over, and then is challenged", () => {
     const until = new Date(ago(3).getTime() + 10 * MINUTE);
     expect(plan({ card: failing(15, 3) })).toEqual({ kind: "pause", scope: "card", until });
     expect(plan({ card: failing(15, 10) })).toEqual({ kind: "challenge", scope: "card" });
@@ -73,13 +73,13 @@ describe("a card try", () => {
     },
   );
 
-  it("waits in place of a challenge that the processor does not know", () => {
+  it("waits if the processor does not know challenges", () => {
     expect(plan({ merchant: failing(150, 3) }, false)).toMatchObject({ kind: "pause", scope: "merchant" });
     expect(plan({ merchant: failing(150, 11) }, false)).toEqual({ kind: "pass" });
     expect(plan({ card: failing(10) }, false)).toEqual({ kind: "pass" });
   });
 
-  it("never gets an easier answer by more declines", () => {
+  it("never gets an easier answer after more declines", () => {
     const rank = { pass: 0, challenge: 1, pause: 2, refuse: 3 };
     const scope = fc.constantFrom(...VELOCITY_SCOPES);
     fc.assert(

@@ -1,14 +1,14 @@
 /**
- * By what card tries are counted: the card itself and the network they come from, over all merchants; the BIN (first six
- * digits), the payment link and the merchant, each within one merchant.
+ * The scopes that count card tries: the card itself and the network of the request, over all merchants; the
+ * BIN (first six digits), the payment link and the merchant, each within one merchant.
  */
 export const VELOCITY_SCOPES = ["card", "address", "bin", "link", "merchant"] as const;
 export type VelocityScope = (typeof VELOCITY_SCOPES)[number];
 
-/** Declines an hour from which each scope holds cards back, and the minutes that a pause lasts. */
+/** The declines per hour from which each scope holds cards back, and the length of a pause in minutes. */
 export type CardLimits = Record<VelocityScope, number> & { pauseMinutes: number };
 
-/** How far a merchant may move its limits: they can be made stricter or looser, and never be turned off. */
+/** The bounds of a merchant's own limits: they can be stricter or looser, but not off. */
 export const CARD_LIMIT_BOUNDS: Record<keyof CardLimits, { min: number; max: number; default: number }> = {
   card: { min: 4, max: 30, default: 15 },
   address: { min: 10, max: 100, default: 45 },
@@ -18,19 +18,19 @@ export const CARD_LIMIT_BOUNDS: Record<keyof CardLimits, { min: number; max: num
   pauseMinutes: { min: 5, max: 60, default: 10 },
 };
 
-/** The longest time that is looked back, in milliseconds: a day for a card, an hour for everything else. */
+/** The longest period that is counted, in milliseconds: a day for a card, an hour for everything else. */
 export const CARD_DAY_MS = 24 * 60 * 60 * 1000;
 export const VELOCITY_WINDOW_MS = 60 * 60 * 1000;
 
-/** Of the tries of a scope in its window: how many there were, how many were not approved (so far), and the newest of those. */
+/** The tries of a scope in its window: the total, those not approved (so far), and the newest of those. */
 export type VelocityCount = { tries: number; failed: number; newestAt: Date | null };
 
 export type VelocityCounts = Record<VelocityScope, VelocityCount> & {
-  /** Tries of the card that were not approved in the last day, and the oldest of them. */
+  /** The card's tries that were not approved in the last day, and the oldest of them. */
   cardDay: { failed: number; oldestAt: Date | null };
 };
 
-/** What becomes of a card try: it goes on, its payer proves to be the holder, or it waits until then. */
+/** The decision on a card try: it passes, its payer must prove to be the holder, or it waits until then. */
 export type CardAdmission =
   | { kind: "pass" }
   | { kind: "challenge"; scope: VelocityScope }
@@ -38,14 +38,14 @@ export type CardAdmission =
 
 const NARROW = ["card", "address"] as const;
 const BROAD = ["bin", "link", "merchant"] as const;
-// Where many payers meet, declines alone say little: an attack is where hardly anything but declines is left.
+// Where many payers meet, the number of declines says little: an attack shows when nearly all tries fail.
 const ATTACK_SHARE = 0.7;
 
 /**
- * Decides on a card try by what was counted before it. One card or one network is challenged from two thirds of its limit on
- * and paused from the limit; a card that failed twice its limit in a day is refused for the rest of that day. A BIN, a link
- * or a merchant whose tries mostly fail is challenged, and paused only where the processor cannot challenge, so that
- * nobody closes a merchant's cards by testing some there.
+ * Decides on a card try by the counts before it. A card or a network is challenged from two thirds of its
+ * limit and paused from the limit. A card that failed twice its limit in a day is refused for the rest of
+ * that day. A BIN, a link or a merchant whose tries mostly fail is challenged. It is paused only if the
+ * processor cannot challenge, so that an attacker cannot close a merchant's cards.
  */
 export function planCardAdmission(
   counts: VelocityCounts,
@@ -67,7 +67,7 @@ export function planCardAdmission(
   return scope ? { kind: "challenge", scope } : { kind: "pass" };
 }
 
-/** From how many declines an hour on a card or a network is challenged, below the limit from which it pauses. */
+/** The declines per hour from which a card or a network is challenged, below the limit that pauses it. */
 export function challengeFrom(limit: number): number {
   return Math.ceil((limit * 2) / 3);
 }

@@ -63,7 +63,7 @@ describe("luhnValid", () => {
     );
   });
 
-  test("two neighbours swapped are caught, but for 09 and 90", () => {
+  test("swapping two neighbours is caught, except for 09 and 90", () => {
     fc.assert(
       fc.property(digits, fc.nat(), (base, at) => {
         const number = withCheckDigit(base);
@@ -105,7 +105,7 @@ describe("isCardExpired", () => {
     [1, Number.NaN],
     [1, 99],
     [1, 2099.5],
-  ])("%d/%d is no date, so it is refused", (month, year) => {
+  ])("%d/%d is an impossible date and is refused", (month, year) => {
     expect(isCardExpired(month, year, new Date("2026-11-21T00:00:00Z"))).toBe(true);
   });
 });

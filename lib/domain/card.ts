@@ -1,7 +1,10 @@
 const DIGITS = /^\d{2,}$/;
 const FURTHEST_BEHIND_UTC_HOURS = 12;
 
-/** True when the last digit of a string of digits is the Luhn check digit of the rest (ISO/IEC 7812-1, annex B). */
+/**
+ * True when the last digit of a string of digits is the Luhn check digit of the rest (ISO/IEC 7812-1, annex
+ * B).
+ */
 export function luhnValid(digits: string): boolean {
   if (!DIGITS.test(digits)) return false;
   let sum = 0;
@@ -14,12 +17,13 @@ export function luhnValid(digits: string): boolean {
 }
 
 /**
- * True once the month printed on the card (`expMonth` 1–12, `expYear` of four digits) has ended everywhere on Earth: a
- * card holds through its last day, and where that day ends is for the issuer to say. An impossible date counts as expired.
+ * True once the month printed on the card (`expMonth` 1–12, `expYear` of four digits) has ended everywhere on
+ * Earth: a card is valid through its last day, and the issuer decides in which time zone. An impossible date
+ * counts as expired.
  */
 export function isCardExpired(expMonth: number, expYear: number, now: Date): boolean {
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) return true;
   if (!Number.isInteger(expYear) || expYear < 1000) return true;
-  // Months count from 0 here, so the printed month is the one after it.
+  // Date.UTC counts months from 0, so the printed month is the following one.
   return now.getTime() >= Date.UTC(expYear, expMonth, 1, FURTHEST_BEHIND_UTC_HOURS);
 }

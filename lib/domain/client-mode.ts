@@ -1,3 +1,6 @@
-/** Who tells a PIX payment's payer: nobody, the merchant with the request, or the payer on the hosted page. */
+/**
+ * Who provides a PIX payment's payer data: nobody, the merchant in the request, or the payer on the hosted
+ * page.
+ */
 export const CLIENT_MODES = ["noNeedToSpecify", "fillDataNow", "requestCheckout"] as const;
 export type ClientMode = (typeof CLIENT_MODES)[number];

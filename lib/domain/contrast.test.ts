@@ -7,7 +7,7 @@ const hexColor = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 describe("contrastRatio", () => {
-  // Figures of WebAIM's and the W3C's own examples, to two places.
+  // Values from WebAIM's and the W3C's own examples, to two decimals.
   test.each([
     ["#000000", "#ffffff", 21],
     ["#ffffff", "#ffffff", 1],
@@ -20,7 +20,7 @@ describe("contrastRatio", () => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
   });
 
-  test("does not depend on which colour is named first, nor on letter case", () => {
+  test("ignores the order of the colours and the letter case", () => {
     fc.assert(
       fc.property(hexColor, hexColor, (one, other) => {
         expect(contrastRatio(one, other)).toBe(contrastRatio(other.toUpperCase(), one));

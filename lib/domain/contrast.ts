@@ -10,8 +10,8 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /**
- * The colour of text, black or white, that stands out more on `hex` (`#rrggbb`); at least 4.5:1 on every colour there is,
- * because no colour is nearer than √21 to both. Throws RangeError as `contrastRatio` does.
+ * The text colour, black or white, with more contrast to `hex` (`#rrggbb`): at least 4.5:1 on any colour,
+ * because no colour is closer than √21 to both. Throws RangeError as `contrastRatio` does.
  */
 export function readableOn(hex: string): "black" | "white" {
   return contrastRatio(hex, "#000000") >= contrastRatio(hex, "#ffffff") ? "black" : "white";

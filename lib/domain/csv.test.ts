@@ -33,11 +33,11 @@ describe("a value is written", () => {
     },
   );
 
-  test("as nothing where there is none", () => {
+  test("as empty when it is missing", () => {
     expect(csvRecord([null, decimalCell(null)], PLAIN_CSV)).toBe(",\r\n");
   });
 
-  test("as an instant of UTC, or as the clock of a time zone shows it", () => {
+  test("as an instant in UTC, or as the local time of a time zone", () => {
     const instant = new Date("2026-11-22T01:30:05.678Z");
     expect(csvRecord([instant], PLAIN_CSV)).toBe("2026-11-22T01:30:05.678Z\r\n");
     expect(csvRecord([instant], BRAZILIAN)).toBe("2026-11-21 22:30:05\r\n");

@@ -1,6 +1,9 @@
 import { wallClockOf } from "#lib/domain/zoned-day";
 
-/** How a file is written: what parts fields and decimals, a byte order mark or none, and a time zone (null: ISO 8601 in UTC). */
+/**
+ * The format of a file: field and decimal separators, a byte order mark or none, and a time zone (null: ISO
+ * 8601 in UTC).
+ */
 export type CsvForm = {
   separator: "," | ";";
   decimal: "." | ",";
@@ -12,10 +15,10 @@ export type CsvForm = {
 export type CsvDecimal = { decimal: string };
 export type CsvCell = string | number | CsvDecimal | Date | null;
 
-/** What other programs read without being told anything: RFC 4180, points, UTC. */
+/** The format that programs read by default: RFC 4180, points, UTC. */
 export const PLAIN_CSV: CsvForm = { separator: ",", decimal: ".", bom: false, timeZone: null };
 
-/** By this a spreadsheet knows that a file is UTF-8. */
+/** Tells a spreadsheet that a file is UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A decimal of that text, or no value. */
@@ -24,8 +27,9 @@ export function decimalCell(text: string | null): CsvDecimal | null {
 }
 
 /**
- * One record of a CSV file (RFC 4180): quoted where needed, ended by CRLF. Numbers are numbers. A text that a spreadsheet
- * would run as a formula is disarmed by a leading apostrophe (OWASP, CSV injection); one that is a plain number is none.
+ * One record of a CSV file (RFC 4180): quoted where needed, ended by CRLF. Numbers stay numbers. A leading
+ * apostrophe defuses a text that a spreadsheet would run as a formula (OWASP, CSV injection), except plain
+ * numbers.
  */
 export function csvRecord(cells: readonly CsvCell[], form: CsvForm): string {
   const quoted = form.separator === ";" ? /[";\r\n]/ : /[",\r\n]/;
@@ -44,7 +48,7 @@ function toText(cell: CsvCell, { decimal, timeZone }: CsvForm): string {
   return timeZone === null ? cell.toISOString() : wallClockOf(cell, timeZone);
 }
 
-// The last four are how the first are written where Chinese, Japanese and Korean are.
+// The last four are full-width forms, used with Chinese, Japanese and Korean.
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 

@@ -8,13 +8,13 @@ const GIVEN = {
   documentType: "CPF" as const,
 };
 
-describe("what is known of a payer", () => {
-  it("is what was given where nothing was known", () => {
+describe("known customer data", () => {
+  it("is the given data when nothing was known", () => {
     expect(mergeCustomer(null, GIVEN)).toEqual(GIVEN);
     expect(mergeCustomer({}, GIVEN)).toEqual(GIVEN);
   });
 
-  it("is never overwritten, only completed", () => {
+  it("is completed, never overwritten", () => {
     const known = { name: "Bia", phone: "+5511912345678", address: { city: "Recife" } };
     const merged = mergeCustomer(known, { ...GIVEN, phone: "1", address: { city: "Natal", state: "RN" } });
     expect(merged).toEqual({ ...GIVEN, ...known });
@@ -33,7 +33,7 @@ describe("what is known of a payer", () => {
     });
   });
 
-  it("has no empty places", () => {
+  it("has no empty members", () => {
     expect(Object.keys(mergeCustomer({ name: undefined }, { email: undefined }))).toEqual([]);
   });
 });

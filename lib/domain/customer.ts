@@ -1,4 +1,4 @@
-/** Who pays, as far as the merchant or the payer said. Documents are stored without punctuation. */
+/** The payer, as far as the merchant or the payer said. Documents are stored without punctuation. */
 export type Customer = {
   name?: string | undefined;
   email?: string | undefined;
@@ -19,11 +19,11 @@ export type CustomerAddress = {
   country?: string | undefined;
 };
 
-/** What a checkout may have to ask its payer for, in the order in which people are asked. */
+/** What a checkout may ask its payer for, in the order of the form. */
 export const PAYER_FIELDS = ["name", "document", "email", "phone"] as const;
 export type PayerField = (typeof PAYER_FIELDS)[number];
 
-/** What is known of a payer once more is given: what was known stays, and a document keeps the type it came with. */
+/** The known customer data completed with new data: known members stay, and a document keeps its type. */
 export function mergeCustomer(known: Customer | null, given: Customer): Customer {
   const identity = known?.document === undefined ? given : known;
   const { document, documentType = known?.documentType } = identity;

@@ -4,15 +4,15 @@ const ASCII_DIGITS = /^\d+$/;
 const LETTERS_AND_DIGITS = /[\p{L}\p{Nd}]+/gu;
 const SEPARATOR = /^[\s\p{Pd}\p{Cf}._/]{1,3}$/u;
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi;
-/** A word with so many runs of digits between its letters is a hash or an id. */
+/** A word with this many runs of digits between its letters is a hash or an id. */
 const RUNS_OF_AN_ID = 5;
 
-/** Digits in a row; the place is counted in UTF-16 units, `digits` are ASCII whatever the script. */
+/** Digits in a row; positions count UTF-16 units, `digits` are ASCII for any script. */
 export type DigitRun = { start: number; end: number; digits: string };
 
 /**
- * The runs of digits in a text, those together that only spaces, dashes, dots, slashes or invisible characters part. Left out
- * is what stands in UUIDs, and in words that are hashes or ids.
+ * The runs of digits in a text. Runs separated only by spaces, dashes, dots, slashes or invisible characters
+ * belong together. Digits in UUIDs, and in words that are hashes or ids, are left out.
  */
 export function digitChainsOf(text: string): DigitRun[][] {
   const readable = text.replace(UUID, (uuid) => "x".repeat(uuid.length));
@@ -40,7 +40,8 @@ function toAscii(digits: string): string {
   return Array.from(digits, digitOf).join("");
 }
 
-// Unicode keeps the ten digits of a script together, from zero up; mathematical ones stand in five such rows.
+// Unicode has the ten digits of a script in a row, from zero up; there are five such rows of mathematical
+// digits.
 function digitOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   let zero = code;

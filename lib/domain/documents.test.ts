@@ -78,7 +78,7 @@ describe("check digits", () => {
     "5299822472X",
     " 52998224725",
     "52998224725\n",
-  ])("isValidCpf takes eleven bare digits, not %j", (value) => {
+  ])("isValidCpf accepts eleven bare digits, not %j", (value) => {
     expect(isValidCpf(value)).toBe(false);
   });
 
@@ -89,19 +89,19 @@ describe("check digits", () => {
     "12abc34501de35",
     "12ABC34501DE3A",
     "12.ABC.345/01DE-35",
-  ])("isValidCnpj takes fourteen bare upper-case characters, not %j", (value) => {
+  ])("isValidCnpj accepts fourteen bare upper-case characters, not %j", (value) => {
     expect(isValidCnpj(value)).toBe(false);
   });
 });
 
 describe("normalizeDocument", () => {
-  test("drops dots, dashes and slashes, and raises letters", () => {
+  test("removes dots, dashes and slashes, and upper-cases letters", () => {
     expect(normalizeDocument("CPF", "529.982.247-25")).toBe("52998224725");
     expect(normalizeDocument("CNPJ", "11.222.333/0001-81")).toBe("11222333000181");
     expect(normalizeDocument("CNPJ", "12.abc.345/01de-35")).toBe("12ABC34501DE35");
   });
 
-  test("one type's document is not the other's", () => {
+  test("refuses a document of the other type", () => {
     expect(normalizeDocument("CPF", "11222333000181")).toBeNull();
     expect(normalizeDocument("CNPJ", "52998224725")).toBeNull();
   });
@@ -119,14 +119,14 @@ describe("normalizeDocument", () => {
     expect(normalizeDocument("CPF", value)).toBeNull();
   });
 
-  test("a letter that only upper-casing makes ASCII is refused", () => {
+  test("a letter that becomes ASCII only by upper-casing is refused", () => {
     const base = "1I2345678901";
     const ending = CHECK_DIGITS.find((digits) => isValidCnpj(base + digits)) ?? "";
     expect(normalizeDocument("CNPJ", base + ending)).toBe(base + ending);
     expect(normalizeDocument("CNPJ", base.replace("I", "\u0131") + ending)).toBeNull();
   });
 
-  test("whatever it accepts is bare, valid, and survives its display form", () => {
+  test("everything it accepts is bare, valid, and survives formatting", () => {
     fc.assert(
       fc.property(cnpjBase, (base) => {
         const ending = CHECK_DIGITS.find((digits) => isValidCnpj(base + digits));
@@ -138,7 +138,7 @@ describe("normalizeDocument", () => {
   });
 });
 
-test("formatDocument leaves alone what is no document", () => {
+test("formatDocument leaves an invalid document unchanged", () => {
   expect(formatDocument("CPF", "123")).toBe("123");
   expect(formatDocument("CNPJ", "52998224725")).toBe("52998224725");
 });

@@ -6,24 +6,31 @@ const ALL_THE_SAME = /^(.)\1*$/;
 const CPF = /^\d{11}$/;
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
 
-/** True for eleven bare digits whose two check digits are right (Receita Federal, modulo 11); one repeated digit is refused. */
+/**
+ * True for eleven bare digits with two right check digits (Receita Federal, modulo 11); one repeated digit is
+ * refused.
+ */
 export function isValidCpf(value: string): boolean {
   if (!CPF.test(value) || ALL_THE_SAME.test(value)) return false;
   return hasCheckDigits(value, 11);
 }
 
 /**
- * True for a bare, upper-case CNPJ, numeric or alphanumeric, whose two check digits are right; one repeated digit is
- * refused. Receita Federal, IN RFB 2.229/2024 and Nota Técnica COCAD/SUARA/RFB 49/2024.
+ * True for a bare, upper-case CNPJ, numeric or alphanumeric, with two right check digits; one repeated digit
+ * is refused. Receita Federal, IN RFB 2.229/2024 and Nota Técnica COCAD/SUARA/RFB 49/2024.
  */
 export function isValidCnpj(value: string): boolean {
   if (!CNPJ.test(value) || ALL_THE_SAME.test(value)) return false;
   return hasCheckDigits(value, 9);
 }
 
-/** The bare upper-case form of a valid document, without dots, dashes and slashes, or null where it is not valid. */
+/**
+ * The bare upper-case form of a valid document, without dots, dashes and slashes, or null when it is not
+ * valid.
+ */
 export function normalizeDocument(type: DocumentType, value: string): string | null {
-  // Before upper-casing, which would turn some letters outside ASCII (such as a dotless i) into ASCII ones.
+  // Checked before upper-casing, which turns some letters outside ASCII (such as a dotless i) into ASCII
+  // ones.
   if (!ALLOWED.test(value)) return null;
   const bare = value.replace(PUNCTUATION, "").toUpperCase();
   switch (type) {
@@ -34,7 +41,10 @@ export function normalizeDocument(type: DocumentType, value: string): string | n
   }
 }
 
-/** The document as people write it (529.982.247-25, 12.ABC.345/01DE-35); a value that is not valid comes back unchanged. */
+/**
+ * The document as people write it (529.982.247-25, 12.ABC.345/01DE-35); an invalid value is returned
+ * unchanged.
+ */
 export function formatDocument(type: DocumentType, value: string): string {
   const bare = normalizeDocument(type, value);
   if (!bare) return value;
@@ -46,7 +56,10 @@ export function formatDocument(type: DocumentType, value: string): string {
   }
 }
 
-/** The document with all but its last three characters as asterisks, for records that need to tell it from others and no more. */
+/**
+ * The document with all but its last three characters as asterisks, for records that only need to distinguish
+ * it.
+ */
 export function maskDocument(value: string): string {
   return value.slice(-3).padStart(value.length, "*");
 }

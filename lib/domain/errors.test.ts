@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ERRORS, type ErrorCode, invalidField, PonteError } from "#lib/domain/errors";
 
-// The contract's table, by hand.
+// The contract's table, written by hand.
 const CONTRACT: Record<number, ErrorCode[]> = {
   400: ["invalid_json", "invalid_request", "payment_method_not_allowed"],
   401: ["unauthorized"],
@@ -37,13 +37,13 @@ describe("error codes", () => {
     expect(ERRORS[code].title).not.toBe("");
   });
 
-  it("are the contract's, no more and no fewer", () => {
+  it("are exactly the contract's", () => {
     expect(Object.keys(ERRORS).sort()).toEqual(rows.map(({ code }) => code).sort());
   });
 });
 
 describe("a refusal", () => {
-  it("carries what the edge needs and nothing it was not given", () => {
+  it("carries what the edge needs and nothing else", () => {
     const error = new PonteError("not_found", "There is no such charge.");
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ code: "not_found", detail: "There is no such charge." });

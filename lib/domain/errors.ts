@@ -1,4 +1,4 @@
-/** HTTP status and title of every stable error code of the API; the one list that code, OpenAPI and tests share. */
+/** HTTP status and title of every stable error code of the API; code, OpenAPI and tests share this list. */
 export const ERRORS = {
   invalid_json: { status: 400, title: "The body is not valid JSON" },
   invalid_request: { status: 400, title: "The request is not valid" },
@@ -34,8 +34,9 @@ export type ErrorCode = keyof typeof ERRORS;
 export type FieldError = { pointer: string; code: string; detail: string };
 
 /**
- * A refusal with a stable `code`; the edge turns it into an RFC 9457 problem. `detail` and `errors` are shown to the
- * caller, so they never carry input values, SQL or secrets. `extra` adds members to the problem, `headers` to the answer.
+ * A refusal with a stable `code`; the edge turns it into an RFC 9457 problem. The caller sees `detail` and
+ * `errors`, so they never contain input values, SQL or secrets. `extra` adds members to the problem,
+ * `headers` to the answer.
  */
 export class PonteError extends Error {
   readonly code: ErrorCode;
@@ -63,7 +64,7 @@ export class PonteError extends Error {
   }
 }
 
-/** An `invalid_request` refusal that names one field. */
+/** An `invalid_request` refusal of one field. */
 export function invalidField(pointer: string, code: string, detail: string): PonteError {
   return new PonteError("invalid_request", detail, { errors: [{ pointer, code, detail }] });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EVENT_TYPES, subscribesTo } from "#lib/domain/event-types";
 
 describe("subscribesTo", () => {
-  it.each(EVENT_TYPES)("hears of %s by its name or by the asterisk, and by no other name", (type) => {
+  it.each(EVENT_TYPES)("includes %s by its name or by the asterisk, and by no other name", (type) => {
     expect(subscribesTo([type], type)).toBe(true);
     expect(subscribesTo(["*"], type)).toBe(true);
     expect(
@@ -13,7 +13,7 @@ describe("subscribesTo", () => {
     ).toBe(false);
   });
 
-  it("never hears of a ping, which is sent to one endpoint by itself", () => {
+  it("never includes a ping, which is sent to one endpoint only", () => {
     expect(subscribesTo(["*"], "ping")).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Types of events that this gateway writes and that merchants may subscribe to. */
+/** Event types that the gateway writes and that merchants may subscribe to. */
 export const EVENT_TYPES = [
   "charge.created",
   "charge.paid",
@@ -31,10 +31,10 @@ export const EVENT_TYPES = [
 ] as const;
 export type SubscribableType = (typeof EVENT_TYPES)[number];
 
-/** The type of an event: one of the above, or `ping`, which only tries one endpoint out. */
+/** The type of an event: one of the above, or `ping`, which only tests one endpoint. */
 export type EventType = SubscribableType | "ping";
 
-/** True when an endpoint with these `types` (names of events, or `*` alone) is to hear of events of that type. */
+/** True when an endpoint with these `types` (event names, or only `*`) receives events of that type. */
 export function subscribesTo(types: readonly string[], type: EventType): boolean {
   return type !== "ping" && (types.includes("*") || types.includes(type));
 }

@@ -9,11 +9,11 @@ import {
   trimRate,
 } from "#lib/domain/exchange";
 
-// ICU gives the peso of Colombia no decimals, as cash has none; ISO 4217 gives it two.
+// ICU gives the Colombian peso no decimals, as cash has none; ISO 4217 gives it two.
 const AS_ISO_SAYS = CHECKOUT_CURRENCY_CODES.filter((currency) => currency !== "COP");
 
 describe("the currencies", () => {
-  it.each(AS_ISO_SAYS)("%s has the exponent that ICU knows from ISO 4217", (currency) => {
+  it.each(AS_ISO_SAYS)("%s has the exponent that ICU takes from ISO 4217", (currency) => {
     const { maximumFractionDigits } = new Intl.NumberFormat("en", {
       style: "currency",
       currency,
@@ -24,13 +24,13 @@ describe("the currencies", () => {
 
 describe("a quote", () => {
   it.each([
-    // 100.00 BRL at 5.40 is 18.518518…: rounded up at the cent, at the whole yen, at the thousandth.
+    // 100.00 BRL at 5.40 is 18.518518…: rounded up to the cent, to the whole yen, to the thousandth.
     [10_000, "USD", "5.40", 0, "5.40", 1852],
     [10_000, "JPY", "0.0361", 0, "0.0361", 2771],
     [10_000, "KWD", "17.6", 0, "17.60", 5682],
-    // An exact division is not rounded at all.
+    // An exact division is not rounded.
     [10_800, "USD", "5.40", 0, "5.40", 2000],
-    // 2.5 % of markup: 5.40 / 1.025 = 5.268292682926…, down at the eighth decimal.
+    // 2.5 % of markup: 5.40 / 1.025 = 5.268292682926…, cut at the eighth decimal.
     [10_000, "USD", "5.40", 250, "5.26829268", 1899],
     [1, "USD", "5.40", 0, "5.40", 1],
     [99_999_999_999, "PYG", "0.00074", 0, "0.00074", 1_351_351_351_338],
@@ -41,7 +41,7 @@ describe("a quote", () => {
     },
   );
 
-  it("never asks for less than the rate it names says, nor for a whole minor unit more", () => {
+  it("never asks for less than its rate requires, nor for a whole minor unit more", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999_999 }),
@@ -68,25 +68,25 @@ describe("a quote", () => {
     },
   );
 
-  it("refuses a rate that the markup makes nothing of", () => {
+  it("refuses a rate that the markup reduces to zero", () => {
     expect(() => quoteExchange(100, "USD", "0.00000001", 2_000)).toThrow(RangeError);
   });
 });
 
-it("writes each currency in its own decimals", () => {
+it("writes each currency with its own decimals", () => {
   expect(formatForeign(5, "USD")).toBe("0.05");
   expect(formatForeign(123_456, "EUR")).toBe("1234.56");
   expect(formatForeign(2771, "JPY")).toBe("2771");
   expect(formatForeign(5, "KWD")).toBe("0.005");
 });
 
-it("writes a rate without the zeros that say nothing", () => {
+it("writes a rate without trailing zeros", () => {
   expect(trimRate("5.40000000")).toBe("5.40");
   expect(trimRate("0.00615000")).toBe("0.00615");
   expect(trimRate("1300.12345678")).toBe("1300.12345678");
 });
 
-it("lets a rate stand to its limit and no millisecond longer", () => {
+it("accepts a rate up to its age limit and no millisecond longer", () => {
   const now = new Date("2026-11-21T12:00:00.000Z");
   const aged = (ms: number) => isRateFresh(new Date(now.getTime() - ms), now, 1_000);
   expect([aged(0), aged(1_000), aged(1_001), aged(-60_000), aged(-60_001)]).toEqual([

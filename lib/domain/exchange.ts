@@ -1,5 +1,5 @@
 /**
- * Currencies an international payer may pay in, each with its exponent: how many decimals its minor unit has (ISO 4217,
+ * Currencies for international payers, each with its exponent: the decimals of its minor unit (ISO 4217,
  * table A.1).
  */
 export const CHECKOUT_CURRENCIES = {
@@ -23,7 +23,7 @@ export const CHECKOUT_CURRENCIES = {
 export type CheckoutCurrency = keyof typeof CHECKOUT_CURRENCIES;
 export const CHECKOUT_CURRENCY_CODES = Object.keys(CHECKOUT_CURRENCIES) as CheckoutCurrency[];
 
-/** What a payer is asked for in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
+/** The price in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
 export type ExchangeQuote = { currency: CheckoutCurrency; rate: string; amountMinor: number };
 
 const RATE_DECIMALS = 8;
@@ -32,9 +32,10 @@ const BPS = 10_000n;
 const RATE = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
 
 /**
- * Quotes an amount of BRL in another currency. The markup makes a unit worth less BRL, rounded down at the eighth decimal;
- * the amount is `gross / rate` rounded up to the currency's minor unit, so that what is paid never falls short. Exact.
- * Throws RangeError for a rate that is no decimal above zero (eight decimals at most) or an amount beyond 2^53.
+ * Quotes a BRL amount in another currency, exactly. The markup lowers the BRL value of a unit, cut at the
+ * eighth decimal. The amount is `gross / rate` rounded up to the currency's minor unit, so that the payment
+ * is never too small. Throws RangeError for a rate that is no decimal above zero (eight decimals at most) or
+ * an amount beyond 2^53.
  */
 export function quoteExchange(
   grossMinor: number,
@@ -50,14 +51,14 @@ export function quoteExchange(
   return { currency, rate: formatRate(scaled), amountMinor };
 }
 
-/** Writes an amount of that currency in its own decimals: "12.34", "1234" (JPY) or "1.234" (KWD). */
+/** Writes an amount of that currency with its own decimals: "12.34", "1234" (JPY) or "1.234" (KWD). */
 export function formatForeign(amountMinor: number, currency: CheckoutCurrency): string {
   const exponent = CHECKOUT_CURRENCIES[currency];
   const digits = String(amountMinor).padStart(exponent + 1, "0");
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** A rate without the zeros that say nothing, with two decimals at least: "5.40", "0.00615". */
+/** A rate without trailing zeros, with at least two decimals: "5.40", "0.00615". */
 export function trimRate(rate: string): string {
   return formatRate(parseRate(rate));
 }

@@ -9,7 +9,7 @@ describe("a fee", () => {
   it.each([
     [10_000, { feeBps: 399 }, 1, 399],
     [10_000, { feeBps: 399, feeFixedMinor: 39 }, 1, 438],
-    // 50 × 1 % = 0.5 cents: half goes up.
+    // 50 × 1 % = 0.5 cents: half rounds up.
     [50, { feeBps: 100 }, 1, 1],
     [49, { feeBps: 100 }, 1, 0],
     [10_000, { feeBps: 399, installmentFeeBps: 150 }, 3, 699],

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
- * What a merchant pays for a method: `feeBps` basis points of gross plus `feeFixedMinor` cents; `installmentFeeBps`
- * more for every card installment beyond the first. Its money is pending for `settlementDays`.
+ * A merchant's price for a method: `feeBps` basis points of gross plus `feeFixedMinor` cents, and
+ * `installmentFeeBps` for every card installment after the first. Its money is pending for `settlementDays`.
  */
 export type Price = {
   method: PaymentMethod;
@@ -13,7 +13,7 @@ export type Price = {
   feeRefundable: boolean;
 };
 
-/** The price of a merchant for whom staff have set none: nothing, at once. */
+/** The price without a setting by staff: no fee, no pending days. */
 export function freePrice(method: PaymentMethod): Price {
   return {
     method,
@@ -26,8 +26,8 @@ export function freePrice(method: PaymentMethod): Price {
 }
 
 /**
- * The fee of a payment in minor units: basis points rounded half up, plus the fixed part, never more than gross.
- * Exact: the largest amount times the largest rate stays below 2^53.
+ * The fee of a payment in minor units: basis points rounded half up, plus the fixed part, never more than
+ * gross. Exact: the largest amount times the largest rate is below 2^53.
  */
 export function feeOf(grossMinor: number, price: Price, installments = 1): number {
   const bps = price.feeBps + price.installmentFeeBps * (installments - 1);

@@ -3,7 +3,7 @@ import { firstIdAt } from "#lib/domain/first-id-at";
 import { isId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 
-it("sorts at or before the ids that are made then, and after those made before", () => {
+it("sorts at or before ids created at that instant, and after older ids", () => {
   const before = new Date();
   const id = newId("charge");
   const after = new Date(Date.now() + 1);
@@ -12,7 +12,7 @@ it("sorts at or before the ids that are made then, and after those made before",
   expect(isId("charge", firstIdAt("charge", after))).toBe(true);
 });
 
-it("sorts as time does", () => {
+it("sorts by time", () => {
   const times = [0, 1, 31, 32, 1_700_000_000_000, 1_800_000_000_000].map((ms) => new Date(ms));
   const ids = times.map((at) => firstIdAt("event", at));
   expect(ids.toSorted()).toEqual(ids);

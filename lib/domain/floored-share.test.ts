@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { flooredShare } from "#lib/domain/floored-share";
 
-test("says what stood behind the cent that was cut off", () => {
+test("shows the share before the cent was floored", () => {
   expect(flooredShare(9_701, 3_333)).toBe("32.333433");
   expect(flooredShare(1, 3_333)).toBe("0.003333");
 });
 
-test("is nothing where the share is a whole number of cents", () => {
+test("is null when the share is a whole number of cents", () => {
   expect(flooredShare(10_000, 2_500)).toBeNull();
   expect(flooredShare(0, 3_333)).toBeNull();
 });

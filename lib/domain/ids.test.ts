@@ -6,12 +6,12 @@ const KINDS = Object.keys(ID_PREFIXES) as IdKind[];
 const TAIL = "01hf8z6k2meg9v3q4r5s6t7w8x";
 
 describe("ids", () => {
-  it.each(KINDS)("a new %s id is one of its kind and of no other", (kind) => {
+  it.each(KINDS)("a new %s id belongs to its kind and to no other", (kind) => {
     const id = newId(kind);
     expect(KINDS.filter((other) => isId(other, id))).toEqual([kind]);
   });
 
-  it("have prefixes that no two kinds share", () => {
+  it("have a unique prefix per kind", () => {
     expect(new Set(Object.values(ID_PREFIXES)).size).toBe(KINDS.length);
   });
 
@@ -32,24 +32,24 @@ describe("ids", () => {
     ["a line break behind", `chg_${TAIL}\n`],
     ["NUL", `chg_${TAIL.slice(1)}\u0000`],
     ["SQL", "chg_' or 1=1 --"],
-  ])("refuse what cannot exist: %s", (_name, text) => {
+  ])("refuse an impossible id: %s", (_name, text) => {
     expect(isId("charge", text)).toBe(false);
   });
 
-  it("sort by the time of their making", async () => {
+  it("sort by creation time", async () => {
     const earlier = newId("charge");
     await new Promise((done) => setTimeout(done, 2));
     expect(earlier < newId("charge")).toBe(true);
   });
 
-  it("give a tail that a Pix txid may hold: 26 letters and digits", () => {
+  it("have a tail that a Pix txid may contain: 26 letters and digits", () => {
     expect(idTail(newId("attempt"))).toMatch(/^[0-9a-z]{26}$/);
     expect(idTail(`att_${TAIL}`)).toBe(TAIL);
   });
 });
 
-describe("the name of a hosted page", () => {
-  it("carries at least 128 random bits in letters that a path may hold", () => {
+describe("the id of a hosted page", () => {
+  it("has at least 128 random bits in characters that a path may contain", () => {
     const names = Array.from({ length: 100 }, newCheckoutId);
     expect(new Set(names).size).toBe(100);
     for (const name of names) {

@@ -1,4 +1,4 @@
-/** Ids are opaque strings with a prefix and a time-ordered tail; the brand keeps one kind from standing in for another. */
+/** Ids are opaque strings with a prefix and a time-ordered tail; the brand keeps the kinds apart. */
 export const ID_PREFIXES = {
   business: "biz",
   merchant: "mer",
@@ -47,13 +47,18 @@ export type EventReplayId = Id<"eventReplay">;
 export type MailId = Id<"mail">;
 export type PasskeyId = Id<"passkey">;
 
-/** True when the text has the form of an id of that kind; anything else cannot exist and reads as not found. */
+/**
+ * True when the text has the form of an id of that kind; any other text cannot exist and counts as not found.
+ */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
   const prefix = ID_PREFIXES[kind];
   return text.startsWith(`${prefix}_`) && /^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(text.slice(prefix.length + 1));
 }
 
-/** The id's tail of 26 letters and digits, unique by itself (for providers whose references allow nothing else). */
+/**
+ * The id's tail of 26 letters and digits, unique by itself, for providers whose references allow nothing
+ * else.
+ */
 export function idTail(id: string): string {
   return id.slice(id.indexOf("_") + 1);
 }

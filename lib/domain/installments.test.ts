@@ -35,9 +35,9 @@ describe("installments with interest", () => {
     [10_000, 1_000, 3, 4_022, 12_066],
     // 100 × 0.01 / (1 − 1 / 1.0201) = 1.0201 / 0.0201 = 50.7512…
     [10_000, 100, 2, 5_076, 10_152],
-    // 0.21 × 0.1 / (1 − 1 / 1.21) = 0.121: a whole tenth of a cent is still a cent more.
+    // 0.21 × 0.1 / (1 − 1 / 1.21) = 0.121: a tenth of a cent is still rounded up.
     [21, 1_000, 2, 13, 26],
-    // 2.10 × 0.1 / (1 − 1 / 1.21) = 1.21 exactly: nothing is rounded.
+    // 2.10 × 0.1 / (1 − 1 / 1.21) = 1.21 exactly: no rounding.
     [210, 1_000, 2, 121, 242],
     [10_000, 199, 10, 1_113, 11_130],
     [100_000, 299, 12, 10_041, 120_492],
@@ -47,7 +47,7 @@ describe("installments with interest", () => {
     expect(plan).toEqual({ count, amountMinor, totalMinor, interestFree: false });
   });
 
-  it("are the least equal parts that pay the debt off: each month's interest, then the installment", () => {
+  it("are the smallest equal parts that pay the debt off: each month's interest, then the installment", () => {
     fc.assert(
       fc.property(
         anyGross,
@@ -70,7 +70,7 @@ describe("installments with interest", () => {
     );
   });
 
-  it("shrink as their number grows, and cost more with more interest", () => {
+  it("decrease with their number, and cost more at a higher rate", () => {
     fc.assert(
       fc.property(anyGross, fc.integer({ min: 1, max: 1_999 }), (gross, bps) => {
         for (let count = 2; count < MAX_INSTALLMENTS; count += 1) {
@@ -88,7 +88,7 @@ describe("installments with interest", () => {
 });
 
 describe("the installments on offer", () => {
-  it("are 24 without interest where a merchant has said nothing, none below 1.00", () => {
+  it("are 24 without interest by default, none below 1.00", () => {
     const plans = planInstallments(10_000, DEFAULT_INSTALLMENT_TERMS);
     expect(plans.map(({ count }) => count)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
     expect(plans[2]).toEqual({ count: 3, amountMinor: 3_333, totalMinor: 10_000, interestFree: true });
@@ -97,7 +97,7 @@ describe("the installments on offer", () => {
     expect(planInstallments(99, DEFAULT_INSTALLMENT_TERMS).map(({ count }) => count)).toEqual([1]);
   });
 
-  it("carry interest from the first count beyond the interest-free ones", () => {
+  it("bear interest from the first count above the interest-free ones", () => {
     const offered = planInstallments(
       10_000,
       terms({ maxCount: 3, interestFreeCount: 2, monthlyInterestBps: 1_000 }),
@@ -109,13 +109,13 @@ describe("the installments on offer", () => {
     ]);
   });
 
-  it("are free of interest at a rate of nothing, whatever their number", () => {
+  it("are free of interest at a rate of zero, for any number", () => {
     const offered = planInstallments(10_000, terms({ interestFreeCount: 1, monthlyInterestBps: 0 }));
     expect(offered).toHaveLength(24);
     expect(offered.every(({ interestFree }) => interestFree)).toBe(true);
   });
 
-  it("always hold one installment of gross, never more than the maximum, never less than the least, never a total below gross", () => {
+  it("always contain one installment of gross, never more than the maximum, never less than the minimum, never a total below gross", () => {
     fc.assert(
       fc.property(anyGross, anyTerms, (gross, given) => {
         const offered = planInstallments(gross, given);
@@ -128,7 +128,7 @@ describe("the installments on offer", () => {
           if (!interestFree) expect(totalMinor).toBe(amountMinor * count);
           if (!interestFree) continue;
           expect(totalMinor).toBe(gross);
-          // What the first installment carries more is less than a cent for each.
+          // The extra amount of the first installment is less than a cent per installment.
           expect(gross - amountMinor * count).toBeGreaterThanOrEqual(0);
           expect(gross - amountMinor * count).toBeLessThan(count);
         }
@@ -136,7 +136,7 @@ describe("the installments on offer", () => {
     );
   });
 
-  it("leave out no count that the terms allow", () => {
+  it("include every count that the terms allow", () => {
     fc.assert(
       fc.property(anyGross, anyTerms, anyCount, (gross, given, count) => {
         const plan = planInstallment(gross, given, count);
@@ -157,11 +157,11 @@ describe("the fee of a card payment", () => {
     [6, 1_188],
     [7, 438],
     [24, 438],
-  ])("in %i installments is %i: the merchant bears what the payer does not", (count, fee) => {
+  ])("in %i installments is %i: the merchant pays what the payer does not", (count, fee) => {
     expect(cardFeeOf(10_000, price, given, count)).toBe(fee);
   });
 
-  it("grows with every installment where none bears interest", () => {
+  it("grows with every installment when none bears interest", () => {
     const free = terms({ interestFreeCount: 1, monthlyInterestBps: 0 });
     expect(cardFeeOf(10_000, price, free, 3)).toBe(feeOf(10_000, price, 3));
   });

@@ -1,13 +1,14 @@
 import { feeOf, type Price } from "#lib/domain/fee";
 
-/** More parts than this no card takes. */
+/** The maximum number of installments that cards accept. */
 export const MAX_INSTALLMENTS = 24;
-/** The most a merchant may let its payers be asked for a month: 20 %. */
+/** The highest monthly interest that a merchant may set: 20 %. */
 export const MAX_MONTHLY_INTEREST_BPS = 2_000;
 
 /**
- * In how many parts a merchant lets cards pay: at most `maxCount`, none below `minAmountMinor`. Up to `interestFreeCount`
- * the payer pays gross; beyond it `monthlyInterestBps` basis points of interest a month, which are the processor's.
+ * A merchant's terms for card installments: at most `maxCount`, none below `minAmountMinor`. Up to
+ * `interestFreeCount` the payer pays gross. Above it the payer pays `monthlyInterestBps` basis points of
+ * interest a month, which the processor keeps.
  */
 export type InstallmentTerms = {
   maxCount: number;
@@ -16,7 +17,7 @@ export type InstallmentTerms = {
   monthlyInterestBps: number;
 };
 
-/** The terms of a merchant who has set none: up to 24 parts of at least 1.00, all without interest. */
+/** The default terms: up to 24 installments of at least 1.00, all without interest. */
 export const DEFAULT_INSTALLMENT_TERMS: InstallmentTerms = {
   maxCount: MAX_INSTALLMENTS,
   minAmountMinor: 100,
@@ -24,7 +25,7 @@ export const DEFAULT_INSTALLMENT_TERMS: InstallmentTerms = {
   monthlyInterestBps: 0,
 };
 
-/** One way to pay by card: `count` parts of `amountMinor`, `totalMinor` in all. */
+/** One way to pay by card: `count` installments of `amountMinor`, `totalMinor` in all. */
 export type InstallmentPlan = {
   count: number;
   amountMinor: number;
@@ -33,8 +34,8 @@ export type InstallmentPlan = {
 };
 
 /**
- * Every count on offer for a gross amount in minor units, rising: 1 always, the others where the terms allow them and no
- * installment falls below the least amount.
+ * Every count on offer for a gross amount in minor units, rising: always 1, and each other count that the
+ * terms allow if no installment falls below the minimum.
  */
 export function planInstallments(grossMinor: number, terms: InstallmentTerms): InstallmentPlan[] {
   return Array.from({ length: terms.maxCount }, (_, index) =>
@@ -43,9 +44,9 @@ export function planInstallments(grossMinor: number, terms: InstallmentTerms): I
 }
 
 /**
- * The plan of one count, on offer or not. Without interest the total is gross and `amountMinor` its floored part: the first
- * installment carries the cents that remain. With interest (Price table) every installment is the same, rounded up to the
- * cent, and the total is their sum.
+ * The plan of one count, on offer or not. Without interest the total is gross and `amountMinor` its floored
+ * part: the first installment carries the remaining cents. With interest (Price table) every installment is
+ * equal, rounded up to the cent, and the total is their sum.
  */
 export function planInstallment(grossMinor: number, terms: InstallmentTerms, count: number): InstallmentPlan {
   if (isInterestFree(count, terms)) {
@@ -61,8 +62,9 @@ export function planInstallment(grossMinor: number, terms: InstallmentTerms, cou
 }
 
 /**
- * The merchant's fee of a card payment in minor units. Who lets its payers pay in parts without interest bears the price's
- * `installmentFeeBps` for each beyond the first; where the payer bears interest, the fee is that of one installment.
+ * The merchant's fee of a card payment in minor units. Without interest the merchant pays the price's
+ * `installmentFeeBps` for each installment after the first; when the payer pays interest, the fee is that of
+ * one installment.
  */
 export function cardFeeOf(grossMinor: number, price: Price, terms: InstallmentTerms, count: number): number {
   return feeOf(grossMinor, price, isInterestFree(count, terms) ? count : 1);
@@ -74,7 +76,7 @@ function isInterestFree(count: number, terms: InstallmentTerms): boolean {
 
 const WHOLE_BPS = 10_000n;
 
-// PMT = gross · i / (1 − (1 + i)^−n), with i in basis points and everything multiplied out to whole numbers.
+// PMT = gross · i / (1 − (1 + i)^−n), with i in basis points, multiplied out to whole numbers.
 function pricePayment(grossMinor: number, monthlyInterestBps: number, count: number): number {
   const bps = BigInt(monthlyInterestBps);
   const periods = BigInt(count);

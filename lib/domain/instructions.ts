@@ -1,4 +1,4 @@
-/** What an attempt stores of "how to pay this": texts only, pictures are drawn from them when they are shown. */
+/** An attempt's stored payment instructions: texts only, images are drawn from them when they are shown. */
 export type StoredInstructions =
   | { type: "NONE" }
   | { type: "PIX"; emv: string; txid: string }

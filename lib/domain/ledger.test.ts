@@ -40,7 +40,7 @@ describe("the ledger's lines", () => {
     expect(isBalanced(postings)).toBe(true);
   });
 
-  it("leave out what is nothing", () => {
+  it("leave out zero amounts", () => {
     expect(
       Object.keys(
         lines(
@@ -54,7 +54,7 @@ describe("the ledger's lines", () => {
     ).toEqual(["RECEIVABLE:mer_1:sandbox:BRL", "MERCHANT:mer_1:-:BRL"]);
   });
 
-  it("of a refund turn a payment's lines around", () => {
+  it("of a refund reverse a payment's lines", () => {
     const postings = postRefund(scope, {
       provider: "sandbox",
       amountMinor: 10_000,
@@ -68,20 +68,20 @@ describe("the ledger's lines", () => {
     expect(lines(postings)).toEqual(turned);
   });
 
-  it("of held money owe it to nobody yet, and given back leave nothing", () => {
+  it("of held money leave its owner open, and sum to zero once given back", () => {
     const held = lines(postSuspense(scope, { provider: "sandbox", amountMinor: 500 }));
     expect(held).toEqual({ "RECEIVABLE:mer_1:sandbox:BRL": 500, "SUSPENSE:mer_1:-:BRL": -500 });
     expect(isBalanced(postSuspense(scope, { provider: "sandbox", amountMinor: -500 }))).toBe(true);
   });
 
-  it("are balanced in each currency by itself", () => {
+  it("balance in each currency separately", () => {
     const [first] = postSuspense(scope, { provider: "sandbox", amountMinor: 500 });
     const [, second] = postSuspense({ ...scope, currency: "USD" }, { provider: "sandbox", amountMinor: 500 });
     expect(isBalanced([first, second].filter((line) => line !== undefined))).toBe(false);
   });
 });
 
-describe("a refund of money that is still pending", () => {
+describe("a refund while the money is still pending", () => {
   const availableAt = new Date("2026-12-01T00:00:00Z");
   const pending = (amountMinor: number): PendingPart => ({ recipientId: null, amountMinor, availableAt });
   const dated = (postings: Posting[]) =>
@@ -97,23 +97,23 @@ describe("a refund of money that is still pending", () => {
       pending: left,
     });
 
-  it("is taken from what is pending until the same instant", () => {
+  it("is taken from pending money until the same instant", () => {
     expect(dated(refund(400, [pending(1_000)]))).toEqual([[400, availableAt]]);
   });
 
-  it("is taken from what is available beyond that", () => {
+  it("is taken from available money beyond that", () => {
     expect(dated(refund(1_100, [pending(1_000)]))).toEqual([
       [1_000, availableAt],
       [100, null],
     ]);
   });
 
-  it("is taken from what is available once nothing is pending", () => {
+  it("is taken from available money once nothing is pending", () => {
     expect(dated(refund(400, []))).toEqual([[400, null]]);
     expect(dated(refund(400, [pending(0)]))).toEqual([[400, null]]);
   });
 
-  it("never leaves less than nothing pending nor, but for a kept fee and the owner's rounding, less than nothing available", () => {
+  it("never makes pending money negative nor, except for a kept fee and the owner's rounding, available money", () => {
     const cases = fc.record({
       grossMinor: fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }),
       feeBps: fc.integer({ min: 0, max: 10_000 }),
@@ -164,7 +164,8 @@ describe("a refund of money that is still pending", () => {
           if (!isBalanced(lines)) return false;
           posted.push(...lines);
           refunded = stop;
-          // Until all is back the owner bears the fractions that the recipients' floored parts leave, under a cent each.
+          // Until everything is refunded the owner bears the fractions from the recipients' floored parts,
+          // under a cent each.
           const keptMinor = (feeRefundable ? 0 : feeMinor) + shares.length;
           for (const party of parties) {
             if (owedTo(party, true) < 0) return false;

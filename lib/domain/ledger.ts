@@ -1,6 +1,9 @@
 import type { MerchantId } from "#lib/domain/ids";
 
-/** Accounts of the double-entry ledger. Debits are positive, credits negative; what we owe somebody has a credit balance. */
+/**
+ * Accounts of the double-entry ledger. Debits are positive, credits negative; what we owe is a credit
+ * balance.
+ */
 export const ACCOUNT_KINDS = [
   "RECEIVABLE",
   "FEES",
@@ -24,19 +27,19 @@ export const LEDGER_TRANSACTION_KINDS = [
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
-/** An account, named by what makes it one: its id is the same wherever it is computed. */
+/** An account, identified by its members: its id is the same wherever it is computed. */
 export type Account = {
   kind: AccountKind;
   merchantId: MerchantId;
-  /** The provider of a RECEIVABLE, the recipient of a RECIPIENT account; null for the rest. */
+  /** The provider of a RECEIVABLE, the recipient of a RECIPIENT account; otherwise null. */
   owner: string | null;
   currency: string;
 };
 
-/** One line of a transaction; `availableAt` is when the money may be withdrawn, null for at once. */
+/** One line of an entry; `availableAt` is when the money may be withdrawn, null for at once. */
 export type Posting = { account: Account; amountMinor: number; availableAt: Date | null };
 
-/** The account's id, in words: `RECIPIENT:mer_…:rec_…:BRL`. */
+/** The account's id as text: `RECIPIENT:mer_…:rec_…:BRL`. */
 export function accountId(account: Account): string {
   return [account.kind, account.merchantId, account.owner ?? "-", account.currency].join(":");
 }
@@ -75,12 +78,13 @@ export function postPayment(
   ]);
 }
 
-/** What a party is still owed of one payment and may not withdraw before `availableAt`. */
+/** The part of one payment that a party is owed and may not withdraw before `availableAt`. */
 export type PendingPart = Part & { availableAt: Date };
 
 /**
- * The lines of a refund that succeeded: each party gives back its part, and the provider owes us that much less. A part
- * is taken first from what is `pending` of the same payment, and only beyond that from what is available.
+ * The lines of a successful refund: each party gives back its part, and the provider owes us that much less.
+ * A part is taken first from the `pending` money of the same payment, and only the excess from available
+ * money.
  */
 export function postRefund(
   scope: Scope,
@@ -97,7 +101,8 @@ export function postRefund(
       const account = partAccount(scope, recipientId);
       const pending = refund.pending.find((part) => part.recipientId === recipientId);
       const pendingMinor = pending?.amountMinor ?? 0;
-      // Rounding may give the owner a cent back: to what is pending only while some is, as else it was taken from the other.
+      // Rounding may give the owner a cent back: it goes to pending money only while some is pending,
+      // otherwise to available money, where it came from.
       const earlyMinor = pendingMinor > 0 ? Math.min(amountMinor, pendingMinor) : 0;
       return [
         { account, amountMinor: earlyMinor, availableAt: pending?.availableAt ?? null },
@@ -113,7 +118,10 @@ export function postRefund(
   ]);
 }
 
-/** The lines of money that arrived and pays nothing: `amountMinor` in; given back, the same with the sign turned. */
+/**
+ * The lines of money that arrived and pays nothing: `amountMinor` in; given back, the same with the opposite
+ * sign.
+ */
 export function postSuspense(scope: Scope, held: { provider: string; amountMinor: number }): Posting[] {
   return [
     {
@@ -129,7 +137,10 @@ export function postSuspense(scope: Scope, held: { provider: string; amountMinor
   ];
 }
 
-/** The lines of held money that the merchant takes: it leaves suspense and is the merchant's, at once and without a fee. */
+/**
+ * The lines of held money that the merchant accepts: it moves from suspense to the merchant, at once and
+ * without a fee.
+ */
 export function postAcceptedSuspense(scope: Scope, amountMinor: number): Posting[] {
   return [
     { account: { ...scope, kind: "SUSPENSE", owner: null }, amountMinor, availableAt: null },
@@ -137,7 +148,10 @@ export function postAcceptedSuspense(scope: Scope, amountMinor: number): Posting
   ];
 }
 
-/** The lines of a withdrawal asked for: the merchant's money is set aside; given back, the same with the sign turned. */
+/**
+ * The lines of a requested withdrawal: the merchant's money is set aside; given back, the same with the
+ * opposite sign.
+ */
 export function postHeldWithdrawal(scope: Scope, amountMinor: number): Posting[] {
   return [
     { account: { ...scope, kind: "MERCHANT", owner: null }, amountMinor, availableAt: null },
@@ -145,7 +159,9 @@ export function postHeldWithdrawal(scope: Scope, amountMinor: number): Posting[]
   ];
 }
 
-/** The lines of a withdrawal that arrived: the provider paid out what was set aside, and owes us that much less. */
+/**
+ * The lines of a completed withdrawal: the provider paid out the set-aside money, and owes us that much less.
+ */
 export function postPaidWithdrawal(
   scope: Scope,
   withdrawal: { provider: string; amountMinor: number },
@@ -161,7 +177,7 @@ export function postPaidWithdrawal(
   ];
 }
 
-/** True when the lines of one transaction add up to nothing in every currency, as double entry demands. */
+/** True when the lines of one entry sum to zero in every currency, as double entry requires. */
 export function isBalanced(postings: readonly Posting[]): boolean {
   const sums = new Map<string, number>();
   for (const { account, amountMinor } of postings) {

@@ -1,4 +1,7 @@
-/** Where a page of a list stands: the ids at its ends, whether more lie beyond them, and how many match (or more). */
+/**
+ * A page of a list: the ids at its ends, whether more rows follow or precede them, and how many match (or
+ * more).
+ */
 export type PlaceInList = {
   first: string | null;
   last: string | null;

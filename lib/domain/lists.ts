@@ -1,4 +1,4 @@
-/** Lists of the dashboard of which people keep views and columns; the names stand in rows and addresses. */
+/** Dashboard lists with saved views and columns; rows and addresses contain the names. */
 export const LISTS = [
   "charges",
   "attempts",
@@ -10,13 +10,16 @@ export const LISTS = [
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** How many matches of a list are counted: what all of a million cost, nobody reads. */
+/** Matches of a list are counted up to this number: counting a million costs more than it helps. */
 export const COUNTED_TO = 1_000;
 
-// Where in the list one is belongs to no view.
+// The position in the list does not belong to a view.
 const PLACES = ["page", "after", "before"];
 
-/** The filters of an address in one form, sorted and without the place in the list, so that two alike are the same text. */
+/**
+ * The filters of an address in normal form, sorted and without the position in the list, so that equal
+ * filters are equal texts.
+ */
 export function normalViewQuery(query: string): string {
   const filters = new URLSearchParams(query.toWellFormed().replaceAll(String.fromCharCode(0), ""));
   for (const place of PLACES) filters.delete(place);

@@ -19,7 +19,7 @@ describe("findLocale", () => {
     expect(findLocale(undefined, "pt-PT,pt;q=0.8,en;q=0.5")).toBe("pt-BR");
   });
 
-  test("a refused language (q=0), a foreign one and garbage say nothing", () => {
+  test("a refused language (q=0), a foreign one and garbage are ignored", () => {
     expect(findLocale(undefined, "en;q=0")).toBe(null);
     expect(findLocale(undefined, "ja,de;q=0.8")).toBe(null);
     expect(findLocale(undefined, ";;q=,,=;q=1.2.3,*")).toBe(null);

@@ -4,12 +4,12 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
-/** The cookie that keeps the reader's choice of language, by https with `__Host-` before it. It holds nothing else and authorises nothing. */
+/** The cookie with the reader's language, prefixed with `__Host-` on https. It authorises nothing. */
 export const LOCALE_COOKIE = "ponte.locale";
 
 /**
- * The language to answer in as far as the reader says one: their own choice, else the best match of `Accept-Language` (RFC
- * 9110, 12.5.4: quality values, `pt` and `pt-PT` count as pt-BR), else null. Never throws, whatever the header holds.
+ * The reader's language, if they state one: their own choice, else the best match of `Accept-Language` (RFC
+ * 9110, 12.5.4: quality values, `pt` and `pt-PT` count as pt-BR), else null. Never throws, for any header.
  */
 export function findLocale(
   chosen: string | undefined,

@@ -60,7 +60,7 @@ describe("parseAmountMinor", () => {
     "0.001",
     "0.00999999999999999999999",
     `0.${"0".repeat(10_000)}1`,
-  ])("refuses %s: more than two decimals are never rounded", (value) => {
+  ])("refuses %s: extra decimals are never rounded", (value) => {
     expect(reasonOf(value)).toBe("too_many_decimals");
   });
 
@@ -148,7 +148,7 @@ describe("parseAmountMinor", () => {
     );
   });
 
-  test("a third decimal that is not needed to say cents is refused, whatever the amount", () => {
+  test("an unneeded third decimal is refused, for any amount", () => {
     fc.assert(
       fc.property(amountMinor, fc.integer({ min: 0, max: 9 }), (minor, digit) => {
         expect(reasonOf(`${formatAmount(minor)}${digit}`)).toBe("too_many_decimals");
@@ -156,7 +156,7 @@ describe("parseAmountMinor", () => {
     );
   });
 
-  test("whatever is sent, the answer is whole minor units in range or an InvalidAmountError", () => {
+  test("any input becomes whole minor units in range or an InvalidAmountError", () => {
     const anything = fc.oneof(
       fc.double(),
       fc.integer(),
@@ -212,7 +212,7 @@ describe("toAmountNumber", () => {
     expect(JSON.stringify(toAmountNumber(minor))).toBe(json);
   });
 
-  test("every amount comes back from its JSON number", () => {
+  test("every amount can be read back from its JSON number", () => {
     fc.assert(
       fc.property(amountMinor, (minor) => {
         expect(parseAmountMinor(JSON.parse(JSON.stringify(toAmountNumber(minor))))).toBe(minor);

@@ -3,7 +3,7 @@ export const MAX_AMOUNT_MINOR = 99_999_999_999;
 
 type InvalidAmountReason = "not_a_decimal" | "too_many_decimals" | "out_of_range";
 
-/** An amount that is no exact number of cents within the limits; `reason` says which rule it breaks. */
+/** An amount that is no exact number of cents within the limits; `reason` names the broken rule. */
 export class InvalidAmountError extends Error {
   readonly reason: InvalidAmountReason;
 
@@ -18,8 +18,9 @@ const DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 const MAX_WHOLE_DIGITS = 9;
 
 /**
- * Reads a JSON number or a plain decimal string with at most two decimals into minor units, exactly: digits are moved,
- * never multiplied or rounded. Throws InvalidAmountError unless the result is 1 to MAX_AMOUNT_MINOR.
+ * Reads a JSON number or a plain decimal string with at most two decimals into minor units, exactly: digits
+ * are moved, never multiplied or rounded. Throws InvalidAmountError unless the result is 1 to
+ * MAX_AMOUNT_MINOR.
  */
 export function parseAmountMinor(value: number | string): number {
   const match = DECIMAL.exec(typeof value === "number" ? plainDigits(value) : value);
@@ -32,21 +33,30 @@ export function parseAmountMinor(value: number | string): number {
   return minor;
 }
 
-/** The shortest decimal that reads back as the same number, which is what stood in the JSON for any amount of cents. */
+/**
+ * The shortest decimal that reads back as the same number; for any amount of cents it equals the text in the
+ * JSON.
+ */
 function plainDigits(value: number): string {
   if (Number.isNaN(value)) throw new InvalidAmountError("not_a_decimal");
   const digits = String(value);
   if (!digits.includes("e") && Number.isFinite(value)) return digits;
-  // Only magnitudes of 1e21 and more, or below 1e-6, are written with an exponent; 1e400 in JSON reads as Infinity.
+  // JavaScript writes an exponent only for magnitudes of 1e21 and more, or below 1e-6; 1e400 in JSON reads as
+  // Infinity.
   throw new InvalidAmountError(digits.includes("e-") ? "too_many_decimals" : "out_of_range");
 }
 
-/** The JSON number of minor units, such as 10.5: the double nearest to the decimal, which is written out as just that decimal. */
+/**
+ * The JSON number of minor units, such as 10.5: the double nearest to the decimal, which is written as
+ * exactly that decimal.
+ */
 export function toAmountNumber(minor: number): number {
   return Number(formatAmount(minor));
 }
 
-/** Writes minor units as a decimal with two decimals, such as "10.50" or "-0.05". Throws RangeError unless a safe integer. */
+/**
+ * Writes minor units with two decimals, such as "10.50" or "-0.05". Throws RangeError unless a safe integer.
+ */
 export function formatAmount(minor: number): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
   const digits = String(Math.abs(minor)).padStart(3, "0");

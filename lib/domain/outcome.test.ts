@@ -40,7 +40,7 @@ describe("money that a provider took", () => {
     }
   });
 
-  it("pays only a PENDING charge, by an open attempt, in the exact amount", () => {
+  it("pays only a PENDING charge, with an open attempt, in the exact amount", () => {
     const paying = everyPair.flatMap(({ charge, attempt }) =>
       Object.entries(AMOUNTS)
         .filter(([, amountMinor]) => plan(charge, attempt, paid(amountMinor)).charge === "pay")
@@ -78,7 +78,7 @@ describe("money that a provider took", () => {
     }
   });
 
-  it("that cannot pay ends a PROCESSING attempt as FAILED and moves no other attempt", () => {
+  it("that cannot pay makes a PROCESSING attempt FAILED and changes no other attempt", () => {
     for (const { charge, attempt } of everyPair) {
       for (const amountMinor of Object.values(AMOUNTS)) {
         const planned = plan(charge, attempt, paid(amountMinor));
@@ -88,7 +88,7 @@ describe("money that a provider took", () => {
     }
   });
 
-  it("holds for any amounts that a charge may have", () => {
+  it("is handled for any amounts of a charge", () => {
     const amount = fc.integer({ min: 1, max: MAX_AMOUNT_MINOR });
     const charges = fc.constantFrom(...CHARGE_STATUSES);
     const attempts = fc.constantFrom(...ATTEMPT_STATUSES);
@@ -110,8 +110,8 @@ describe("money that a provider took", () => {
   });
 });
 
-describe("a provider's other words", () => {
-  it.each(everyPair)("never touch the charge or suspense: $charge, $attempt", ({ charge, attempt }) => {
+describe("a provider's other outcomes", () => {
+  it.each(everyPair)("never change the charge or suspense: $charge, $attempt", ({ charge, attempt }) => {
     const words: ProviderOutcome[] = [
       FAILED,
       { kind: "PROCESSING", gatewayStatus: "?" },
@@ -122,20 +122,20 @@ describe("a provider's other words", () => {
     }
   });
 
-  it("FAILED ends an open attempt alone", () => {
+  it("FAILED ends an open attempt only", () => {
     for (const { charge, attempt } of everyPair) {
       expect(plan(charge, attempt, FAILED).attempt).toBe(isOpenAttempt(attempt) ? "fail" : null);
     }
   });
 
-  it("not knowing yet makes a PENDING attempt PROCESSING, never FAILED, and moves no other", () => {
+  it("an unknown outcome makes a PENDING attempt PROCESSING, never FAILED, and changes no other", () => {
     for (const { charge, attempt } of everyPair) {
       const planned = plan(charge, attempt, { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" });
       expect(planned.attempt).toBe(attempt === "PENDING" ? "process" : null);
     }
   });
 
-  it("still waiting changes nothing", () => {
+  it("a pending outcome changes nothing", () => {
     for (const { charge, attempt } of everyPair) {
       const planned = plan(charge, attempt, { kind: "PENDING", gatewayStatus: "CHALLENGE" });
       expect(planned).toEqual({ attempt: null, charge: null, suspense: null });

@@ -13,9 +13,9 @@ export const SUSPENSE_STATUSES = ["HELD", "REFUNDED", "ACCEPTED"] as const;
 export type SuspenseStatus = (typeof SUSPENSE_STATUSES)[number];
 
 /**
- * What a provider says of one attempt, whichever door it came by (direct answer, inbound report, enquiry).
- * CANCELED is the payer giving up at the
- * provider. PROCESSING is "we do not know yet"; it never means failure. `amountMinor` is what the provider really took.
+ * A provider's outcome of one attempt, from any source (direct answer, inbound report, enquiry). CANCELED
+ * means that the payer gave up at the provider. PROCESSING means "unknown yet" and never failure.
+ * `amountMinor` is the amount that the provider took.
  */
 export type ProviderOutcome =
   | { kind: "PAID"; amountMinor: number; providerPaymentId: string; gatewayStatus: string }

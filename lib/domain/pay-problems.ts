@@ -1,4 +1,4 @@
-/** Why a payment did not lead to an attempt, as far as the payer can do something about it. */
+/** Why a payment did not lead to an attempt, as far as the payer can act on it. */
 export const PAY_PROBLEMS = [
   "fields",
   "network",
@@ -12,7 +12,7 @@ export const PAY_PROBLEMS = [
 
 export type PayProblemCode = (typeof PAY_PROBLEMS)[number];
 
-/** What a refusal of the checkout's payment route (its problem's `code`) means for who pays. */
+/** The payer's problem for a refusal of the checkout's payment route (its problem's `code`). */
 export function payProblemOf(code: string): PayProblemCode {
   switch (code) {
     case "charge_not_payable":

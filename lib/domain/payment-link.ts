@@ -1,4 +1,4 @@
-/** What its merchant decided of a payment link. */
+/** The merchant's decision about a payment link. */
 export const PAYMENT_LINK_STATUSES = ["ENABLED", "DISABLED"] as const;
 export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
 
@@ -17,7 +17,7 @@ export const SLOT_HELD_MS = 30 * 60 * 1000;
 
 type Slots = { stock: number | null; reservedCount: number; paidCount: number };
 
-/** How many more payers may begin; null where there is no end to it. */
+/** How many more payers may start; null without a stock. */
 export function slotsLeft({ stock, reservedCount, paidCount }: Slots): number | null {
   return stock === null ? null : Math.max(0, stock - reservedCount - paidCount);
 }
@@ -33,7 +33,7 @@ export function paymentLinkState(
   return link.reservedCount === 0 ? "SOLD_OUT" : "HELD";
 }
 
-/** Until when a payer who begins now may pay: half an hour, and never past the link's end. */
+/** Until when a payer who starts now may pay: half an hour, and never past the link's end. */
 export function slotHeldUntil(endsAt: Date | null, now: Date): Date {
   const held = now.getTime() + SLOT_HELD_MS;
   return new Date(endsAt === null ? held : Math.min(held, endsAt.getTime()));

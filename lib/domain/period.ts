@@ -1,23 +1,26 @@
 import { addDays, addMonths, dayOf, daysBetween, mondayOf, startOfDay } from "#lib/domain/zoned-day";
 
-/** The periods on offer beside one of the reader's own. */
+/** The offered periods, besides a custom one. */
 export const PERIODS = ["today", "7d", "30d", "90d", "12m"] as const;
-/** A custom period's days are both part of it, YYYY-MM-DD. */
+/** A custom period includes both of its days, YYYY-MM-DD. */
 export type PeriodChoice =
   | { kind: (typeof PERIODS)[number] }
   | { kind: "custom"; firstDay: string; lastDay: string };
 
-/** Half open: `from` belongs to it, `to` no longer. */
+/** Half open: includes `from`, excludes `to`. */
 export type Span = { from: Date; to: Date };
 export type PeriodUnit = "hour" | "day" | "week" | "month";
 export type Period = {
   firstDay: string;
   lastDay: string;
   span: Span;
-  /** What it is compared with: as much time right before it, as far into it as this one has come. */
+  /** The comparison: the same length of time just before, up to the same point. */
   previous: Span;
   unit: PeriodUnit;
-  /** The period cut at hours, days, weeks (from Monday) or months of the time zone; the first may be cut short. */
+  /**
+   * The period divided into hours, days, weeks (from Monday) or months of the time zone; the first may be cut
+   * short.
+   */
   buckets: Span[];
 };
 
@@ -26,8 +29,8 @@ export const MAX_PERIOD_DAYS = 731;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * What a choice means in a time zone at an instant: its bounds are days of that zone, whatever daylight saving does to their
- * length. A running period is compared with the same stretch of the one before.
+ * The bounds of a choice in a time zone at an instant: days of that zone, whatever daylight saving does to
+ * their length. A running period is compared with the same stretch of the previous one.
  */
 export function resolvePeriod(choice: PeriodChoice, timeZone: string, now: Date): Period {
   const today = dayOf(now, timeZone);

@@ -14,13 +14,13 @@ describe("permissions", () => {
     expect(PERMISSIONS.filter((permission) => can("VIEWER", permission))).toEqual([]);
   });
 
-  it("keep money from a DEVELOPER and secrets from FINANCE", () => {
+  it("give a DEVELOPER no money and FINANCE no secrets", () => {
     expect(can("DEVELOPER", "money:move")).toBe(false);
     expect(can("DEVELOPER", "terms:manage")).toBe(false);
     expect(can("FINANCE", "developers:manage")).toBe(false);
   });
 
-  it("leave people to the OWNER", () => {
+  it("give only the OWNER people", () => {
     const merchantRoles = (["OWNER", "DEVELOPER", "FINANCE", "VIEWER"] as const).filter((role) =>
       can(role, "team:manage"),
     );
@@ -37,7 +37,7 @@ describe("permissions", () => {
     expect(ROLES.filter((role) => actingRole(role) !== null)).toEqual(["ADMIN", "OPERATOR"]);
   });
 
-  it("keep staff who act as a merchant from moving money and from saying where it goes", () => {
+  it("stop staff who act as a merchant from moving money and from saying where it goes", () => {
     for (const staffRole of ROLES) {
       const role = actingRole(staffRole);
       if (role === null) continue;

@@ -1,32 +1,32 @@
 import type { Role } from "#lib/domain/roles";
 
 /**
- * What a role may do beyond what the scopes of the API tell apart. A token needs both: the scope it was given, and the
- * permission of whoever it belongs to.
+ * A role's permissions beyond the API's scopes. A token needs both: its granted scope, and the permission of
+ * its owner.
  */
 export const PERMISSIONS = [
-  /** Ask to be paid: charges, payments, payment links, and calling them off. */
+  /** Request payments: charges, payments, payment links, and their cancellation. */
   "payments:create",
-  /** Give money back, accept held money, ask for a withdrawal. */
+  /** Refund money, accept held money, request a withdrawal. */
   "money:move",
-  /** Who shares in a charge, and to which Pix key they are paid. */
+  /** Recipients in splits, and their Pix keys. */
   "recipients:manage",
-  /** Which methods payers may use, installments, tolerances. */
+  /** The offered methods, installments, tolerances. */
   "terms:manage",
   /** Name, document, receiver's data, branding, language and time zone. */
   "settings:manage",
-  /** Access tokens, API clients, webhook endpoints, secrets, the log of requests, sending events again. */
+  /** Access tokens, API clients, webhook endpoints, secrets, the request log, replays of events. */
   "developers:manage",
   /** People, their roles and invitations. */
   "team:manage",
   /** Who did what. */
   "audit:read",
-  /** Staff: what merchants pay, and whether a withdrawal may leave. */
+  /** Staff: merchants' prices, and decisions on withdrawals. */
   "prices:manage",
   "withdrawals:decide",
   /** Staff: new merchants, staff's own people. */
   "merchants:manage",
-  /** Staff: see and work a merchant's dashboard in their place. */
+  /** Staff: see and use a merchant's dashboard in their place. */
   "merchants:act",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -59,17 +59,17 @@ const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   OPERATOR: ["audit:read", "prices:manage", "withdrawals:decide", "merchants:act"],
 };
 
-/** True when somebody of that role may do that. */
+/** True when that role has that permission. */
 export function can(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
-// Where money leaves, or is said to go, the merchant's own people stand behind it.
+// Only the merchant's own people release money or say where it goes.
 const NEVER_WHILE_ACTING: readonly Permission[] = ["money:move", "recipients:manage"];
 
 /**
- * True when somebody who is signed in may do that now: their role may, and while staff act as a merchant (`staffRole` is set)
- * it neither lets money leave nor says where it goes.
+ * True when a signed-in person may do that now: their role has the permission and, while staff act as a
+ * merchant (`staffRole` is set), it neither releases money nor says where it goes.
  */
 export function may(
   { role, staffRole }: { role: Role; staffRole: Role | null },
@@ -79,8 +79,9 @@ export function may(
 }
 
 /**
- * The merchant's role in which staff act as a merchant: ADMIN may charge and set terms but neither reads secrets nor
- * changes people (nor does what `may` keeps from who acts); OPERATOR only looks. Null for everybody who is no staff.
+ * The merchant's role in which staff act as a merchant: ADMIN may charge and set terms but neither reads
+ * secrets nor changes people (nor does what `may` denies while acting); OPERATOR only reads. Null for
+ * everybody else.
  */
 export function actingRole(role: Role): Role | null {
   if (role === "ADMIN") return "FINANCE";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readPicture } from "#lib/domain/picture";
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replaceAll(" ", ""), "hex"));
-// Headers of pictures of 320 by 200 pixels, each as its standard lays it out.
+// Headers of images of 320 by 200 pixels, laid out by their standards.
 const PNG = bytes("89504e470d0a1a0a 0000000d 49484452 00000140 000000c8 08060000 00 00000000");
 const SOF = "ffc0 0011 08 00c8 0140 03 012200 021101 031101";
 const JPEG = bytes(`ffd8 ffe0 0010 4a46494600 0101 00 0001 0001 0000 ffc4 0004 0000 ${SOF}`);
@@ -20,7 +20,7 @@ describe("readPicture", () => {
     ["lossy WebP", LOSSY, "image/webp"],
     ["lossless WebP", LOSSLESS, "image/webp"],
     ["extended WebP", EXTENDED, "image/webp"],
-  ])("tells type and size of a %s", (_, picture, mediaType) => {
+  ])("reads type and size of a %s", (_, picture, mediaType) => {
     expect(readPicture(picture)).toEqual({ mediaType, widthPx: 320, heightPx: 200 });
   });
 

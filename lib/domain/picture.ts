@@ -1,13 +1,14 @@
 export type PictureType = "image/png" | "image/jpeg" | "image/webp";
 export type Picture = { mediaType: PictureType; widthPx: number; heightPx: number };
 
-/** The largest logo: bytes as the database keeps them, and pixels of either side. */
+/** The largest logo: stored bytes, and pixels of either side. */
 export const MAX_LOGO_BYTES = 256 * 1024;
 export const MAX_LOGO_SIDE_PX = 2048;
 
 /**
- * What a picture's own first bytes say it is: PNG (third edition, 5.2 and 11.2.1), JPEG (ITU-T T.81, B.2.2) or WebP (RFC 9649).
- * Null for anything else, whatever its name says, and for one that does not tell its size or has none.
+ * The type and size of an image from its own first bytes: PNG (third edition, 5.2 and 11.2.1), JPEG (ITU-T
+ * T.81, B.2.2) or WebP (RFC 9649). Null for anything else, whatever its name, and for an image without a
+ * size.
  */
 export function readPicture(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +23,7 @@ function readPng(view: DataView): Picture | null {
 }
 
 const JPEG_WITHOUT_LENGTH = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xff]);
-// Among the markers of frames these three are tables.
+// In the range of frame markers, these three are tables.
 const JPEG_TABLES = new Set([0xc4, 0xc8, 0xcc]);
 const JPEG_SCAN = 0xda;
 const JPEG_END = 0xd9;
@@ -35,7 +36,7 @@ function readJpeg(view: DataView): Picture | null {
     if (marker >= 0xc0 && marker <= 0xcf && !JPEG_TABLES.has(marker)) {
       return { mediaType: "image/jpeg", widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) };
     }
-    // A fill byte stands alone, every other marker without a length is two bytes.
+    // A fill byte is a single byte, every other marker without a length is two.
     at += marker === 0xff ? 1 : JPEG_WITHOUT_LENGTH.has(marker) ? 2 : 2 + view.getUint16(at + 2);
   }
   return null;

@@ -3,9 +3,9 @@ import { isValidCnpj, isValidCpf } from "#lib/domain/documents";
 export type PixKey = { type: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "EVP"; key: string };
 
 /**
- * A Pix key in the form the central bank's directory keeps it (BCB, Manual Operacional do DICT): CPF or CNPJ without
- * punctuation, e-mail in lower case of at most 77 characters, phone as +55 and 10 or 11 digits, EVP as a lower-case
- * UUID. Null when the text is none of them. A phone may leave +55 out when it has its area code in parentheses.
+ * A Pix key in the form of the central bank's directory (BCB, Manual Operacional do DICT): CPF or CNPJ
+ * without punctuation, e-mail in lower case of at most 77 characters, phone as +55 and 10 or 11 digits, EVP
+ * as a lower-case UUID. Null for any other text. A phone may omit +55 if its area code is in parentheses.
  */
 export function normalizePixKey(text: string): PixKey | null {
   const trimmed = text.trim();
@@ -16,7 +16,7 @@ export function normalizePixKey(text: string): PixKey | null {
   if (bare.startsWith("+")) return phone(bare);
   if (isValidCpf(bare)) return { type: "CPF", key: bare };
   if (isValidCnpj(bare)) return { type: "CNPJ", key: bare };
-  // Bare digits that are no CPF are more likely a mistyped one than a phone: a phone says so by "+" or "(".
+  // Bare digits that are no CPF are more likely a mistyped CPF than a phone: a phone has "+" or "(".
   return trimmed.startsWith("(") ? phone(`+55${bare}`) : null;
 }
 

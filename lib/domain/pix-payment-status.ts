@@ -1,7 +1,7 @@
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { type ChargeStatus, effectiveChargeStatus } from "#lib/domain/states";
 
-/** The statuses of a PIX payment and how they read, in the language of the Pix (Brazil's central bank). */
+/** The statuses of a PIX payment with their Portuguese names from Pix (Brazil's central bank). */
 export const PIX_PAYMENT_STATUSES = {
   WAITING_PAYMENT: "Aguardando pagamento",
   PAID: "Pagamento realizado",
@@ -12,7 +12,9 @@ export const PIX_PAYMENT_STATUSES = {
 
 export type PixPaymentStatus = keyof typeof PIX_PAYMENT_STATUSES;
 
-/** The status a PIX payment reads as at an instant: its charge's, but REFUNDED once all of the money went back. */
+/**
+ * The status of a PIX payment at an instant: its charge's, but REFUNDED once all of the money was refunded.
+ */
 export function pixPaymentStatusOf(
   charge: { status: ChargeStatus; expiresAt: Date; grossAmountMinor: number; refundedMinor: number },
   now: Date,

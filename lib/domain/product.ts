@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** As what a payment was asked for: each has routes, a list and events of its own over the one charge beneath. */
+/** The products: each has its own routes, list and events, over one charge. */
 export const PRODUCTS = ["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE"] as const;
 export type Product = (typeof PRODUCTS)[number];
 
@@ -10,7 +10,7 @@ const METHODS: Record<Product, readonly PaymentMethod[]> = {
   CRYPTO_INVOICE: [],
 };
 
-/** True when a payment asked for as that product may be paid by that method on its checkout or by an attempt. */
+/** True when a payment of that product may be paid by that method on its checkout or by an attempt. */
 export function takesMethod(product: Product, method: PaymentMethod): boolean {
   return METHODS[product].includes(method);
 }

@@ -1,19 +1,19 @@
-/** The ways in which somebody who is signed in can show once more that it is them. */
+/** How a signed-in person can prove their identity again. */
 export type ProofMethod = "password" | "code" | "passkey";
 
-/** When the person of a session last showed who they are, and how they can again. */
+/** When a session's person last proved their identity, and how they can do it again. */
 export type Proof = { at: Date; methods: readonly ProofMethod[] };
 
 const FRESH_MS = 5 * 60 * 1000;
 
-/** True when somebody showed who they are within the last 5 minutes. */
+/** True when the last proof is at most 5 minutes old. */
 export function isFreshProof({ at }: Pick<Proof, "at">, now: Date): boolean {
   return now.getTime() - at.getTime() < FRESH_MS;
 }
 
 /**
- * How somebody can show who they are: by their password, by a code where they have a second factor (a recovery code where it is
- * a passkey alone), and by a passkey.
+ * A person's possible proofs: their password, a code if they have a second factor (a recovery code if it is a
+ * passkey only), and a passkey.
  */
 export function proofMethodsOf(user: {
   totpConfirmedAt: Date | null;

@@ -15,6 +15,6 @@ test.each(["", "123456", "ab1cd-ef2g", "ab1cd-ef2ghh", "ab1cd-ef2gu", "ab1cd–e
   },
 );
 
-test("a code is read back as it is shown", () => {
+test("a code is read back from its display form", () => {
   expect(showRecoveryCode("ab1cdef2gh")).toBe("ab1cd-ef2gh");
 });

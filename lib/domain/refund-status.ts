@@ -1,8 +1,8 @@
-/** How much of a payment went back: nothing, a part, or all of it. */
+/** How much of a payment was refunded: nothing, a part, or all of it. */
 export const CHARGE_REFUND_STATUSES = ["NONE", "PARTIAL", "FULL"] as const;
 export type ChargeRefundStatus = (typeof CHARGE_REFUND_STATUSES)[number];
 
-/** How much of a charge of `grossAmountMinor` cents was given back by refunds that succeeded. */
+/** How much of a charge of `grossAmountMinor` cents successful refunds gave back. */
 export function refundStatusOf(charge: {
   grossAmountMinor: number;
   refundedMinor: number;

@@ -18,7 +18,7 @@ const parts = [
 ];
 
 describe("a refund", () => {
-  it("takes each recipient's share of gross back, and the rest, the fee included, from the owner", () => {
+  it("takes each recipient's share of gross back, and the rest, including the fee, from the owner", () => {
     expect(planRefund({ ...paid, parts }, 0, 5_000)).toEqual({
       feeMinor: 0,
       parts: [
@@ -28,7 +28,7 @@ describe("a refund", () => {
     });
   });
 
-  it("gives the fee back too where the price says so", () => {
+  it("gives the fee back too if the price says so", () => {
     const plan = planRefund({ ...paid, feeRefundable: true, parts }, 0, 10_000);
     expect(plan).toEqual({
       feeMinor: 100,
@@ -43,7 +43,7 @@ describe("a refund", () => {
     expect(() => planRefund({ ...paid, parts }, 5_000, amountMinor)).toThrow(RangeError);
   });
 
-  it("in however many parts returns every share exactly, each part adding up", () => {
+  it("in any number of parts returns every share exactly, each part adding up", () => {
     const cases = fc.record({
       grossMinor: fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }),
       feeBps: fc.integer({ min: 0, max: 10_000 }),

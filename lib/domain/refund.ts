@@ -1,11 +1,14 @@
-/** What a refund takes back from whom, in minor units; the parts and the fee add up to the refunded amount. */
+/**
+ * What a refund takes back from each party, in minor units; the parts and the fee add up to the refunded
+ * amount.
+ */
 export type RefundPlan = { feeMinor: number; parts: { recipientId: string | null; amountMinor: number }[] };
 
 /**
- * Reverses a paid settlement for a refund of `amountMinor` after `refundedMinor` were refunded before. Each recipient
- * gives back its share of gross, floored over the running total of refunds, so that refunds that add up to gross return
- * every share exactly, in however many steps; so does the fee where the price refunds it; the owner bears the rest.
- * Throws RangeError unless 0 < amount ≤ what is left.
+ * Reverses a paid settlement for a refund of `amountMinor` after earlier refunds of `refundedMinor`. Each
+ * recipient gives back its share of gross, floored over the running total of refunds, so that refunds that
+ * add up to gross return every share exactly, in any number of steps. The fee works the same way if the price
+ * refunds it; the owner bears the rest. Throws RangeError unless 0 < amount ≤ what is left.
  */
 export function planRefund(
   paid: {

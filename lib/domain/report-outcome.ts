@@ -1,6 +1,6 @@
 /**
- * What a provider's report says in one word, whatever the provider: of an attempt, of a refund, of coins seen on a chain, or of
- * coins sent out.
+ * The meaning of a provider's report in one word, for every provider: about an attempt, a refund, coins seen
+ * on a chain, or coins sent out.
  */
 export const REPORT_OUTCOMES = [
   "PAID",

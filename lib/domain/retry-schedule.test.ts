@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const FIRST_TRY = Date.UTC(2026, 10, 21, 12);
 const NO_JITTER = 0.5;
 
-/** The instants, relative to the first try, of every try of a target that never answers and fails at once. */
+/** The instants of all tries, relative to the first, of a target that never answers and fails at once. */
 function triesOf(jitter: number): number[] {
   const tries = [0];
   for (;;) {
@@ -40,7 +40,7 @@ describe("nextTryDelayMs", () => {
     expect(nextTryDelayMs(attemptNumber, FIRST_TRY, FIRST_TRY, NO_JITTER)).toBe(delay);
   });
 
-  test("a target that never answers is tried daily to day 30, then never again", () => {
+  test("tries a target that never answers daily to day 30, then never again", () => {
     const tries = triesOf(NO_JITTER);
     expect(tries).toHaveLength(39);
     expect(tries.at(-1)).toBeLessThanOrEqual(30 * DAY);
@@ -61,12 +61,12 @@ describe("nextTryDelayMs", () => {
     expect(nextTryDelayMs(20, FIRST_TRY, FIRST_TRY + 29 * DAY + 1, NO_JITTER)).toBeNull();
   });
 
-  test("an early try that comes late (the worker was away for a month) ends the delivery too", () => {
+  test("an early try that runs late (the worker was away for a month) ends the delivery too", () => {
     expect(nextTryDelayMs(2, FIRST_TRY, FIRST_TRY + 31 * DAY, NO_JITTER)).toBeNull();
     expect(nextTryDelayMs(1, FIRST_TRY, FIRST_TRY + 30 * DAY - 5 * SECOND, NO_JITTER)).toBe(5 * SECOND);
   });
 
-  test("jitter reaches from 10 % less to 10 % more", () => {
+  test("jitter ranges from 10 % less to 10 % more", () => {
     expect(nextTryDelayMs(1, FIRST_TRY, FIRST_TRY, 0)).toBe(4_500);
     expect(nextTryDelayMs(1, FIRST_TRY, FIRST_TRY, 0.999_999_9)).toBe(5_500);
     expect(nextTryDelayMs(11, FIRST_TRY, FIRST_TRY, 0)).toBe(DAY - DAY / 10);

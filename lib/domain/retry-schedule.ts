@@ -19,9 +19,10 @@ const FIRST_DELAYS_MS = [
 const LAST_TRY_AFTER_MS = 30 * DAY_MS;
 
 /**
- * How many ms after `nowMs` a callback is tried again once try `attemptNumber` (1 for the first) has failed, or null when
- * that would be past day 30 since the first try, and the delivery is dead. `jitter` in [0, 1), drawn by the caller,
- * spreads the delay evenly over ±10 %. Throws RangeError for an attempt number or jitter outside its range.
+ * The delay in ms after `nowMs` before a callback is tried again, once try `attemptNumber` (1 for the first)
+ * has failed. Null when that is more than 30 days after the first try: the delivery is then dead. `jitter` in
+ * [0, 1), drawn by the caller, spreads the delay evenly over ±10 %. Throws RangeError for an attempt number
+ * or jitter outside its range.
  */
 export function nextTryDelayMs(
   attemptNumber: number,

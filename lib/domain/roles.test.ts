@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { isStaff, parseScopes, ROLES, SCOPES, scopesOfRole } from "#lib/domain/roles";
 
 describe("roles", () => {
-  it("let a VIEWER read and nothing else", () => {
+  it("let a VIEWER only read", () => {
     expect(scopesOfRole("VIEWER")).toEqual(SCOPES.filter((scope) => scope.endsWith(":read")));
   });
 
-  it("keep FINANCE away from webhooks and let it do all else", () => {
+  it("give FINANCE everything except webhooks", () => {
     expect(scopesOfRole("FINANCE")).toEqual(SCOPES.filter((scope) => !scope.startsWith("webhooks:")));
   });
 
@@ -24,7 +24,7 @@ describe("a scope string", () => {
     expect(parseScopes(scope)).toEqual([scope]);
   });
 
-  it("is a list without order that may repeat itself", () => {
+  it("is an unordered list with allowed repetitions", () => {
     expect(parseScopes("charges:write  charges:read charges:write ")).toEqual([
       "charges:write",
       "charges:read",
@@ -41,7 +41,7 @@ describe("a scope string", () => {
     "CHARGES:READ",
     "charges:read,charges:write",
     "charges:read\tcharges:write",
-  ])("is refused whole for one unknown word: %s", (text) => {
+  ])("is refused as a whole for one unknown word: %s", (text) => {
     expect(parseScopes(text)).toBeNull();
     expect(parseScopes(`invoices:read ${text}`)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Who may do what: scopes of access tokens, and the scopes that a role carries in a dashboard session. */
+/** The scopes of access tokens; each role has some of them in a dashboard session. */
 export const SCOPES = [
   "charges:read",
   "charges:write",
@@ -34,7 +34,7 @@ export function scopesOfRole(role: Role): readonly Scope[] {
   return ROLE_SCOPES[role];
 }
 
-/** What is left of scopes that were granted, once their bearer has that role: a role that shrinks takes them along. */
+/** The granted scopes that a role still allows: a token loses the scopes that its owner's role loses. */
 export function scopesWithin(role: Role, granted: readonly Scope[]): Scope[] {
   return granted.filter((scope) => ROLE_SCOPES[role].includes(scope));
 }

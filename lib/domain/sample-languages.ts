@@ -1,15 +1,15 @@
-/** The languages in which the API reference shows samples, as its addresses name them. */
+/** The sample languages of the API reference, as its addresses name them. */
 export const SAMPLE_LANGUAGES = ["curl", "typescript", "python"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-/** What each is called in the OpenAPI document. */
+/** Their names in the OpenAPI document. */
 export const SAMPLE_LABELS: Record<SampleLanguage, "curl" | "TypeScript" | "Python"> = {
   curl: "curl",
   typescript: "TypeScript",
   python: "Python",
 };
 
-/** The language that an address names; curl where it names none. */
+/** The language in an address; curl by default. */
 export function sampleLanguageOf(value: string | string[] | undefined): SampleLanguage {
   return SAMPLE_LANGUAGES.find((language) => language === value) ?? "curl";
 }

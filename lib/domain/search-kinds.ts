@@ -1,4 +1,4 @@
-/** Kinds of things that the search finds, in the order in which they are shown. */
+/** Kinds of objects that the search finds, in display order. */
 export const SEARCH_KINDS = [
   "charge",
   "attempt",

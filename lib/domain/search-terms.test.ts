@@ -23,7 +23,7 @@ test.each(["0", "0,00", "1e3", "-5", "10,50 BRL", "12345678901234", "ana", "12.3
   },
 );
 
-test("a single letter means nothing yet, and spaces around words mean nothing", () => {
+test("a single letter means nothing, and spaces around the text are ignored", () => {
   expect(readSearchTerms(" a ")).toBeNull();
   expect(readSearchTerms("")).toBeNull();
   expect(readSearchTerms("  ana ")).toEqual({ text: "ana", amountMinor: null });

@@ -1,16 +1,16 @@
 import { InvalidAmountError, parseAmountMinor } from "#lib/domain/money";
 
-/** What a text typed into the search may mean. */
+/** The possible meanings of a search input. */
 export type SearchTerms = {
-  /** As it is searched for by words. */
+  /** The text to search for. */
   text: string;
-  /** An amount in minor units; null where the text is none. */
+  /** The amount in minor units; null when the text is none. */
   amountMinor: number | null;
 };
 
 const SHORTEST = 2;
 
-/** Reads a search text; null where it is too short to mean anything but an amount or a number. */
+/** Reads a search input; null when it is too short for anything but an amount or a number. */
 export function readSearchTerms(typed: string): SearchTerms | null {
   const text = typed.trim();
   const amountMinor = readAmount(text);
@@ -18,11 +18,14 @@ export function readSearchTerms(typed: string): SearchTerms | null {
 }
 
 const CURRENCY = /^(?:R\$|BRL|US\$|USD|EUR|€|\$)\s*/i;
-// Whole numbers, or two decimals behind a comma or a point, with or without thousands set apart by the other one.
+// Whole numbers, or two decimals after a comma or a point, with or without the other as thousands separator.
 const COMMA_DECIMALS = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 const POINT_DECIMALS = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
-/** An amount as people write it in Brazil or abroad: "10,50", "10.50", "R$ 1.234,56", "1,234.56". In minor units, or null. */
+/**
+ * An amount as people write it in Brazil or abroad: "10,50", "10.50", "R$ 1.234,56", "1,234.56". In minor
+ * units, or null.
+ */
 function readAmount(text: string): number | null {
   const digits = text.replace(CURRENCY, "");
   const match = COMMA_DECIMALS.exec(digits) ?? POINT_DECIMALS.exec(digits);

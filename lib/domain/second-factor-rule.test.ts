@@ -4,13 +4,13 @@ import { mustHaveSecondFactor } from "#lib/domain/second-factor-rule";
 
 const person = { email: "eva@example.com", isDemo: false };
 
-it.each(ROLES)("%s needs a second factor as staff, or where the team requires it", (role) => {
+it.each(ROLES)("%s needs a second factor as staff, or if the team requires it", (role) => {
   const staff = role === "ADMIN" || role === "OPERATOR";
   expect(mustHaveSecondFactor({ ...person, role }, false)).toBe(staff);
   expect(mustHaveSecondFactor({ ...person, role }, true)).toBe(true);
 });
 
-it("is spared the published staff of the demo, and nobody else of it", () => {
+it("exempts the demo's published staff, and nobody else of the demo", () => {
   const admin = { email: "admin@example.com", role: "ADMIN" } as const;
   expect(mustHaveSecondFactor({ ...admin, isDemo: true }, false)).toBe(false);
   expect(mustHaveSecondFactor({ ...admin, isDemo: false }, false)).toBe(true);

@@ -1,15 +1,18 @@
 import { DEMO_USERS } from "#lib/domain/demo-users";
 import { isStaff, type Role } from "#lib/domain/roles";
 
-/** What somebody may prove themselves by besides their password. */
+/** A person's proof besides their password. */
 export type SecondFactor = "authenticator" | "passkey";
 
-/** The log-ins that the demo publishes: everybody knows their password, so that a second factor would shut everybody out. */
+/**
+ * The demo's published log-ins: everybody knows their password, so one visitor's second factor would lock
+ * everybody out.
+ */
 const PUBLISHED: readonly string[] = DEMO_USERS.map(({ email }) => email);
 
 /**
- * True for who may do nothing before they have a second factor: all staff, and the people of a team that requires it. The
- * published log-ins of the demo, which nobody enters by without the demo, are spared.
+ * True for a person who must set up a second factor before anything else: all staff, and the people of a team
+ * that requires it. The demo's published log-ins, which do not work outside the demo, are exempt.
  */
 export function mustHaveSecondFactor(
   person: { email: string; role: Role; isDemo: boolean },

@@ -35,13 +35,13 @@ describe("a settlement", () => {
     });
   });
 
-  it("gives fixed parts as they are and floors percentages of net; the owner has the rest", () => {
+  it("gives fixed parts exactly and floors percentages of net; the owner has the rest", () => {
     expect(amounts(10_000, 399, [rule("FIXED", 1_000), rule("PERCENT", 3_333, "rec_b")])).toEqual([
       1_000, 3_200, 5_401,
     ]);
   });
 
-  it("leaves the owner every fraction of a cent, even all of a payment too small to share", () => {
+  it("leaves the owner every fraction of a cent, even all of a payment too small to split", () => {
     expect(amounts(1, 0, [rule("PERCENT", 5_000), rule("PERCENT", 4_999, "rec_b")])).toEqual([0, 0, 1]);
   });
 
@@ -94,7 +94,7 @@ describe("a settlement", () => {
       }),
       { numRuns: 100_000 },
     );
-    // The property means nothing unless many of the cases really were shared.
+    // The property is meaningful only if many of the cases were split.
     expect(shared).toBeGreaterThan(10_000);
   });
 });

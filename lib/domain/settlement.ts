@@ -7,7 +7,7 @@ export type SplitRule = {
   description: string | null;
 };
 
-/** One party's part. The owner's is what remains: `recipientId` and `value` null, `type` REMAINDER. */
+/** One party's part. The owner's is the remainder: `recipientId` and `value` null, `type` REMAINDER. */
 export type SettlementPart =
   | {
       recipientId: string;
@@ -19,7 +19,9 @@ export type SettlementPart =
     }
   | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: number };
 
-/** Who gets what of a payment, in minor units; the parts always add up to `netMinor = grossMinor - feeMinor`. */
+/**
+ * Who gets what of a payment, in minor units; the parts always add up to `netMinor = grossMinor - feeMinor`.
+ */
 export type Settlement = {
   grossMinor: number;
   feeMinor: number;
@@ -32,8 +34,8 @@ export const MAX_SPLIT_RULES = 50;
 const WHOLE_BPS = 10_000;
 
 /**
- * Shares the net amount: every PERCENT part is floored to the cent and what is left, those fractions included, is the
- * owner's. Throws RangeError where the rules exceed net; ask `splitExceedsNet` first.
+ * Divides the net amount: every PERCENT part is floored to the cent, and the owner gets the rest, including
+ * those fractions. Throws RangeError when the rules exceed net; call `splitExceedsNet` first.
  */
 export function planSettlement(input: {
   grossMinor: number;
@@ -65,7 +67,7 @@ export function planSettlement(input: {
   return { grossMinor: input.grossMinor, feeMinor: input.feeMinor, netMinor, final: input.final, parts };
 }
 
-/** True when the fixed parts and the percentages of net, before any rounding, come to more than net. */
+/** True when the fixed parts and the percentages of net, before any rounding, exceed net. */
 export function splitExceedsNet(netMinor: number, split: readonly SplitRule[]): boolean {
   const sum = (type: SplitRule["type"]) =>
     split.reduce((total, rule) => (rule.type === type ? total + BigInt(rule.value) : total), 0n);
@@ -73,7 +75,7 @@ export function splitExceedsNet(netMinor: number, split: readonly SplitRule[]): 
   return sum("FIXED") * BigInt(WHOLE_BPS) + sum("PERCENT") * net > net * BigInt(WHOLE_BPS);
 }
 
-// A share of at most all of it: below 10^11 × 10^4, hence exact.
+// A share of at most all of it: below 10^11 × 10^4, so exact.
 function shareOf(netMinor: number, bps: number): number {
   return Math.floor((netMinor * bps) / WHOLE_BPS);
 }

@@ -16,7 +16,7 @@ import {
   nextChargeStatus,
 } from "#lib/domain/states";
 
-// Written out by hand from the contract, so that a change of the table must be made twice to pass.
+// Written by hand from the contract, so that a change of the table must be made twice.
 const CHARGE: Record<ChargeStatus, Record<ChargeTransition, ChargeStatus | null>> = {
   PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },
   PAID: { pay: null, expire: null, cancel: null },
@@ -46,7 +46,7 @@ describe("the life of a charge", () => {
     CHARGE_TRANSITION_NAMES.map((transition) => ({ status, transition })),
   );
 
-  it("knows the contract's statuses and transitions, no more and no fewer", () => {
+  it("has exactly the contract's statuses and transitions", () => {
     expect([...CHARGE_STATUSES].sort()).toEqual(Object.keys(CHARGE).sort());
     expect([...CHARGE_TRANSITION_NAMES].sort()).toEqual(Object.keys(CHARGE.PENDING).sort());
   });
@@ -55,7 +55,7 @@ describe("the life of a charge", () => {
     expect(nextChargeStatus(status, transition)).toBe(CHARGE[status][transition]);
   });
 
-  it("ends in PAID, EXPIRED and CANCELED alone", () => {
+  it("ends only in PAID, EXPIRED and CANCELED", () => {
     expect(CHARGE_STATUSES.filter(isTerminalCharge).sort()).toEqual(["CANCELED", "EXPIRED", "PAID"]);
   });
 });
@@ -65,7 +65,7 @@ describe("the life of an attempt", () => {
     ATTEMPT_TRANSITION_NAMES.map((transition) => ({ status, transition })),
   );
 
-  it("knows the contract's statuses and transitions, no more and no fewer", () => {
+  it("has exactly the contract's statuses and transitions", () => {
     expect([...ATTEMPT_STATUSES].sort()).toEqual(Object.keys(ATTEMPT).sort());
     expect([...ATTEMPT_TRANSITION_NAMES].sort()).toEqual(Object.keys(NOWHERE).sort());
   });
@@ -74,7 +74,7 @@ describe("the life of an attempt", () => {
     expect(nextAttemptStatus(status, transition)).toBe(ATTEMPT[status][transition]);
   });
 
-  it("is open while it may yet be paid", () => {
+  it("is open while it can still be paid", () => {
     expect(ATTEMPT_STATUSES.filter(isOpenAttempt)).toEqual(["PENDING", "PROCESSING"]);
   });
 
@@ -89,11 +89,11 @@ describe("the life of an attempt", () => {
   );
 });
 
-describe("the status a charge reads as", () => {
+describe("the effective status of a charge", () => {
   const expiresAt = new Date("2026-11-21T12:00:00.000Z");
   const at = (offsetMs: number) => new Date(expiresAt.getTime() + offsetMs);
 
-  it("turns EXPIRED at the very millisecond of its expiry, swept or not", () => {
+  it("is EXPIRED from the very millisecond of its expiry, swept or not", () => {
     expect(effectiveChargeStatus("PENDING", expiresAt, at(-1))).toBe("PENDING");
     expect(effectiveChargeStatus("PENDING", expiresAt, at(0))).toBe("EXPIRED");
     expect(effectiveChargeStatus("PENDING", expiresAt, at(1))).toBe("EXPIRED");

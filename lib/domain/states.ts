@@ -1,4 +1,7 @@
-/** The life of a charge and of an attempt, as data. Buttons, terminal states, lists and checks all derive from here. */
+/**
+ * The life of a charge and of an attempt, as data. Buttons, final states, lists and checks all derive from
+ * here.
+ */
 
 export const CHARGE_TRANSITIONS = {
   PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },
@@ -34,13 +37,13 @@ export const ATTEMPT_TRANSITION_NAMES: readonly AttemptTransition[] = [
   "refund",
 ];
 
-/** The status a charge takes by a transition, or null where the state forbids it. */
+/** The status of a charge after a transition, or null when its status does not allow it. */
 export function nextChargeStatus(status: ChargeStatus, transition: ChargeTransition): ChargeStatus | null {
   const row: Partial<Record<ChargeTransition, ChargeStatus>> = CHARGE_TRANSITIONS[status];
   return row[transition] ?? null;
 }
 
-/** The status an attempt takes by a transition, or null where the state forbids it. */
+/** The status of an attempt after a transition, or null when its status does not allow it. */
 export function nextAttemptStatus(
   status: AttemptStatus,
   transition: AttemptTransition,
@@ -49,7 +52,7 @@ export function nextAttemptStatus(
   return row[transition] ?? null;
 }
 
-/** Every status from which the transition is allowed; what a conditional UPDATE re-asserts in its WHERE. */
+/** Every status that allows the transition; a conditional UPDATE repeats it in its WHERE. */
 export function attemptStatusesAllowing(transition: AttemptTransition): AttemptStatus[] {
   return ATTEMPT_STATUSES.filter((status) => nextAttemptStatus(status, transition) !== null);
 }
@@ -59,20 +62,20 @@ export function isTerminalCharge(status: ChargeStatus): boolean {
   return CHARGE_TRANSITION_NAMES.every((transition) => nextChargeStatus(status, transition) === null);
 }
 
-/** True for an attempt whose payment is still open: it may yet be paid. */
+/** True for an attempt that is still open: it may yet be paid. */
 export function isOpenAttempt(status: AttemptStatus): boolean {
   return nextAttemptStatus(status, "pay") !== null;
 }
 
 /**
- * The status a charge reads as at an instant: a PENDING charge at or past its expiry reads EXPIRED whether or not
- * the sweep has stored it yet.
+ * The status of a charge at an instant: a PENDING charge at or past its expiry is EXPIRED, even before the
+ * sweep has stored that.
  */
 export function effectiveChargeStatus(stored: ChargeStatus, expiresAt: Date, now: Date): ChargeStatus {
   return stored === "PENDING" && expiresAt.getTime() <= now.getTime() ? "EXPIRED" : stored;
 }
 
-/** The status an attempt reads as at an instant: PENDING at or past its expiry reads EXPIRED, swept or not. */
+/** The status of an attempt at an instant: PENDING at or past its expiry is EXPIRED, swept or not. */
 export function effectiveAttemptStatus(stored: AttemptStatus, expiresAt: Date, now: Date): AttemptStatus {
   return stored === "PENDING" && expiresAt.getTime() <= now.getTime() ? "EXPIRED" : stored;
 }

@@ -29,15 +29,15 @@ describe("a merged timeline", () => {
     expect(ids(mergeTimeline([created()], [event("a", LATER)]))).toEqual(["a", "created"]);
   });
 
-  test("has effects above their causes within a millisecond", () => {
+  test("lists effects above their causes within a millisecond", () => {
     expect(ids(mergeTimeline([event("a"), report()], [created()]))).toEqual(["a", "report", "created"]);
   });
 
-  test("has the greater id first where nothing else tells", () => {
+  test("lists the greater id first when nothing else decides", () => {
     expect(ids(mergeTimeline([event("a"), event("b")]))).toEqual(["b", "a"]);
   });
 
-  test("is the same however its parts come, and loses nothing", () => {
+  test("is the same for any order of its parts, and loses nothing", () => {
     const entries = [created(), report(), event("a"), event("b"), event("c", LATER)];
     const order = ids(mergeTimeline(entries));
     fc.assert(
@@ -47,7 +47,7 @@ describe("a merged timeline", () => {
     );
   });
 
-  test("leaves what it was given as it was", () => {
+  test("does not change its input", () => {
     const given = [created(), event("a", LATER)];
     mergeTimeline(given);
     expect(ids(given)).toEqual(["created", "a"]);

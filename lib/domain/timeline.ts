@@ -9,11 +9,11 @@ import type { Role } from "#lib/domain/roles";
 
 type Money = { amount: string; currency: string };
 
-/** What can befall an object. Amounts are decimal text. */
+/** What can happen to an object. Amounts are decimal text. */
 export type TimelineDeed =
-  /** The object itself came to be. */
+  /** The object was created. */
   | { kind: "created" }
-  /** A request of the API that was about it. `by` is the access token's or the person's name, where it is known. */
+  /** An API request about it. `by` is the access token's or the person's name, if known. */
   | {
       kind: "request";
       method: string;
@@ -24,18 +24,18 @@ export type TimelineDeed =
       requestId: string;
       isToken: boolean;
     }
-  /** Somebody began to pay. */
+  /** Somebody started to pay. */
   | ({ kind: "attempt"; attemptId: string; method: PaymentMethod } & Money)
-  /** A provider told something, of its own accord. `body` is what it sent. */
+  /** An unsolicited report of a provider. `body` is its content. */
   | {
       kind: "report";
       provider: string;
       outcome: ReportOutcome;
       body: Record<string, unknown>;
     }
-  /** What the gateway made of it, and tells the merchant's server. */
+  /** An event for the merchant's server. */
   | { kind: "event"; type: EventType; data: Record<string, unknown> }
-  /** A try at telling the merchant's server. `isNewest` of the tries for the same event and target. */
+  /** A try at delivering an event. `isNewest` among the tries for the same event and target. */
   | {
       kind: "delivery";
       eventId: string;
@@ -50,13 +50,13 @@ export type TimelineDeed =
       nextAttemptAt: string | null;
       isNewest: boolean;
     }
-  /** Money was asked to go back; `isHeld` of money that was held and never counted as a payment. */
+  /** A refund was requested; `isHeld` for held money, which never counted as a payment. */
   | ({ kind: "refund"; refundId: string; reason: string | null; isHeld: boolean } & Money)
   /** Money came that could not pay, and was held. */
   | ({ kind: "suspense"; suspenseId: string; reason: SuspenseReason } & Money)
-  /** The ledger moved. */
+  /** The ledger was posted to. */
   | ({ kind: "ledger"; movement: LedgerTransactionKind } & Money)
-  /** A person or a token did something that is audited. */
+  /** An audited action of a person or a token. */
   | {
       kind: "deed";
       action: AuditAction;
@@ -73,7 +73,7 @@ export type TimelineKind = TimelineDeed["kind"];
 /** One line of a timeline; `id` is unique in it, `at` is ISO 8601. */
 export type TimelineEntry = { id: string; at: string } & TimelineDeed;
 
-// What comes of what: of two things in one millisecond the cause came first.
+// Causes and effects: of two entries in one millisecond the cause came first.
 const CAUSES_FIRST: readonly TimelineKind[] = [
   "request",
   "created",
@@ -87,7 +87,7 @@ const CAUSES_FIRST: readonly TimelineKind[] = [
   "delivery",
 ];
 
-/** Several timelines as one, newest first. The order is the same however the parts come. */
+/** Several timelines as one, newest first. The order is the same for any order of the parts. */
 export function mergeTimeline(...parts: readonly TimelineEntry[][]): TimelineEntry[] {
   return parts.flat().sort(newestFirst);
 }

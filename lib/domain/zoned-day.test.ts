@@ -20,12 +20,12 @@ describe("the start of a day", () => {
     expect(startOfDay("2026-11-21", "Asia/Kolkata").toISOString()).toBe("2026-11-20T18:30:00.000Z");
   });
 
-  it("is one o'clock where clocks are put forward at midnight", () => {
+  it("is one o'clock where clocks go forward at midnight", () => {
     expect(startOfDay("2018-11-04", "America/Sao_Paulo").toISOString()).toBe("2018-11-04T03:00:00.000Z");
     expect(startOfDay("2018-11-05", "America/Sao_Paulo").toISOString()).toBe("2018-11-05T02:00:00.000Z");
   });
 
-  it("is the midnight that stays where clocks are put back at midnight", () => {
+  it("is the midnight that remains where clocks go back at midnight", () => {
     expect(startOfDay("2019-02-17", "America/Sao_Paulo").toISOString()).toBe("2019-02-17T03:00:00.000Z");
     expect(startOfDay("2019-02-16", "America/Sao_Paulo").toISOString()).toBe("2019-02-16T02:00:00.000Z");
   });
@@ -62,7 +62,7 @@ it("weeks begin on Monday", () => {
   expect(mondayOf("2026-11-22")).toBe("2026-11-16");
 });
 
-it("only days of the calendar are days", () => {
+it("only calendar days are days", () => {
   expect(["2026-02-28", "2028-02-29"].every(isDay)).toBe(true);
   expect(["2026-02-30", "2026-13-01", "2026-1-1", "", "2026-01-01T00:00", "９９９９-01-01"].some(isDay)).toBe(
     false,

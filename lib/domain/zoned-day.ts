@@ -3,18 +3,18 @@ const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day, YYYY-MM-DD, that an instant falls on in an IANA time zone. Throws RangeError for a zone that does not exist. */
+/** The day, YYYY-MM-DD, of an instant in an IANA time zone. Throws RangeError for an unknown zone. */
 export function dayOf(instant: Date, timeZone: string): string {
   return local(instant, timeZone).slice(0, 10);
 }
 
 /**
- * The first instant of a day in a time zone: midnight, or, where clocks are put forward at midnight, the hour after it.
+ * The first instant of a day in a time zone: midnight or, where clocks go forward at midnight, an hour later.
  * `day` is YYYY-MM-DD.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
-  // The offset before the day and the one after it: one of them holds at its start.
+  // The offset before the day and the one after it: one of them applies at its start.
   const candidates = [midnight - DAY_MS, midnight + DAY_MS]
     .map((near) => new Date(midnight - offsetMs(new Date(near), timeZone)))
     .sort((a, b) => a.getTime() - b.getTime());
@@ -25,19 +25,19 @@ export function startOfDay(day: string, timeZone: string): Date {
   return start;
 }
 
-/** The day so many days later, or earlier for a negative number; YYYY-MM-DD in and out. */
+/** The day that many days later, or earlier for a negative number; YYYY-MM-DD in and out. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first day of the month so many months later or earlier than that of `day`. */
+/** The first day of the month that many months later or earlier than the month of `day`. */
 export function addMonths(day: string, months: number): string {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00.000Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
   return first.toISOString().slice(0, 10);
 }
 
-/** How many days lie between two days; 0 for the same. */
+/** The number of days between two days; 0 for the same. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / DAY_MS;
 }
@@ -48,7 +48,7 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** True for text that names a day of the calendar as YYYY-MM-DD. */
+/** True for text that is a calendar day as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00.000Z`);
@@ -60,7 +60,7 @@ function offsetMs(instant: Date, timeZone: string): number {
   return wall - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** What a clock on the wall of a time zone shows at an instant, to the second: "2026-11-21 13:05:00". */
+/** The local date and time of a time zone at an instant, to the second: "2026-11-21 13:05:00". */
 export function wallClockOf(instant: Date, timeZone: string): string {
   return local(instant, timeZone).replace("T", " ");
 }

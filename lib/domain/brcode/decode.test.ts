@@ -18,7 +18,7 @@ type Vectors = {
   invalid: { name: string; payload: string; crcGiven: string; crcComputed: string }[];
 };
 
-/** A code of any data objects, under a right checksum. */
+/** A code of any data objects, with a right checksum. */
 function seal(objects: string): string {
   return `${objects}6304${crc16(`${objects}6304`)}`;
 }
@@ -69,13 +69,16 @@ describe.skipIf(!existsSync(VECTORS))("published BR Codes", () => {
     }
   });
 
-  test.each(vectors.invalid)("$name is not taken for a good code", ({ payload, crcGiven, crcComputed }) => {
-    if (crcGiven !== crcComputed) {
-      expect(decodeBrCode(payload)).toMatchObject({ crcValid: false, crc: crcGiven });
-      return;
-    }
-    expect(() => decodeBrCode(payload)).toThrow(BrCodeError);
-  });
+  test.each(vectors.invalid)(
+    "$name is not accepted as a valid code",
+    ({ payload, crcGiven, crcComputed }) => {
+      if (crcGiven !== crcComputed) {
+        expect(decodeBrCode(payload)).toMatchObject({ crcValid: false, crc: crcGiven });
+        return;
+      }
+      expect(() => decodeBrCode(payload)).toThrow(BrCodeError);
+    },
+  );
 });
 
 describe("decodeBrCode", () => {
@@ -94,7 +97,7 @@ describe("decodeBrCode", () => {
     });
   });
 
-  test("a checksum in lower case is right too", () => {
+  test("accepts a checksum in lower case", () => {
     const text = seal(`000201${ACCOUNT}${FIXED}`);
     expect(decodeBrCode(text.slice(0, -4) + text.slice(-4).toLowerCase()).crcValid).toBe(true);
   });
@@ -177,7 +180,7 @@ describe("decodeBrCode", () => {
     expect(() => decodeBrCode(text)).toThrow(expect.objectContaining({ name: "BrCodeError", field }));
   });
 
-  test("any text at all is read or refused as a BrCodeError", () => {
+  test("reads any text or refuses it as a BrCodeError", () => {
     const digits = fc.string({ unit: fc.constantFrom("0", "1", "2", "6", "3", "4", "x"), maxLength: 60 });
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), digits, digits.map(seal)), (text) => {

@@ -3,7 +3,7 @@ import { BrCodeError, type BrCodeField } from "#lib/domain/brcode/error";
 import { BRCODE_LIMITS, PIX_GUI } from "#lib/domain/brcode/limits";
 import { readTlv, type TlvObject } from "#lib/domain/brcode/tlv";
 
-/** What a BR Code says. A field it leaves out is null; `objects` holds every top-level data object in order. */
+/** The content of a BR Code. A missing field is null; `objects` has every top-level data object in order. */
 type BrCode = {
   /** `dynamic` points to a location, `static` names a key, `recurrence` carries only the location of a Pix Automático. */
   kind: "dynamic" | "static" | "recurrence";
@@ -35,8 +35,9 @@ const FIRST_ACCOUNT_ID = 26;
 const LAST_ACCOUNT_ID = 51;
 
 /**
- * Reads a Pix BR Code, whoever wrote it. A wrong checksum is reported as `crcValid: false`; a code that breaks the form
- * (EMV QRCPS MPM 1.1), is not Pix, or breaks a limit of BCB's Manual de Padrões para Iniciação do Pix throws BrCodeError.
+ * Reads a Pix BR Code from any issuer. A wrong checksum is reported as `crcValid: false`. A code that is
+ * malformed (EMV QRCPS MPM 1.1), is not Pix, or breaks a limit of BCB's Manual de Padrões para Iniciação do
+ * Pix throws BrCodeError.
  */
 export function decodeBrCode(text: string): BrCode {
   if (text.length > BRCODE_LIMITS.code) throw new BrCodeError("text", "is longer than 512 characters");
@@ -72,7 +73,7 @@ function valuesOf(objects: TlvObject[]): Values {
   return new Map(objects.map(({ id, value }) => [id, value]));
 }
 
-/** The Pix account may stand in any of templates 26–51, beside accounts of other arrangements. */
+/** The Pix account may be in any of templates 26–51, beside accounts of other arrangements. */
 function readAccount(
   objects: TlvObject[],
   values: Values,
@@ -91,7 +92,8 @@ function readAccount(
 }
 
 function readPixTemplate(value: string | undefined): Values | null {
-  // A template of another arrangement may follow rules of its own: only one that begins with Pix's identifier is read.
+  // Templates of other arrangements may follow other rules: only one that begins with Pix's identifier is
+  // read.
   if (value?.slice(0, 4) !== "0014" || value.slice(4, 18).toLowerCase() !== PIX_GUI) return null;
   return valuesOf(readTlv(value, "account"));
 }

@@ -21,7 +21,7 @@ describe("what both forms share", () => {
     expect(text).toContain("5925Associacao Beneficente Sa6015Sao Jose dos Ca62");
   });
 
-  test.each(encoders)("%s: a name or city of which nothing is left is refused", (_form, encode) => {
+  test.each(encoders)("%s: a name or city without ASCII letters is refused", (_form, encode) => {
     expect(() => encode({ merchantName: "日本" })).toThrow(
       expect.objectContaining({ field: "merchantName" }),
     );
@@ -50,7 +50,7 @@ describe("what both forms share", () => {
     }
   });
 
-  test.each(encoders)("%s: changing any one character is noticed", (_form, encode) => {
+  test.each(encoders)("%s: any single changed character is detected", (_form, encode) => {
     const text = encode({ amountMinor: 1050 });
     for (let at = 0; at < text.length; at++) {
       const changed = text.slice(0, at) + (text[at] === "0" ? "1" : "0") + text.slice(at + 1);
@@ -64,7 +64,7 @@ describe("what both forms share", () => {
     }
   });
 
-  test("the longest code there can be stays below 512 characters", () => {
+  test("the longest possible code stays below 512 characters", () => {
     const longest = encodeStaticPix({
       key: "k".repeat(77),
       merchantName: "n".repeat(40),

@@ -39,7 +39,7 @@ const staticPix: fc.Arbitrary<StaticPix> = fc.record({
   description: fc.option(fc.constantFrom("Pedido 123", "Doação à escola", "x"), { nil: undefined }),
 });
 
-/** What an independent reader makes of the code, which also checks its checksum. */
+/** The code as an independent reader decodes it, which also checks its checksum. */
 function readIndependently<T>(text: string): T {
   const pix = parsePix(text);
   if (hasError(pix)) throw new Error(`pix-utils: ${pix.message}`);
@@ -60,14 +60,14 @@ describe("encodeDynamicPix", () => {
     );
   });
 
-  test("says nothing of amount and postal code where there is none", () => {
+  test("omits amount and postal code when they are not given", () => {
     const ids = decodeBrCode(encodeDynamicPix({ ...RECEIVER, locationUrl: LOCATION })).objects.map(
       ({ id }) => id,
     );
     expect(ids).toEqual(["00", "01", "26", "52", "53", "58", "59", "60", "62", "63"]);
   });
 
-  test("any charge is read back by our own reader", () => {
+  test("any charge is decoded by our own reader", () => {
     fc.assert(
       fc.property(dynamicPix, (pix) => {
         const read = decodeBrCode(encodeDynamicPix(pix));
@@ -88,7 +88,7 @@ describe("encodeDynamicPix", () => {
     );
   });
 
-  test("any charge is read by pix-utils", () => {
+  test("any charge is decoded by pix-utils", () => {
     fc.assert(
       fc.property(dynamicPix, (pix) => {
         const read = readIndependently<DynamicPixEmvElements>(encodeDynamicPix(pix));
@@ -128,14 +128,14 @@ describe("encodeDynamicPix", () => {
 });
 
 describe("encodeStaticPix", () => {
-  test("writes the example of BCB's manual to the letter", () => {
+  test("writes the example of BCB's manual exactly", () => {
     expect(encodeStaticPix({ merchantName: "Fulano de Tal", merchantCity: "BRASÍLIA", key: KEY })).toBe(
       "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR" +
         "5913Fulano de Tal6008BRASILIA62070503***63041D3D",
     );
   });
 
-  test("any code is read back by our own reader", () => {
+  test("any code is decoded by our own reader", () => {
     fc.assert(
       fc.property(staticPix, (pix) => {
         expect(decodeBrCode(encodeStaticPix(pix))).toMatchObject({
@@ -155,7 +155,7 @@ describe("encodeStaticPix", () => {
     );
   });
 
-  test("any code is read by pix-utils", () => {
+  test("any code is decoded by pix-utils", () => {
     fc.assert(
       fc.property(staticPix, (pix) => {
         const read = readIndependently<StaticPixEmvElements>(encodeStaticPix(pix));
@@ -184,7 +184,7 @@ describe("encodeStaticPix", () => {
     );
   });
 
-  test("key and description share 77 characters; what does not fit is refused, never cut", () => {
+  test("key and description share 77 characters; a longer description is refused, never cut", () => {
     expect(encodeStaticPix({ ...RECEIVER, key: KEY, description: "d".repeat(37) })).toContain("2699");
     expect(() => encodeStaticPix({ ...RECEIVER, key: KEY, description: "d".repeat(38) })).toThrow(
       expect.objectContaining({ field: "account" }),

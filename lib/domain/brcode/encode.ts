@@ -16,7 +16,10 @@ type Receiver = {
 };
 
 export type DynamicPix = Receiver & {
-  /** Where the payer's bank fetches the charge: host and path without `https://`, at most 77 characters. */
+  /**
+   * The address where the payer's bank fetches the charge: host and path without `https://`, at most 77
+   * characters.
+   */
   locationUrl: string;
 };
 
@@ -35,8 +38,9 @@ const CEP = /^\d{5}-?\d{3}$/;
 const ONE_USE = "12";
 
 /**
- * Writes the BR Code of a dynamic Pix charge that is paid once; its txid lives behind the location, so the code says
- * `***`. Throws BrCodeError naming the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
+ * Writes the BR Code of a dynamic Pix charge that is paid once. Its txid is behind the location, so the code
+ * has `***`. Throws BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS
+ * MPM 1.1.
  */
 export function encodeDynamicPix(pix: DynamicPix): string {
   const { locationUrl } = pix;
@@ -49,8 +53,8 @@ export function encodeDynamicPix(pix: DynamicPix): string {
 }
 
 /**
- * Writes the BR Code of a static Pix: a key, and what the merchant wants to fix of amount, txid and description. Throws
- * BrCodeError naming the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
+ * Writes the BR Code of a static Pix: a key and, if the merchant fixes them, amount, txid and description.
+ * Throws BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
  */
 export function encodeStaticPix(pix: StaticPix): string {
   const { key, description, txid = NO_TXID } = pix;
@@ -88,7 +92,7 @@ function assemble(parts: {
     writeTlv("62", writeTlv("05", txid, "txid"), "txid"),
     "6304",
   ].join("");
-  // The limit of 512 characters needs no check here: the longest fields allowed above come to 247.
+  // The limit of 512 characters needs no check: the longest allowed fields add up to 247.
   return body + crc16(body);
 }
 

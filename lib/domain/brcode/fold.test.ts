@@ -29,7 +29,7 @@ test("the cut counts folded characters and leaves no space at the end", () => {
   expect(foldToAscii("São José dos Campos", 15)).toBe("Sao Jose dos Ca");
 });
 
-test("whatever comes in, printable ASCII within the length goes out, and folding again changes nothing", () => {
+test("any text becomes printable ASCII within the length, and folding again changes nothing", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", maxLength: 80 }),

@@ -4,9 +4,10 @@ const NOT_PRINTABLE_ASCII = /[^\x20-\x7e]/g;
 const SPACES = / {2,}/g;
 
 /**
- * Text as every bank app can show it: accents are taken off (São João → Sao Joao, 1º → 1o), what then is not printable
- * ASCII is dropped, spaces are collapsed and trimmed, and the rest is cut at `maxLength` characters. BCB, Manual de Padrões
- * para Iniciação do Pix: names without accents, for readers that know ASCII only.
+ * Text that every bank app can show: accents are removed (São João → Sao Joao, 1º → 1o), other characters
+ * outside printable ASCII are dropped, spaces are collapsed and trimmed, and the rest is cut at `maxLength`
+ * characters. BCB, Manual de Padrões para Iniciação do Pix: names without accents, for readers that know
+ * ASCII only.
  */
 export function foldToAscii(text: string, maxLength: number): string {
   return text

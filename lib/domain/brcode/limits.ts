@@ -11,8 +11,8 @@ export const BRCODE_LIMITS = {
   txid: 25,
 } as const;
 
-/** The globally unique identifier of Pix in a BR Code; readers compare it without regard to case. */
+/** The globally unique identifier of Pix in a BR Code; readers compare it case-insensitively. */
 export const PIX_GUI = "br.gov.bcb.pix";
 
-/** What field 62-05 says where the code itself carries no txid. */
+/** The value of field 62-05 when the code itself has no txid. */
 export const NO_TXID = "***";

@@ -9,7 +9,7 @@ describe("writeTlv", () => {
     expect(writeTlv("26", "x".repeat(99), "text")).toBe(`2699${"x".repeat(99)}`);
   });
 
-  test.each(["", "x".repeat(100)])("refuses a value that no length can say (%#)", (value) => {
+  test.each(["", "x".repeat(100)])("refuses a value whose length two digits cannot express", (value) => {
     expect(() => writeTlv("59", value, "merchantName")).toThrow(
       expect.objectContaining({ name: "BrCodeError", field: "merchantName" }),
     );
@@ -26,7 +26,7 @@ describe("readTlv", () => {
     expect(readTlv("", "text")).toEqual([]);
   });
 
-  test("lengths count characters, also those JavaScript counts twice", () => {
+  test("lengths count characters, including those that JavaScript counts twice", () => {
     expect(readTlv("0003a\u{1f600}b0102ok", "text")).toEqual([
       { id: "00", value: "a\u{1f600}b" },
       { id: "01", value: "ok" },
@@ -52,7 +52,7 @@ describe("readTlv", () => {
     );
   });
 
-  test("reads back whatever is written", () => {
+  test("reads back everything it writes", () => {
     const id = fc.integer({ min: 0, max: 99 }).map((value) => String(value).padStart(2, "0"));
     const value = fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 99 });
     const objects = fc.uniqueArray(fc.record({ id, value }), { selector: (object) => object.id });
@@ -64,7 +64,7 @@ describe("readTlv", () => {
     );
   });
 
-  test("any text at all is read or refused as a BrCodeError", () => {
+  test("reads any text or refuses it as a BrCodeError", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom("0", "1", "2", "x") })), (text) => {
         try {

@@ -18,11 +18,11 @@ export function writeTlv(id: string, value: string, field: BrCodeField): string 
 }
 
 /**
- * Reads a row of data objects to its end, in order. Throws BrCodeError on `field` when an id or length is not two digits,
- * a value is empty or shorter than announced, or an id comes twice.
+ * Reads a sequence of data objects to its end, in order. Throws BrCodeError on `field` when an id or length
+ * is not two digits, a value is empty or shorter than its length, or an id is repeated.
  */
 export function readTlv(text: string, field: BrCodeField): TlvObject[] {
-  // Lengths count characters, and JavaScript's length would count some of them twice.
+  // Lengths count characters; JavaScript's length counts some of them twice.
   const characters = Array.from(text);
   const objects: TlvObject[] = [];
   const seen = new Set<string>();

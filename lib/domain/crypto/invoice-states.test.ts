@@ -26,7 +26,7 @@ describe("effectiveInvoiceStatus", () => {
 });
 
 describe("the life of a withdrawal", () => {
-  it("is decided once, sent once, and ends", () => {
+  it("has one decision, one sending and one end", () => {
     expect(withdrawalStatusesAllowing("approve")).toEqual(["REQUESTED"]);
     expect(withdrawalStatusesAllowing("reject")).toEqual(["REQUESTED"]);
     expect(withdrawalStatusesAllowing("send")).toEqual(["APPROVED"]);
@@ -41,7 +41,7 @@ describe("the life of a withdrawal", () => {
     );
   });
 
-  it("has every status in the list of all, once", () => {
+  it("has every status in the complete list, once", () => {
     expect(new Set(INVOICE_STATUSES).size).toBe(INVOICE_STATUSES.length);
     expect(INVOICE_STATUSES).toEqual(expect.arrayContaining(WITHDRAWAL_STATUSES));
   });

@@ -1,4 +1,7 @@
-/** The life of a crypto invoice, as data: a PAYMENT follows what the chain shows, a WITHDRAWAL what people and the provider decide. */
+/**
+ * The life of a crypto invoice, as data: a PAYMENT follows the chain, a WITHDRAWAL follows decisions of
+ * people and the provider.
+ */
 
 export const INVOICE_TYPES = ["PAYMENT", "WITHDRAWAL"] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
@@ -35,7 +38,7 @@ export const INVOICE_STATUSES: readonly InvoiceStatus[] = [
   ...WITHDRAWAL_STATUSES.filter((status) => status !== "FAILED"),
 ];
 
-/** The status a withdrawal takes by a transition, or null where its status forbids it. */
+/** The status of a withdrawal after a transition, or null when its status does not allow it. */
 export function nextWithdrawalStatus(
   status: WithdrawalStatus,
   transition: WithdrawalTransition,
@@ -44,14 +47,15 @@ export function nextWithdrawalStatus(
   return row[transition] ?? null;
 }
 
-/** Every status from which the transition is allowed; what a conditional UPDATE re-asserts in its WHERE. */
+/** Every status that allows the transition; a conditional UPDATE repeats it in its WHERE. */
 export function withdrawalStatusesAllowing(transition: WithdrawalTransition): WithdrawalStatus[] {
   return WITHDRAWAL_STATUSES.filter((status) => nextWithdrawalStatus(status, transition) !== null);
 }
 
 /**
- * The status an invoice reads as at an instant, swept or not: without any money it reads EXPIRED from the end of its quote
- * (while its address is still watched), with too little or unconfirmed money from the end of the watch. A withdrawal has neither.
+ * The status of an invoice at an instant, swept or not. Without any money it reads EXPIRED from the end of
+ * its quote (while its address is still watched); with too little or unconfirmed money, from the end of the
+ * watch. Withdrawals do not expire.
  */
 export function effectiveInvoiceStatus(
   stored: InvoiceStatus,

@@ -1,4 +1,7 @@
-/** Coins and tokens a payer can pay in: their network, the decimals of their smallest unit, and what makes them known there. */
+/**
+ * Coins and tokens a payer can pay in: their network, the decimals of their smallest unit, and their
+ * identifier on the network.
+ */
 export const PAY_CURRENCIES = {
   BTC: { name: "Bitcoin", symbol: "BTC", network: "BITCOIN", decimals: 8, confirmations: 2, contract: null },
   ETH: { name: "Ether", symbol: "ETH", network: "ETHEREUM", decimals: 18, confirmations: 12, contract: null },
@@ -32,7 +35,7 @@ export type PayCurrency = keyof typeof PAY_CURRENCIES;
 export type CryptoNetwork = (typeof PAY_CURRENCIES)[PayCurrency]["network"];
 export const PAY_CURRENCY_CODES = Object.keys(PAY_CURRENCIES) as PayCurrency[];
 
-/** Fiat currencies an invoice can be written in. */
+/** Fiat currencies of invoices. */
 export const FIAT_CURRENCIES = ["BRL", "USD", "EUR"] as const;
 export type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
 

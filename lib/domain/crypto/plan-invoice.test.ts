@@ -54,7 +54,7 @@ describe("planInvoice", () => {
     expect(planInvoice(TERMS, transactions, WAITING, now)).toMatchObject({ status, additionalStatus });
   });
 
-  it("steps back when a reorganisation takes a transaction away before it paid", () => {
+  it("steps back when a reorganisation removes a chain transaction before it paid", () => {
     const confirming = { ...WAITING, status: "CONFIRMING" } as const;
     expect(planInvoice(TERMS, [], confirming, IN_TIME).status).toBe("WAITING_PAYMENT");
     expect(planInvoice(TERMS, [seen(6_000n)], confirming, IN_TIME).status).toBe("PARTIALLY_PAID");
@@ -68,12 +68,12 @@ describe("planInvoice", () => {
     }
   });
 
-  it("says OVERPAID of a paid invoice to which more came", () => {
+  it("is OVERPAID when more comes to a paid invoice", () => {
     const plan = planInvoice(TERMS, [seen(10_000n), seen(10_000n)], PAID, WATCH_END);
     expect(plan).toMatchObject({ status: "PAID", additionalStatus: "OVERPAID" });
   });
 
-  it("counts the confirmations of what is needed", () => {
+  it("counts the confirmations of the needed chain transactions", () => {
     const of = (...transactions: SeenTransaction[]) =>
       planInvoice(TERMS, transactions, WAITING, IN_TIME).confirmations;
     expect(of()).toBe(0);
@@ -102,7 +102,7 @@ describe("planInvoice", () => {
 });
 
 describe("heldMinor", () => {
-  // 10,000 satoshi at 100,000.00 for a bitcoin are 10.00.
+  // 10,000 satoshi at 100,000.00 per bitcoin are 10.00.
   const invoice = { dueUnits: 10_000n, toleranceBps: 50, rate: "100000", payCurrency: "BTC" } as const;
 
   it.each([

@@ -2,7 +2,9 @@ import type { AdditionalStatus, PaymentStatus } from "#lib/domain/crypto/invoice
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { unitsToFiat } from "#lib/domain/crypto/units";
 
-/** What an invoice asks for; coin amounts in smallest units, `toleranceBps` basis points of what is due. */
+/**
+ * The terms of an invoice; coin amounts in smallest units, `toleranceBps` in basis points of the due amount.
+ */
 export type InvoiceTerms = {
   dueUnits: bigint;
   toleranceBps: number;
@@ -12,29 +14,32 @@ export type InvoiceTerms = {
   closesAt: Date;
 };
 
-/** A transaction to the invoice's address as the chain shows it now. */
+/** A chain transaction to the invoice's address in its current state. */
 export type SeenTransaction = { amountUnits: bigint; confirmations: number; detectedAt: Date };
 
 export type InvoicePlan = {
   status: PaymentStatus;
   additionalStatus: AdditionalStatus;
   receivedUnits: bigint;
-  /** The part of it that has the confirmations its network needs. */
+  /** The part with the confirmations that its network needs. */
   confirmedUnits: bigint;
-  /** Of the youngest transaction that is needed to pay; of the youngest of all while too little came. */
+  /**
+   * The confirmations of the youngest chain transaction needed to pay; of the youngest of all while too
+   * little came.
+   */
   confirmations: number;
-  /** When enough had been seen; null while too little came. */
+  /** When enough was seen; null while too little came. */
   enoughAt: Date | null;
 };
 
-/** The widest tolerance a merchant may set, in basis points of what is due. */
+/** The widest tolerance a merchant may set, in basis points of the due amount. */
 export const MAX_TOLERANCE_BPS = 1_000;
 
 const BPS = 10_000n;
 
 /**
- * What the chain's picture makes of an invoice at `now`. What is PAID, FAILED or REFUNDED stays so, whatever a
- * reorganisation takes away; before that the status follows the picture, back as well as forth.
+ * The status of an invoice at `now` from its chain state. PAID, FAILED and REFUNDED are final, whatever a
+ * reorganisation removes; before that the status follows the chain state in both directions.
  */
 export function planInvoice(
   terms: InvoiceTerms,
@@ -77,8 +82,9 @@ function additionalOf(
 }
 
 /**
- * How much of an ended invoice's confirmed money pays nothing and is kept in suspense, in fiat minor units at the quoted
- * rate, floored: all of it where nothing was paid; of a paid one what exceeds its due by more than the tolerance.
+ * The part of an ended invoice's confirmed money that pays nothing and is held in suspense, in fiat minor
+ * units at the quoted rate, floored: all of it when nothing was paid; for a paid invoice, the excess over its
+ * due amount if it is beyond the tolerance.
  */
 export function heldMinor(
   invoice: { dueUnits: bigint; toleranceBps: number; rate: string; payCurrency: PayCurrency },
@@ -113,7 +119,7 @@ function confirmationsOf(terms: InvoiceTerms, transactions: readonly SeenTransac
   return (reaching(terms, surestFirst) ?? surestFirst.at(-1))?.confirmations ?? 0;
 }
 
-/** The first transaction with which those up to it are enough. */
+/** The first chain transaction at which the sum is enough. */
 function reaching(terms: Due, transactions: readonly SeenTransaction[]): SeenTransaction | undefined {
   let units = 0n;
   return transactions.find(({ amountUnits }) => {

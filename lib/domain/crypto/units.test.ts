@@ -51,7 +51,7 @@ describe("parseUnits", () => {
     ["1.000000000", "BTC"],
     ["0.0000000000000000001", "ETH"],
     ["0.0000001", "USDTERC20"],
-  ])("refuses %s %s: more decimals than the coin has are never rounded", (text, code) => {
+  ])("refuses %s %s: extra decimals are never rounded", (text, code) => {
     expect(reasonOf(text, code)).toBe("too_many_decimals");
   });
 
@@ -76,7 +76,7 @@ describe("parseUnits", () => {
     },
   );
 
-  test("whatever is sent, the answer is units in range or an InvalidUnitsError", () => {
+  test("any input becomes units in range or an InvalidUnitsError", () => {
     const anything = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom("0", "1", "9", ".", "-", "+", "e", " ", ",") }),
@@ -135,13 +135,13 @@ describe("conversion by a rate", () => {
     expect(fiatToUnits(minor, price, code)).toBe(parseUnits(text, code));
   });
 
-  test("what is worth less than a cent is worth none", () => {
+  test("units worth less than a cent are worth zero", () => {
     expect(unitsToFiat(1n, "600000.00", "BTC")).toBe(0);
     expect(unitsToFiat(2n, "600000.00", "BTC")).toBe(1);
     expect(unitsToFiat(0n, "600000.00", "BTC")).toBe(0);
   });
 
-  test("the units asked are worth the amount, and one unit less is not", () => {
+  test("the requested units are worth the amount, and one unit less is not", () => {
     fc.assert(
       fc.property(amountMinor, rate, currency, (minor, price, code) => {
         fc.pre(Number(price) > 0.000001 && Number(price) < 1e9);
@@ -154,7 +154,7 @@ describe("conversion by a rate", () => {
     );
   });
 
-  test("where one unit is worth less than a cent, the units asked are worth the amount exactly", () => {
+  test("when one unit is worth less than a cent, the requested units are worth the amount exactly", () => {
     fc.assert(
       fc.property(amountMinor, fc.integer({ min: 1, max: 100_000_000 }), (minor, cents) => {
         const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
@@ -174,7 +174,7 @@ describe("conversion by a rate", () => {
     expect(() => fiatToUnits(minor, "1", "BTC")).toThrow(RangeError);
   });
 
-  test("a worth beyond exact numbers is refused, never rounded", () => {
+  test("a value beyond exact numbers is refused, never rounded", () => {
     expect(() => unitsToFiat(MAX_UNITS, "1000000", "BTC")).toThrow(RangeError);
     expect(() => unitsToFiat(-1n, "1", "BTC")).toThrow(RangeError);
   });

@@ -1,11 +1,11 @@
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
-/** The most a coin amount may be: 38 decimal digits, which is what its columns hold exactly. */
+/** The largest coin amount: 38 decimal digits, which its columns hold exactly. */
 export const MAX_UNITS = 10n ** 38n - 1n;
 
 export type InvalidUnitsReason = "not_a_decimal" | "too_many_decimals" | "out_of_range";
 
-/** A text that is no exact amount of the coin within the limits; `reason` says which rule it breaks. */
+/** A text that is no exact amount of the coin within the limits; `reason` names the broken rule. */
 export class InvalidUnitsError extends Error {
   readonly reason: InvalidUnitsReason;
 
@@ -17,14 +17,14 @@ export class InvalidUnitsError extends Error {
 }
 
 const DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
-// Of a 38-digit number; longer text is refused before a large integer is made of it.
+// The digits of the largest amount; longer text is refused before it becomes a large integer.
 const MAX_WHOLE_DIGITS = 38;
 // BRL, USD and EUR all have two.
 const FIAT_DECIMALS = 2;
 
 /**
- * Reads a plain decimal text of the coin, such as "0.00012345" BTC, into its smallest units, exactly: never rounded, no
- * exponent. Throws InvalidUnitsError unless the result is 1 to MAX_UNITS.
+ * Reads a plain decimal text of the coin, such as "0.00012345" BTC, into its smallest units, exactly: no
+ * rounding, no exponent. Throws InvalidUnitsError unless the result is 1 to MAX_UNITS.
  */
 export function parseUnits(text: string, currency: PayCurrency): bigint {
   const match = DECIMAL.exec(text);
@@ -39,8 +39,8 @@ export function parseUnits(text: string, currency: PayCurrency): bigint {
 }
 
 /**
- * Writes the coin's smallest units as the shortest exact decimal text: no trailing zeros, never an exponent, "0" for
- * none. Throws RangeError when negative.
+ * Writes the coin's smallest units as the shortest exact decimal text: no trailing zeros, no exponent, "0"
+ * for none. Throws RangeError when negative.
  */
 export function formatUnits(units: bigint, currency: PayCurrency): string {
   if (units < 0n) throw new RangeError("Coin units must not be negative");
@@ -52,9 +52,9 @@ export function formatUnits(units: bigint, currency: PayCurrency): string {
 }
 
 /**
- * The coin's smallest units that are worth at least `amountMinor` (fiat minor units) at `rate`, fiat for one whole coin
- * as a decimal text: rounded up at the smallest unit. Throws RangeError for a rate that is not above 0 or an amount
- * that is no whole number above 0.
+ * The coin's smallest units that are worth at least `amountMinor` (fiat minor units) at `rate` (fiat for one
+ * whole coin, as a decimal text), rounded up to the smallest unit. Throws RangeError for a rate that is not
+ * above 0 or an amount that is no whole number above 0.
  */
 export function fiatToUnits(amountMinor: number, rate: string, currency: PayCurrency): bigint {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new RangeError("Not an amount above 0");
@@ -63,8 +63,8 @@ export function fiatToUnits(amountMinor: number, rate: string, currency: PayCurr
 }
 
 /**
- * What the coin's smallest units are worth at `rate` in fiat minor units, floored. Throws RangeError for a rate that is
- * not above 0, negative units, or a worth no safe integer holds.
+ * The value of the coin's smallest units at `rate` in fiat minor units, floored. Throws RangeError for a rate
+ * that is not above 0, negative units, or a value that no safe integer holds.
  */
 export function unitsToFiat(units: bigint, rate: string, currency: PayCurrency): number {
   if (units < 0n) throw new RangeError("Coin units must not be negative");
