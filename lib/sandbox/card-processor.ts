@@ -10,8 +10,9 @@ import { type TestCardBehaviour, testCardBehaviour } from "#lib/sandbox/test-car
 export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
 
 /**
- * Records a card payment by its number's behaviour, after a challenge where one is required; the same reference again gives the payment that stands. Only
- * brand, first six and last four digits are written. `answered` is false for the card whose answer gets lost.
+ * Records a card payment by its number's behaviour, after a challenge if one is required. The same reference
+ * returns the existing payment. Only brand, first six and last four digits are stored. `answered` is false
+ * for the card whose answer gets lost.
  */
 export async function takeCard(request: {
   reference: string;
@@ -70,8 +71,8 @@ export async function findCardPayment(reference: string): Promise<SandboxCardPay
 }
 
 /**
- * Completes a challenge: the card decides the outcome, recorded and reported together. A second completion changes
- * nothing and gives the same payment. Null when there is no such challenge.
+ * Completes a challenge: the card decides the outcome, which is recorded and reported together. A second
+ * completion changes nothing and returns the same payment. Null when there is no such challenge.
  */
 export function completeChallenge(challengeId: string): Promise<SandboxCardPayment | null> {
   return transaction(async (tx) => {
@@ -98,7 +99,7 @@ export function completeChallenge(challengeId: string): Promise<SandboxCardPayme
   });
 }
 
-/** Gives up a payment that waits for its challenge; one that is unknown or over stays as it is. */
+/** Cancels a payment that waits for its challenge; an unknown or finished one stays unchanged. */
 export async function cancelCardPayment(reference: string): Promise<void> {
   await db()
     .update(sandboxCardPayments)
@@ -107,8 +108,8 @@ export async function cancelCardPayment(reference: string): Promise<void> {
 }
 
 /**
- * Gives an approved payment back, wholly or in part. The same refund again changes nothing. False when the processor
- * approved no such payment or less of it is left.
+ * Refunds an approved payment, in whole or in part. Repeating the same refund changes nothing. False when the
+ * processor approved no such payment or less of it is left.
  */
 export function returnCardPayment(refund: {
   refundId: string;

@@ -11,7 +11,7 @@ import { closeConnections } from "#test/close-connections";
 afterAll(closeConnections);
 
 describe("the sandbox's coin prices", () => {
-  it("hold for the day, however many ask first, and the next day has its own", async () => {
+  it("are the same all day for any number of simultaneous readers, and new the next day", async () => {
     const morning = new Date("2031-03-01T00:00:00.000Z");
     const read = (now: Date) => readCoinPrice("BTC", "BRL", now);
     const asked = await Promise.all(
@@ -28,7 +28,7 @@ describe("the sandbox's coin prices", () => {
     expect(rows).toHaveLength(FIAT_CURRENCIES.length);
   });
 
-  it("are there for every coin in every fiat currency, as exact text that quotes by", async () => {
+  it("exist for every coin in every fiat currency, as exact text for quotes", async () => {
     for (const currency of PAY_CURRENCY_CODES) {
       for (const fiat of FIAT_CURRENCIES) {
         const { rate, asOf } = await providerFor("coinRates", "test").readRate(currency, fiat);

@@ -10,7 +10,7 @@ import {
 
 const TETHER = { BRL: "5.40", USD: "1.00", EUR: "0.86" };
 
-/** Fiat for one whole coin, near to what a market of late 2026 could say. */
+/** Fiat for one whole coin, close to market prices of late 2026. */
 const PRICES: Record<PayCurrency, Record<FiatCurrency, string>> = {
   BTC: { BRL: "502311.60", USD: "93000.00", EUR: "79970.50" },
   ETH: { BRL: "16743.70", USD: "3100.00", EUR: "2665.70" },
@@ -20,8 +20,8 @@ const PRICES: Record<PayCurrency, Record<FiatCurrency, string>> = {
 };
 
 /**
- * The sandbox's newest price of a coin, fiat for one whole coin as a decimal text. Published once a day (UTC) when somebody
- * first asks and kept, so that every quote can be traced to the row it came from.
+ * The sandbox's newest price of a coin, fiat for one whole coin as a decimal text. The first reader of a day
+ * (UTC) publishes it, and it is stored, so that every quote can be traced to its row.
  */
 export async function readCoinPrice(
   currency: PayCurrency,
@@ -52,7 +52,7 @@ async function publish(currency: PayCurrency, fiat: FiatCurrency, day: string, n
       publishedAt: now,
     })),
   );
-  // Two who ask first at the same moment both get the rows of whoever came first.
+  // Of two simultaneous first readers, both get the rows of the one who came first.
   const published = await db()
     .insert(sandboxCoinPrices)
     .values(rows)

@@ -3,7 +3,7 @@ import { db } from "#db/client";
 import { sandboxExchangeRates } from "#db/schema/sandbox";
 import { statement } from "#db/statement";
 
-/** BRL for one unit, near to what a bulletin of late 2026 could say. */
+/** BRL for one unit, close to a bulletin of late 2026. */
 const RATES = {
   USD: "5.4012",
   EUR: "6.2815",
@@ -26,8 +26,8 @@ const RATES = {
 type Currency = keyof typeof RATES;
 
 /**
- * The sandbox's newest bulletin, published once a day (UTC) when somebody first asks for it and kept, so that every quote
- * can be traced to the row it came from. `rate` is BRL for one unit.
+ * The sandbox's newest bulletin. The first reader of a day (UTC) publishes it, and it is stored, so that
+ * every quote can be traced to its row. `rate` is BRL for one unit.
  */
 export async function readBulletin(
   now: Date,
@@ -54,7 +54,7 @@ const selectNewest = statement<object, typeof sandboxExchangeRates.$inferSelect>
 
 function publish(day: string, now: Date) {
   const rows = Object.entries(RATES).map(([currency, rate]) => ({ currency, day, rate, publishedAt: now }));
-  // Two who ask first at the same moment both get the rows of whoever came first.
+  // Of two simultaneous first readers, both get the rows of the one who came first.
   return db()
     .insert(sandboxExchangeRates)
     .values(rows)

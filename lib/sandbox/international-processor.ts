@@ -10,7 +10,9 @@ export type SandboxInternationalSession = typeof sandboxInternationalSessions.$i
 export type SandboxSessionStatus = SandboxInternationalSession["status"] | "LAPSED";
 type NewSession = Omit<SandboxInternationalSession, "id" | "status" | "paymentId" | "createdAt">;
 
-/** Opens a payer's session; the same reference again gives the session that stands. Its id is the right to use it. */
+/**
+ * Opens a payer's session. The same reference returns the existing session. Its id is the right to use it.
+ */
 export async function openSession(session: NewSession): Promise<SandboxInternationalSession> {
   const [opened] = await db()
     .insert(sandboxInternationalSessions)
@@ -35,14 +37,14 @@ export async function findSession(id: string): Promise<SandboxInternationalSessi
   return session ?? null;
 }
 
-/** How a session stands at an instant. */
+/** The status of a session at an instant. */
 export function sessionStatus(session: SandboxInternationalSession, now: Date): SandboxSessionStatus {
   return session.status === "OPEN" && session.expiresAt <= now ? "LAPSED" : session.status;
 }
 
 /**
- * The payer pays or gives up: recorded and reported together. A session that is over stays as it is. Returns it as it then
- * is; null when there is none.
+ * The payer pays or gives up; recorded and reported together. A finished session stays unchanged. Returns the
+ * session afterwards; null when there is none.
  */
 export function endSession(
   id: string,
@@ -73,7 +75,7 @@ export function endSession(
   });
 }
 
-/** Closes an open session without a word; one that is unknown or over stays as it is. */
+/** Closes an open session without a report; an unknown or finished one stays unchanged. */
 export async function closeSession(reference: string): Promise<void> {
   const { reference: column, status } = sandboxInternationalSessions;
   await db()
@@ -83,8 +85,8 @@ export async function closeSession(reference: string): Promise<void> {
 }
 
 /**
- * Gives a payment back in BRL, wholly or in part. The same refund again changes nothing. False when the processor took no
- * such payment or less of it is left.
+ * Refunds a payment in BRL, in whole or in part. Repeating the same refund changes nothing. False when the
+ * processor took no such payment or less of it is left.
  */
 export function returnInternational(refund: {
   refundId: string;

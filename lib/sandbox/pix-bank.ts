@@ -8,7 +8,7 @@ import { queueReport } from "#lib/sandbox/report";
 
 export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
 
-/** Opens a Pix charge in the sandbox's books; the same txid again gives the charge that stands. */
+/** Opens a Pix charge in the sandbox's books. The same txid returns the existing charge. */
 export async function openPixCharge(charge: {
   txid: string;
   amountMinor: number;
@@ -30,8 +30,8 @@ const insertCharge = statement<typeof sandboxPixCharges.$inferInsert, SandboxPix
 );
 
 /**
- * Takes a Pix as a payer's bank would: `amountMinor` or, when null, what is asked; also when the charge is over or
- * paid. Records the money and queues the report together. Null when the bank knows no such txid.
+ * Takes a Pix as a payer's bank would: `amountMinor` or, when null, the charge's amount; also when the charge
+ * has ended or is paid. Records the money and queues the report together. Null for an unknown txid.
  */
 export function takePix(txid: string, amountMinor: number | null): Promise<{ endToEndId: string } | null> {
   return transaction(async (tx) => {
@@ -65,7 +65,7 @@ export function listPixPayments(txid: string) {
     .orderBy(asc(sandboxPixPayments.createdAt));
 }
 
-/** Closes an active charge; one that is unknown or over stays as it is. */
+/** Closes an active charge; an unknown or finished one stays unchanged. */
 export async function removePixCharge(txid: string): Promise<void> {
   await db()
     .update(sandboxPixCharges)
@@ -73,14 +73,14 @@ export async function removePixCharge(txid: string): Promise<void> {
     .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
 }
 
-// BCB: "E", the payer's bank (ISPB, 8 digits), UTC minute, 11 letters and digits; 99999999 belongs to no bank.
+// BCB: "E", the payer's bank (ISPB, 8 digits), UTC minute, 11 letters and digits; no bank has 99999999.
 function newEndToEndId(now: Date): string {
   const minute = now.toISOString().replaceAll(/[-T:]/g, "").slice(0, 12);
   return `E99999999${minute}${randomBytes(8).toString("hex").slice(0, 11)}`;
 }
 
 /**
- * Returns a Pix, wholly or in part: recorded now, reported like any other word of the bank's. The same refund again
+ * Refunds a Pix, in whole or in part; recorded now, reported like everything else. Repeating the same refund
  * changes nothing. False when the bank took no such payment or less of it is left.
  */
 export function returnPix(refund: {

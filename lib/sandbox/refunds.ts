@@ -3,8 +3,8 @@ import type { Tx } from "#db/client";
 import { sandboxRefunds } from "#db/schema/sandbox";
 
 /**
- * Records a refund of a payment that the sandbox took, in the caller's transaction, which holds the payment's lock.
- * "new" for a refund not seen before, "known" for one asked for again, "refused" when it exceeds what is left.
+ * Records a refund of a payment that the sandbox took, in the caller's transaction, which holds the payment's
+ * lock. "new" for a first request, "known" for a repeated one, "refused" when it exceeds what is left.
  */
 export async function recordRefund(
   tx: Tx,

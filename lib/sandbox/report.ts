@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#db/client";
 import { enqueue } from "#lib/platform/jobs/queue";
 
-/** What the sandbox reports of a payment: ours to read again in lib/providers/sandbox/reports.ts. */
+/** The sandbox's report of a payment; lib/providers/sandbox/reports.ts reads it. */
 export type SandboxReport =
   | { type: "pix.received"; txid: string; endToEndId: string; amountMinor: number }
   | { type: "card.approved"; reference: string; paymentId: string; amountMinor: number }
@@ -14,8 +14,9 @@ export type SandboxReport =
   | CryptoPayoutReport;
 
 /**
- * All that the chain shows of a payment now, one it no longer shows left out; amounts in the coin's smallest units.
- * Reports may overtake each other: one with a lower `version` than one already taken is stale and must change nothing.
+ * The complete chain state of a payment, without chain transactions that disappeared; amounts in the coin's
+ * smallest units. Reports may overtake each other: one with a lower `version` than an earlier one is stale
+ * and must change nothing.
  */
 export type CryptoPaymentReport = {
   type: "crypto.payment";
@@ -25,15 +26,15 @@ export type CryptoPaymentReport = {
   transactions: { hash: string; amountUnits: string; confirmations: number; detectedAt: string }[];
 };
 
-/** What became of a payout. SENT may arrive after CONFIRMED, which is final, as FAILED is. */
+/** The outcome of a payout. SENT may arrive after CONFIRMED; CONFIRMED and FAILED are final. */
 export type CryptoPayoutReport = { type: "crypto.payout"; reference: string } & (
   | { status: "SENT" | "CONFIRMED"; hash: string; confirmations: number }
   | { status: "FAILED"; reason: string }
 );
 
 /**
- * Queues a report in the transaction of the sandbox's own record, so that none is lost and none is made up; sent at once
- * or after `startAfterMs`.
+ * Queues a report in the transaction of the sandbox's own record, so that no report is lost or invented; sent
+ * at once or after `startAfterMs`.
  */
 export function queueReport(tx: Tx, report: SandboxReport, startAfterMs = 0): Promise<void> {
   return enqueue(tx, "send-sandbox-report", { id: `sbx_${randomUUID()}`, body: report }, { startAfterMs });

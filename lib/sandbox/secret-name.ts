@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** A new name nobody can guess (144 random bits), for what is opened or taken by whoever knows it: `ses_…`, `pay_…`. */
+/**
+ * A new name that nobody can guess (144 random bits), for objects that are opened by their name: `ses_…`,
+ * `pay_…`.
+ */
 export function newSecretName(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString("base64url")}`;
 }

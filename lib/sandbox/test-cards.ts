@@ -1,4 +1,4 @@
-/** What each sandbox card does; every other card with a valid number is approved. */
+/** The behaviour of each sandbox card; every other card with a valid number is approved. */
 export type TestCardBehaviour =
   | { kind: "approve" }
   | { kind: "decline"; code: string }

@@ -27,6 +27,6 @@ export type AccessTokenView = z.output<typeof accessToken>;
 
 export const accessTokenList = z.object({ data: z.array(accessToken) });
 
-/** The only answer that ever holds the token itself. */
+/** Only this answer contains the token. */
 export const createdAccessToken = accessToken.extend({ token: secret(z.string()) });
 export type CreatedAccessTokenView = z.output<typeof createdAccessToken>;

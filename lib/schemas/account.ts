@@ -5,7 +5,7 @@ import { givenPassword, newPassword } from "#lib/schemas/password";
 import { secret } from "#lib/schemas/secret";
 import { instant, text } from "#lib/schemas/text";
 
-/** Which of their business's merchants somebody looks at. */
+/** Which of their business's merchants a person looks at. */
 export const switchModeBody = z.strictObject({
   mode: z
     .enum(MODES)
@@ -20,7 +20,7 @@ export type ChangePasswordBody = z.output<typeof changePasswordBody>;
 /** A code of the authenticator, or a recovery code. */
 const code = secret(z.string().max(50));
 
-/** One of the ways in which somebody shows that they are who is signed in. */
+/** One of the ways for a signed-in person to prove their identity. */
 export const proveBody = z.discriminatedUnion("method", [
   z.strictObject({ method: z.literal("password"), password: givenPassword }),
   z.strictObject({ method: z.literal("code"), code }),
@@ -33,7 +33,7 @@ export const confirmSecondFactorBody = z.strictObject({ code });
 export const disableSecondFactorBody = z.strictObject({ password: givenPassword, code });
 export const renewRecoveryCodesBody = z.strictObject({ password: givenPassword, code });
 
-/** The only answer that ever holds the key: as text, as an otpauth: address, and that as a QR code (data: PNG). */
+/** Only this answer contains the key: as text, as an otpauth: address, and that as a QR code (data: PNG). */
 export const begunSecondFactor = z.object({
   secret: secret(z.string()),
   uri: secret(z.string()),
@@ -41,7 +41,7 @@ export const begunSecondFactor = z.object({
 });
 export type BegunSecondFactorView = z.output<typeof begunSecondFactor>;
 
-/** The only answer that ever holds the codes. */
+/** Only this answer contains the codes. */
 export const newRecoveryCodes = z.object({ recoveryCodes: secret(z.array(z.string())) });
 export type NewRecoveryCodesView = z.output<typeof newRecoveryCodes>;
 

@@ -25,7 +25,7 @@ export type ApiClientView = z.output<typeof apiClient>;
 
 export const apiClientList = z.object({ data: z.array(apiClient) });
 
-/** The only answer that ever holds the secret. */
+/** Only this answer contains the secret. */
 export const createdApiClient = z.object({
   clientId: z.string(),
   clientSecret: secret(z.string()),

@@ -1,4 +1,4 @@
-/** One field of a body, a query or a path, as the reference lists it; `name` has dots and [] for what is nested. */
+/** One field of a body, a query or a path in the reference; `name` has dots and [] for nested fields. */
 export type ReferenceField = {
   name: string;
   type: string;

@@ -4,7 +4,7 @@ import { ATTEMPT_STATUSES } from "#lib/domain/states";
 import { amount } from "#lib/schemas/amount";
 import { instant } from "#lib/schemas/text";
 
-/** An attempt in a list: what tells it apart, without how to pay it. */
+/** An attempt in a list: its identifying members, without payment instructions. */
 const attemptSummary = z.object({
   id: z.string(),
   chargeId: z.string(),

@@ -73,7 +73,7 @@ const noInstructions = z
   .object({ type: z.literal("NONE").describe("Always `NONE`: the payer has nothing to do.") })
   .meta({ id: "NoInstructions", description: "There is nothing for the payer to do." });
 
-/** How to pay an attempt. */
+/** The instructions for paying an attempt. */
 export const attemptInstructions = z
   .discriminatedUnion("type", [pixInstructions, redirectInstructions, threeDsInstructions, noInstructions])
   .meta({ id: "Instructions", description: "How to pay an attempt; `type` tells which." });
@@ -132,20 +132,20 @@ export const attemptIdempotencyKey = text(255).meta({
     "Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused.",
 });
 
-/** Every known method parses, so that a card on a server-side route gets its own refusal. */
+/** Accepts every known method, so that a card on a server-side route gets its own refusal. */
 export const serverSideMethod = z.enum(CHARGE_METHODS, { error: "Must be PIX or INTERNATIONAL." }).meta({
   enum: ["PIX", "INTERNATIONAL"],
   description: "How the payer pays. Cards are only taken by the public checkout.",
 });
 
-/** The currency an international payer pays in (ISO 4217). */
+/** The currency of an international payment (ISO 4217). */
 export const checkoutCurrency = z
   .enum(CHECKOUT_CURRENCY_CODES, {
     error: `Must be one of ${CHECKOUT_CURRENCY_CODES.join(", ")}; BRL is paid by PIX or card.`,
   })
   .meta({ description: "The currency the payer pays in; INTERNATIONAL only, and required for it" });
 
-/** Refuses a currency that does not go with the method: missing with INTERNATIONAL, or given with any other. */
+/** Refuses a currency that does not match the method: missing with INTERNATIONAL, or given with any other. */
 export function currencyGoesWithMethod<F extends string>(field: F) {
   return (
     body: { paymentMethod?: string | undefined } & { [K in F]?: unknown },

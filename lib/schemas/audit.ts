@@ -14,7 +14,7 @@ import { text } from "#lib/schemas/text";
 
 const members = z.record(z.string(), z.unknown());
 
-/** One entry of the audit log: who did what to which object, as it was and as it is, when and from where. */
+/** One entry of the audit log: who did what to which object, before and after, when and from where. */
 export const auditEntryView = z
   .object({
     chain: z.string().describe("The merchant's id, or `platform`."),
@@ -99,10 +99,10 @@ const filter = {
     .describe("Only what was done until this instant; a bare day ends with its last millisecond, UTC."),
 };
 
-/** What an export of the audit log holds. */
+/** The filters of an audit log export. */
 export const auditFilterQuery = z.object({ ...filter, ...csvQuery }).refine(periodInOrder, PERIOD_ERROR);
 
-/** A page of the audit log, newest first: what follows a cursor, or comes before the sequence `before`. */
+/** A page of the audit log, newest first: after a cursor, or before the sequence `before`. */
 export const listAuditQuery = z
   .object({
     ...filter,

@@ -15,11 +15,11 @@ const limits = {
   pauseMinutes: limit("pauseMinutes", "How many minutes cards wait after the newest decline."),
 };
 
-/** From how many declines on card payments are held back; within bounds, since nobody may turn it off. */
+/** The numbers of declines that hold card payments back; bounded, so that nobody can turn it off. */
 export const setCardProtectionBody = z.strictObject(limits);
 export type SetCardProtectionBody = z.output<typeof setCardProtectionBody>;
 
-/** The limits in force, and what they challenged and held back in the last day. */
+/** The current limits, and what they challenged and held back in the last day. */
 export const cardProtection = z.object({
   ...Object.fromEntries(
     Object.entries(limits).map(([name, { description }]) => [name, z.int().describe(description ?? name)]),

@@ -18,7 +18,7 @@ const pairs = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, "v"]));
 
 describe("the body of a new charge", () => {
-  it("needs an amount and nothing else; the currency is BRL", () => {
+  it("needs only an amount; the currency is BRL", () => {
     expect(validate(createChargeBody, { grossAmount: "10.50" })).toEqual({
       grossAmount: 1050,
       currency: "BRL",
@@ -31,7 +31,7 @@ describe("the body of a new charge", () => {
     expect(refusal(createChargeBody, { ...body, checkoutCurrency: "KWD" })).toBeNull();
   });
 
-  it("may say everything of the contract, up to its limits", () => {
+  it("accepts every member of the contract, up to its limits", () => {
     const body = {
       grossAmount: 10.5,
       currency: "BRL",
@@ -112,7 +112,7 @@ describe("the body of a new charge", () => {
     expect(refusal(createChargeBody, { grossAmount: 1, metadata })).toEqual([told]);
   });
 
-  it("lets a card through to its own refusal, which the use case gives", () => {
+  it("accepts a card, which the use case refuses", () => {
     expect(validate(createChargeBody, { grossAmount: 1, paymentMethod: "CREDIT_CARD" }).paymentMethod).toBe(
       "CREDIT_CARD",
     );
@@ -150,11 +150,11 @@ describe("the body of a new attempt", () => {
 });
 
 describe("the query of the list", () => {
-  it("starts at the first ten", () => {
+  it("starts with the first ten", () => {
     expect(validate(listChargesQuery, {})).toEqual({ page: 1, limit: 10 });
   });
 
-  it("takes whole days, the last to its last millisecond", () => {
+  it("accepts whole days, the last to its last millisecond", () => {
     const query = validate(listChargesQuery, { start_date: "2026-11-01", end_date: "2026-11-01" });
     expect(query.start_date).toEqual(new Date("2026-11-01T00:00:00.000Z"));
     expect(query.end_date).toEqual(new Date("2026-11-01T23:59:59.999Z"));

@@ -111,7 +111,7 @@ export const createdCharge = z
     description: "A charge that was created without a payment method: its hosted page lets the payer choose.",
   });
 
-/** The answer to a created attempt, with its charge or by itself. */
+/** The answer to a created attempt, with its charge or alone. */
 export const createdAttempt = z
   .object({
     id: idOf("attempt", "The attempt's id."),
@@ -141,7 +141,10 @@ export const createdAttempt = z
 export type CreatedChargeView = z.output<typeof createdCharge>;
 export type CreatedAttemptView = z.output<typeof createdAttempt>;
 
-/** What a charge would come to; `remainder` are the fractions of a cent that flooring the percentages left to the owner. */
+/**
+ * The result of a charge before it is created; `remainder` has the fractions of a cent that flooring the
+ * percentages left to the owner.
+ */
 export const chargePreview = z
   .object({
     grossAmount: amount.describe("What the payer would pay, in BRL with two decimals."),

@@ -28,11 +28,11 @@ function refusalOf(input: unknown): PonteError {
 const told = (input: unknown) => refusalOf(input).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe("the body of a payment on the checkout", () => {
-  it("is a card, in one instalment unless said otherwise", () => {
+  it("is a card, in one instalment by default", () => {
     expect(validate(checkoutPaymentBody, payment({}))).toEqual({ ...payment({}), installments: 1 });
   });
 
-  it("is a Pix, which needs nothing", () => {
+  it("is a Pix, which needs nothing more", () => {
     expect(validate(checkoutPaymentBody, { paymentMethod: "PIX" })).toEqual({ paymentMethod: "PIX" });
   });
 
@@ -72,7 +72,7 @@ describe("the body of a payment on the checkout", () => {
     expect(told({ paymentMethod })?.[0]).toMatch("/paymentMethod ");
   });
 
-  it("needs a currency to pay internationally, and only then", () => {
+  it("needs a currency for international payments only", () => {
     const body = { paymentMethod: "INTERNATIONAL", currency: "EUR" };
     expect(validate(checkoutPaymentBody, body)).toEqual(body);
     expect(told({ paymentMethod: "INTERNATIONAL" })?.[0]).toMatch("/currency ");
@@ -85,7 +85,7 @@ describe("the body of a payment on the checkout", () => {
     expect(told(payment({}, { amount: 1 }))).toEqual(["/amount unknown_field"]);
   });
 
-  it("never gives a card number or a security code back", () => {
+  it("never returns a card number or a security code", () => {
     const error = refusalOf(payment({ number: "4111111111111112", cvv: "98765" }));
     expect(JSON.stringify([error.message, error.detail, error.errors])).not.toMatch(/4111111111111112|98765/);
   });

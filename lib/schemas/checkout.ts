@@ -11,7 +11,7 @@ import { suspenseItem } from "#lib/schemas/suspense";
 import { instant, text } from "#lib/schemas/text";
 import { chargeMethod, chargeStatus } from "#lib/schemas/vocabulary";
 
-/** What a payer may see of a charge. */
+/** The members of a charge that a payer may see. */
 export const checkoutView = z
   .object({
     id: z.string().meta({ description: "The charge's id.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
@@ -95,7 +95,7 @@ const card = z
         examples: ["4111111111111111"],
       }),
     holderName: text(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
-    // What is no month or year is not also told to have expired.
+    // An invalid month or year is not also reported as expired.
     expMonth: z
       .int()
       .min(1, { abort: true })

@@ -5,7 +5,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 describe("operations that pages of other sites may call", () => {
   const open = OPERATIONS.filter(({ crossOrigin }) => crossOrigin !== undefined);
 
-  it("know their caller by a checkout token and by nothing that a browser sends by itself", () => {
+  it("identify their caller by a checkout token and by nothing that a browser sends automatically", () => {
     expect(open.map(({ id }) => id).sort()).toEqual(["getCheckout", "getCryptoCheckout", "payCheckout"]);
     for (const { id, auth } of open) expect(auth, id).toBe("checkout");
   });
@@ -18,7 +18,7 @@ describe("operations that pages of other sites may call", () => {
     [{ card: null }, false],
     [null, true],
     ["CREDIT_CARD", true],
-  ])("take %j from there: %s", (body, taken) => {
+  ])("accept %j from there: %s", (body, taken) => {
     const { crossOrigin } = payCheckout;
     expect(typeof crossOrigin === "function" && crossOrigin(body)).toBe(taken);
   });

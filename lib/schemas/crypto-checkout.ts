@@ -16,7 +16,7 @@ const coinAmount = z
   .regex(/^\d+(\.\d+)?$/)
   .meta({ examples: ["0.00019908"] });
 
-/** What a payer may see of a crypto payment. */
+/** The members of a crypto payment that a payer may see. */
 export const cryptoCheckout = z
   .object({
     id: z.string().meta({ description: "The invoice's id.", examples: ["inv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),

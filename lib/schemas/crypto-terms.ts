@@ -16,7 +16,7 @@ const fields = {
 export const cryptoTerms = z
   .object(fields)
   .meta({ id: "CryptoTerms", description: "How exactly the merchant wants coins to be paid." });
-/** The terms to set; invoices under way keep theirs. */
+/** The new terms; existing invoices keep theirs. */
 export const setCryptoTermsBody = z
   .strictObject(fields)
   .meta({ id: "SetCryptoTermsRequest", description: "How exactly coins are to be paid." });

@@ -16,7 +16,7 @@ const ABOUT = {
     "In which time instants stand: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, that of the merchant's settings (`2026-01-31 12:00:00`).",
 };
 
-/** How a CSV file is to be written, in the query of every route that answers one. */
+/** The CSV format, in the query of every route that answers a file. */
 export const csvQuery = {
   separator: separator.default("comma").meta({ description: ABOUT.separator }),
   decimal: decimal.default("point").meta({ description: ABOUT.decimal }),
@@ -28,7 +28,7 @@ export const csvQuery = {
 };
 export type CsvQuery = z.output<z.ZodObject<typeof csvQuery>>;
 
-/** Apart: how the file is to be written, and what it is to hold. */
+/** Separates the file's format from its filters. */
 export function splitCsvQuery<Query extends CsvQuery>(
   asked: Query,
 ): { choice: CsvChoice; query: Omit<Query, keyof CsvQuery> } {
@@ -36,7 +36,7 @@ export function splitCsvQuery<Query extends CsvQuery>(
   return { choice: { separator, decimal, bom: bom === "true", timeZone: time_zone }, query };
 }
 
-/** How a person wants CSV files written; null for what their language expects. */
+/** A person's CSV format; null for the default of their language. */
 export const chooseCsvBody = z.strictObject({
   choice: z
     .strictObject({

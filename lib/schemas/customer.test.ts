@@ -25,7 +25,7 @@ const ADDRESS = {
 };
 
 describe("a customer in a request", () => {
-  it("may be empty, and may say everything", () => {
+  it("may be empty or complete", () => {
     expect(validate(customerInput, {})).toEqual({});
     const whole = {
       name: "João da Silva",
@@ -44,7 +44,7 @@ describe("a customer in a request", () => {
     ["an alphanumeric CNPJ", "12.abc.345/01de-35", "CNPJ", "12ABC34501DE35", "CNPJ"],
     ["a passport", "AB123456", "PASSPORT", "AB123456", "PASSPORT"],
     ["anything else, unproven", "x-1", "OTHER", "x-1", "OTHER"],
-  ])("knows %s", (_name, document, documentType, stored, proven) => {
+  ])("accepts %s", (_name, document, documentType, stored, proven) => {
     expect(validate(customerInput, { document, documentType })).toEqual({
       document: stored,
       documentType: proven,

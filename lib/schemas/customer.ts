@@ -41,7 +41,7 @@ export const emailInput = withoutCardNumber(z.email("Must be an e-mail address."
   examples: ["ana@example.com"],
 });
 
-/** The payer in a request; CPF and CNPJ check digits are verified and punctuation is dropped. */
+/** The payer in a request; CPF and CNPJ check digits are verified and punctuation is removed. */
 export const customerInput = z
   .strictObject({
     name: text(200)
@@ -82,8 +82,8 @@ export const customerInput = z
   .meta({ id: "CustomerInput", description: "Who pays, as far as you know. Every field may be left out." });
 
 /**
- * The document without punctuation and what it proved to be, by the check digits of that type or, without one, of CPF and
- * CNPJ; other types prove nothing and stay as sent. Null where the digits are wrong.
+ * The document without punctuation and its verified type: by the check digits of the given type or, without
+ * one, of CPF and CNPJ. Other types are unverified and unchanged. Null when the digits are wrong.
  */
 export function proveDocument(
   document: string,

@@ -44,7 +44,7 @@ const ofEndpoint = z
   })
   .meta({ id: "PingData", description: "What a ping tells." });
 
-/** What events of each type carry as their `data`: the form that the writers of events keep to and the document tells of. */
+/** The `data` of events of each type: writers of events must match it, and the document describes it. */
 export const EVENT_DATA = {
   "charge.created": newCharge,
   "charge.paid": changedCharge,
@@ -80,5 +80,5 @@ export const EVENT_DATA = {
 /** The data of events of a type. */
 export type EventData<T extends EventType> = z.output<(typeof EVENT_DATA)[T]>;
 
-/** The types of events that tell of crypto payments and withdrawals. */
+/** Event types of crypto payments and withdrawals. */
 export type InvoiceEventType = Extract<EventType, `invoice.${string}` | `withdrawal.${string}`>;

@@ -11,7 +11,7 @@ export const listEventsQuery = z.object({
 });
 export type ListEventsQuery = z.output<typeof listEventsQuery>;
 
-/** Chosen events, or a period; exactly one of the two. */
+/** Chosen events or a period, exactly one of the two. */
 export const replayEventsBody = z
   .strictObject({
     ids: z
@@ -127,13 +127,13 @@ export const delivery = z
   .meta({ id: "Delivery", description: "One try at delivering an event." });
 export type DeliveryView = z.output<typeof delivery>;
 
-/** An event as the dashboard lists it, with its tries, newest first. */
+/** An event in the dashboard's list, with its tries, newest first. */
 export type EventWithDeliveries = EventView & { deliveries: DeliveryView[] };
 
-/** A try as the log of deliveries lists it; the type is null for tries of before it was kept. */
+/** A try in the log of deliveries; the type is null for tries older than that column. */
 export type LoggedDelivery = DeliveryView & { eventType: EventType | null };
 
-/** A try with all that was sent, as the dashboard shows it. */
+/** A try with its complete request, as the dashboard shows it. */
 export type DeliveryDetail = DeliveryView & {
   event: EventView;
   requestHeaders: [name: string, value: string][];

@@ -4,7 +4,10 @@ import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { holdsSecret } from "#lib/schemas/secret";
 
-/** What asks people for a fresh proof: it hands out a secret, says who may act, or where money goes. */
+/**
+ * Operations that ask people for a fresh proof: they hand out a secret, decide who may act, or say where
+ * money goes.
+ */
 const ASKED = [
   "requestWithdrawal",
   "rejectWithdrawal",
@@ -28,7 +31,7 @@ const ASKED = [
   "removePasskey",
 ];
 
-/** What proves its person by a member of its own body. */
+/** Operations whose own body proves the person. */
 const PROVES_ITSELF: Record<string, string> = {
   approveWithdrawal: "code",
   changePassword: "currentPassword",
@@ -38,7 +41,7 @@ const PROVES_ITSELF: Record<string, string> = {
   renewRecoveryCodes: "password",
 };
 
-/** What has such a power by its kind, and why it asks for nothing all the same. */
+/** Operations with such a power that do not ask, and why. */
 const NOT_ASKED: Record<string, string> = {
   createCharge: "its token opens one payer's page, which the charge's address opens too",
   createCheckoutToken: "its token opens one payer's page, which the charge's address opens too",
@@ -74,8 +77,8 @@ function isPowerful({ method, permission, answer, auth }: Operation): boolean {
   return method !== "GET" && permission !== undefined && POWERS.includes(permission);
 }
 
-describe("a fresh proof of who asks", () => {
-  it("is asked for by these operations and no other", () => {
+describe("a fresh proof", () => {
+  it("is required by exactly these operations", () => {
     expect(
       OPERATIONS.filter(({ freshProof }) => freshProof)
         .map(({ id }) => id)
@@ -83,17 +86,17 @@ describe("a fresh proof of who asks", () => {
     ).toEqual([...ASKED].sort());
   });
 
-  it.each(OPERATIONS.filter(isPowerful).map(({ id }) => id))("is decided on for %s", (id) => {
+  it.each(OPERATIONS.filter(isPowerful).map(({ id }) => id))("has a decision for %s", (id) => {
     expect([...ASKED, ...Object.keys(PROVES_ITSELF), ...Object.keys(NOT_ASKED)]).toContain(id);
   });
 
-  it.each(Object.entries(PROVES_ITSELF))("stands in the body of %s as %s", (id, member) => {
+  it.each(Object.entries(PROVES_ITSELF))("is in the body of %s as %s", (id, member) => {
     const body = OPERATIONS.find((operation) => operation.id === id)?.body;
     const refused = body?.safeParse({}).error?.issues.flatMap(({ path }) => path);
     expect(refused).toContain(member);
   });
 
-  it("is decided on for no operation that is gone", () => {
+  it("has no decision for a removed operation", () => {
     const known = OPERATIONS.map(({ id }) => id);
     const decided = [...ASKED, ...Object.keys(PROVES_ITSELF), ...Object.keys(NOT_ASKED)];
     expect(decided.filter((id) => !known.includes(id))).toEqual([]);

@@ -7,8 +7,8 @@ const issues = (input: object) =>
     .safeParse(input)
     .error?.issues.map(({ path, message }) => [path.join("/"), message]);
 
-describe("the installment terms to set", () => {
-  it("are all given, with the least amount read into cents", () => {
+describe("new installment terms", () => {
+  it("are complete, with the minimum amount in cents", () => {
     expect(setInstallmentTermsBody.parse(BODY)).toEqual({ ...BODY, minAmount: 500 });
     for (const name of Object.keys(BODY)) {
       expect(issues({ ...BODY, [name]: undefined })?.map(([path]) => path)).toEqual([name]);
@@ -19,7 +19,7 @@ describe("the installment terms to set", () => {
     ["maxCount", [0, 25, 1.5, "12", null], "Must be a whole number from 1 to 24."],
     ["interestFreeCount", [0, 25, 1.5, "6", null], "Must be a whole number from 1 to 24."],
     ["monthlyInterestBps", [-1, 2_001, 0.5, "1", null], "Must be a whole number from 0 to 2000."],
-  ])("refuse a %s out of its limits, and name them", (name, values, message) => {
+  ])("refuse a %s out of its limits by name", (name, values, message) => {
     for (const value of values) expect(issues({ ...BODY, [name]: value })).toEqual([[name, message]]);
   });
 
@@ -30,11 +30,11 @@ describe("the installment terms to set", () => {
   it.each([
     { maxCount: 1, minAmount: 0.01, interestFreeCount: 1, monthlyInterestBps: 0 },
     { maxCount: 24, minAmount: "999999999.99", interestFreeCount: 24, monthlyInterestBps: 2_000 },
-  ])("may be as %j: the limits are within", (body) => {
+  ])("accept %j: the limits are inclusive", (body) => {
     expect(issues(body)).toBeUndefined();
   });
 
-  it("refuse a field they do not know", () => {
+  it("refuse unknown fields", () => {
     expect(setInstallmentTermsBody.safeParse({ ...BODY, merchantId: "mer_1" }).success).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { amount, amountInput } from "#lib/schemas/amount";
 
 const INTEREST = "Basis points of interest a month beyond the interest-free counts, borne by the payer";
 
-/** In how many parts a merchant lets cards pay. */
+/** The merchant's terms for card installments. */
 export const installmentTerms = z
   .object({
     maxCount: z.int().meta({ description: "The most parts a card may pay in.", examples: [12] }),
@@ -20,7 +20,7 @@ export const installmentTerms = z
   .meta({ id: "InstallmentTerms", description: "In how many parts cards may pay." });
 export type InstallmentTermsView = z.output<typeof installmentTerms>;
 
-/** The terms to set, all of them; `minAmount` is parsed to minor units. */
+/** The new terms, complete; `minAmount` is parsed to minor units. */
 export const setInstallmentTermsBody = z
   .strictObject({
     maxCount: wholeNumber(1, MAX_INSTALLMENTS).meta({

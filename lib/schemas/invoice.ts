@@ -19,7 +19,7 @@ import {
   payCurrency,
 } from "#lib/schemas/vocabulary";
 
-/** A crypto payment to ask for; `amount` is parsed to minor units of the fiat currency. */
+/** A requested crypto payment; `amount` is parsed to minor units of the fiat currency. */
 export const createCryptoPaymentBody = z
   .strictObject({
     amount: amountNumberInput.meta({
@@ -38,7 +38,7 @@ export const createCryptoPaymentBody = z
   .meta({ id: "CreateCryptoPaymentRequest", description: "A payment in a coin to ask for." });
 export type CreateCryptoPaymentBody = z.output<typeof createCryptoPaymentBody>;
 
-/** A withdrawal to ask for; that the address is one of the coin's network is asked by the use case. */
+/** A requested withdrawal; the use case checks that the address belongs to the coin's network. */
 export const requestWithdrawalBody = z
   .strictObject({
     amount: amountNumberInput.meta({
@@ -56,7 +56,7 @@ export const requestWithdrawalBody = z
       .meta({ description: "Your own name for it. It need not be unique.", examples: ["payout-7"] }),
   })
   .meta({ id: "RequestWithdrawalRequest", description: "Money to pay out in a coin." });
-/** What approves a withdrawal: its approver's own second factor. */
+/** The approver's own second factor, which approves a withdrawal. */
 export const approveWithdrawalBody = z
   .strictObject({
     code: secret(z.string().min(1).max(50)).meta({

@@ -8,7 +8,7 @@ const MAX_COLUMNS = 40;
 export const listParams = z.object({ list: z.string() });
 const listName = z.enum(LISTS);
 
-/** Filters as they stand in a list's address, without `?`. */
+/** Filters as written in a list's address, without `?`. */
 const viewQuery = blankableText(MAX_VIEW_QUERY);
 const viewName = text(60).transform((name) => name.trim());
 

@@ -1,4 +1,4 @@
-/** A logged request as the dashboard lists it; times in ms, `createdAt` when it began. */
+/** A logged request in the dashboard's list; times in ms, `createdAt` is its start. */
 export type LoggedRequest = {
   id: number;
   requestId: string;
@@ -13,7 +13,7 @@ export type LoggedRequest = {
   createdAt: string;
 };
 
-/** The same with all that is kept of it; bodies are redacted JSON, perhaps cut. */
+/** The same with all details; bodies are redacted JSON, possibly cut. */
 export type LoggedRequestDetail = LoggedRequest & {
   idempotencyKey: string | null;
   address: string | null;

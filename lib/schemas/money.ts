@@ -56,7 +56,10 @@ const MAX_BPS = 10_000;
 const MAX_INSTALLMENT_BPS = 1_000;
 const MAX_SETTLEMENT_DAYS = 365;
 
-/** Prices to set, each method at most once; `feeFixed` is parsed to minor units and, unlike other amounts, may be zero. */
+/**
+ * New prices, each method at most once; `feeFixed` is parsed to minor units and, unlike other amounts, may be
+ * zero.
+ */
 export const setPricesBody = z
   .strictObject({
     data: z
@@ -76,7 +79,7 @@ export const setPricesBody = z
               description:
                 "What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals.",
               examples: ["0.00"],
-              // The list of zeros would read as words of two types, which generators cannot write.
+              // A list of zeros would become enum values of two types, which generators cannot write.
               anyOf: [
                 { type: "number", minimum: 0, maximum: 999_999_999.99 },
                 { type: "string", pattern: "^\\d{1,9}(\\.\\d{1,2})?$" },

@@ -10,7 +10,7 @@ const clientSecret = secret(z.string().max(200)).describe(
   "The client's secret. Leave it out when the credentials come by HTTP Basic.",
 );
 
-/** OAuth 2.0 client credentials (RFC 6749 §4.4); the credentials may also come by HTTP Basic. */
+/** OAuth 2.0 client credentials (RFC 6749 §4.4); HTTP Basic may carry them instead. */
 export const tokenRequest = z
   .object({
     grant_type: z.literal("client_credentials").describe("Always `client_credentials`."),

@@ -4,13 +4,12 @@ import type { Permission } from "#lib/domain/permissions";
 import type { Scope } from "#lib/domain/roles";
 
 /**
- * Who may call: `merchant` an access token or a dashboard session of one merchant; `staff` one of ADMIN or OPERATOR;
- * `checkout` a checkout token of the
- * charge in the path; `public` anybody.
+ * Who may call: `merchant` an access token or a dashboard session of one merchant; `staff` an ADMIN or
+ * OPERATOR; `checkout` a checkout token of the charge in the path; `public` anybody.
  */
 export type OperationAuth = "merchant" | "staff" | "checkout" | "public";
 
-/** One operation of the API: the handler validates by it and the OpenAPI document is made from it. */
+/** One operation of the API. The handler validates by it, and the OpenAPI document is made from it. */
 export type Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -19,35 +18,37 @@ export type Operation<
 > = {
   id: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below `/api`, with OpenAPI's braces: `/charge/{chargeId}`. */
+  /** Relative to `/api`, with OpenAPI's braces: `/charge/{chargeId}`. */
   path: string;
   tag: string;
   summary: string;
   auth: OperationAuth;
   scope?: Scope;
-  /** What the role of the caller, or of the token's owner, must allow besides. */
+  /** A permission that the role of the caller, or of the token's owner, must also have. */
   permission?: Permission;
   /** Only for people in a dashboard session; not part of the public document. */
   sessionOnly?: true;
   /**
-   * Pages of other sites may call it, for it knows nobody by a cookie; of a function, with the bodies alone for which it is
-   * true.
+   * Pages of other sites may call it, because it identifies nobody by a cookie; a function allows only some
+   * bodies.
    */
   crossOrigin?: true | ((body: unknown) => boolean);
-  /** Asks people, not tokens, for a proof of who they are that is at most 5 minutes old (`POST /account/prove`). */
+  /**
+   * Asks people, not tokens, for a proof of identity that is at most 5 minutes old (`POST /account/prove`).
+   */
   freshProof?: true;
-  /** Part of setting up a second factor, so that who has to do so first may. */
+  /** Part of setting up a second factor, so open to people who must do that first. */
   beforeSecondFactor?: true;
   params?: Params;
   query?: Query;
   body?: Body;
   answer: Answer;
   /**
-   * `all`: every answer is `{ status, code, response }`, with `answer` (or null, beside a problem's members) as its
-   * response. `refusals`: only refusals have the member, the answer stands by itself.
+   * `all`: every answer is `{ status, code, response }`, with `answer` (or null, beside a problem's members)
+   * as its response. `refusals`: only refusals have the envelope.
    */
   envelope?: "all" | "refusals";
-  /** JSON unless said otherwise. */
+  /** JSON by default. */
   answerType?: "text/csv";
   status: 200 | 201 | 202 | 204;
   refuses: readonly ErrorCode[];
@@ -63,7 +64,7 @@ export function defineOperation<
   return operation;
 }
 
-/** The schema of an operation's answer as it is sent: in the envelope where the operation says so. */
+/** The schema of an operation's answer as sent: in the envelope if the operation uses it. */
 export function enveloped({
   answer,
   envelope,

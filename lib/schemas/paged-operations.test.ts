@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
-/** Lists that are whole: each has a bound that its merchant's people set or the contract does. */
+/** Complete lists: the merchant's people or the contract bound each of them. */
 const WHOLE = [
   "getBalance",
   "listPrices",
@@ -12,7 +12,7 @@ const WHOLE = [
   "listAccessTokens",
   "listApiClients",
   "listSavedViews",
-  // Its answer is the first few of each kind.
+  // Answers the first few of each kind.
   "search",
 ];
 
@@ -22,7 +22,7 @@ const isList = ({ method, answer }: Operation) =>
   method === "GET" && (answer instanceof z.ZodArray || shapeOf(answer).data instanceof z.ZodArray);
 const LISTS = OPERATIONS.filter((operation) => isList(operation) && !WHOLE.includes(operation.id));
 
-describe("a list that can grow goes on by a cursor", () => {
+describe("a list that can grow has a cursor", () => {
   test.each(LISTS.map((list) => [list.id, list] as const))("%s", (_, { query, answer }) => {
     expect(Object.keys(shapeOf(query))).toContain("cursor");
     if (answer instanceof z.ZodArray) return;
@@ -34,7 +34,7 @@ describe("a list that can grow goes on by a cursor", () => {
     }
   });
 
-  test("and those that are whole are no others", () => {
+  test("and no other lists are complete", () => {
     const lists = OPERATIONS.filter(isList).map(({ id }) => id);
     expect(lists).toEqual(expect.arrayContaining(WHOLE));
   });

@@ -14,7 +14,10 @@ export function wholeNumber(min: number, max: number) {
     .meta({ type: "integer", minimum: min, maximum: max, examples: [min] });
 }
 
-/** An instant or a day in a query string; a bare end day means its last millisecond. Days are UTC's, or the offset's. */
+/**
+ * An instant or a day in a query string; a bare end day means its last millisecond. Days are UTC's, or the
+ * offset's.
+ */
 export function dateBound(end: "start" | "end", offset: "Z" | "-03:00" = "Z") {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], {
@@ -32,7 +35,7 @@ const MAX_PAGE_ROWS = 100;
 const MAX_PART = 1_000;
 const MAX_CURSOR_LENGTH = 200;
 
-/** Which page of a list, by its number or by the cursor of the page before. */
+/** The page of a list, by its number or by the previous page's cursor. */
 const place = {
   page: wholeNumber(1, MAX_PAGE).default(1).meta({
     description: "The page's number, from 1. To read a whole list, take `cursor`: its pages never shift.",
@@ -50,16 +53,18 @@ const pageSize = wholeNumber(1, MAX_PAGE_ROWS)
   .default(10)
   .meta({ description: "How many objects a page holds at most.", examples: [10] });
 
-/** The place and size of a page in the query of every list. */
+/** The page and its size in the query of every list. */
 export const pageQuery = { ...place, limit: pageSize };
 
 /** The same for lists in the envelope. */
 export const envelopePageQuery = { ...place, quantityPerPage: pageSize };
 
-/** The same for lists that are paged by cursors alone. */
+/** The same for lists with cursors only. */
 export const cursorQuery = { cursor: place.cursor, limit: pageSize };
 
-/** The same for bare arrays, which are whole where nobody asks for less; headers name the next part. */
+/**
+ * The same for bare arrays, which are complete unless the query asks for less; headers name the next part.
+ */
 export const partQuery = z.object({
   limit: wholeNumber(1, MAX_PART).default(MAX_PART).meta({
     description:
@@ -68,7 +73,7 @@ export const partQuery = z.object({
   cursor: place.cursor.meta({ description: "The `X-Next-Cursor` of the part before: what follows it." }),
 });
 
-/** When what a list shows was made, in UTC. */
+/** A period of creation times, in UTC. */
 export const period = {
   start_date: dateBound("start")
     .optional()
@@ -78,7 +83,7 @@ export const period = {
     .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
 };
 
-/** What narrows a list and its file alike: a period, and words. */
+/** The filters shared by a list and its file: a period, and a search text. */
 export const searchedPeriod = {
   ...period,
   query: text(100)
@@ -103,7 +108,7 @@ export const PERIOD_ERROR = {
   params: { code: "out_of_range" },
 };
 
-/** Whether and where a list goes on. */
+/** Whether and where a list continues. */
 const rest = {
   hasMore: z.boolean().meta({ description: "Whether objects follow this page.", examples: [false] }),
   nextCursor: z
@@ -133,7 +138,7 @@ const page = z.int().meta({
 });
 const size = z.int().meta({ description: "How many objects the page holds at most.", examples: [10] });
 
-/** The place of a page in its list, and how many there are, where that is known. */
+/** The page's position in its list, and the total if it is known. */
 export const pagination = z
   .object({ page, limit: size, ...counts, ...rest })
   .meta({ id: "Pagination", description: "Where a page stands in its list, and how to read on." });
@@ -145,7 +150,7 @@ export const envelopePagination = z
   .meta({ id: "EnvelopePagination", description: "Where a page stands in its list, and how to read on." });
 export type EnvelopePagination = z.output<typeof envelopePagination>;
 
-/** The same for lists that are paged by cursors alone. */
+/** The same for lists with cursors only. */
 export const cursorPagination = z
   .object({ limit: size, ...rest })
   .meta({ id: "CursorPagination", description: "How to read on." });

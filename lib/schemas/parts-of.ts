@@ -3,8 +3,8 @@ import type { z } from "zod";
 type AnyDef = z.core.$ZodTypes["_zod"]["def"];
 
 /**
- * The schemas by which a value may be read: the schema itself, without what only wraps it, and every branch of a union or a
- * transformation. A schema for which `isWhole` says so is taken as it is.
+ * The schemas that may read a value: the schema itself without wrappers, and every branch of a union or a
+ * transformation. A schema for which `isWhole` is true is not taken apart.
  */
 export function partsOf(
   schema: z.core.$ZodType,

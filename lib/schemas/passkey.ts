@@ -6,10 +6,12 @@ const LONGEST = 20_000;
 const encoded = z.string().max(LONGEST);
 const transports = z.array(z.string().max(30)).max(10).optional();
 
-/** What was asked, sealed: it says for what and until when. */
+/** The sealed challenge, with its purpose and its end. */
 const attempt = secret(encoded);
 
-/** A browser's answers, which show who somebody is, in the JSON of WebAuthn Level 3 (section 5.1); what is not read is dropped. */
+/**
+ * A browser's WebAuthn answers, in the JSON of WebAuthn Level 3 (section 5.1); unused members are dropped.
+ */
 const credential = {
   id: encoded,
   rawId: encoded,
@@ -41,7 +43,7 @@ export type AddPasskeyBody = z.output<typeof addPasskeyBody>;
 export const passkeyAnswer = z.strictObject({ attempt, response: assertion });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** `options` are those of WebAuthn's `create` and `get`, as JSON. */
+/** `options` are the arguments of WebAuthn's `create` and `get`, as JSON. */
 export const passkeyOptions = z.object({ attempt, options: z.record(z.string(), z.unknown()) });
 export type PasskeyOptionsView = z.output<typeof passkeyOptions>;
 
@@ -53,6 +55,6 @@ export const passkey = z.object({
 });
 export type PasskeyView = z.output<typeof passkey>;
 
-/** The only answer that ever holds the codes; there are none unless this is the first second factor. */
+/** Only this answer contains the codes; there are none unless this is the first second factor. */
 export const addedPasskey = passkey.extend({ recoveryCodes: secret(z.array(z.string())) });
 export type AddedPasskeyView = z.output<typeof addedPasskey>;

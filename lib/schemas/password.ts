@@ -4,7 +4,7 @@ import { secret } from "#lib/schemas/secret";
 
 const { min, max } = PASSWORD_LENGTH;
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPassword = secret(
   z
     .string()
@@ -13,5 +13,5 @@ export const newPassword = secret(
     .refine((value) => value.isWellFormed(), { error: "Has characters that no text may have." }),
 );
 
-/** A password that somebody already has: whatever was typed, so long as it can be one. */
+/** An existing password: any text that can be one. */
 export const givenPassword = secret(z.string().min(1).max(max));

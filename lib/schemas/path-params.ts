@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Path parameters. Their form is not checked here: an id that cannot exist reads as one that does not. */
+/** Path parameters. Their form is not checked here: an invalid id reads like an unknown one. */
 export const chargeParams = z.object({
   chargeId: z
     .string()

@@ -56,7 +56,9 @@ export const createPaymentLinkBody = z
   .meta({ id: "CreatePaymentLinkRequest", description: "A page to make that many payers can pay at." });
 export type CreatePaymentLinkBody = z.output<typeof createPaymentLinkBody>;
 
-/** What may change of a link; null takes a value away. Who pays what was agreed when it was made: the amount stays. */
+/**
+ * The members of a link that may change; null removes a value. The amount stays, because payers rely on it.
+ */
 export const updatePaymentLinkBody = z
   .strictObject({
     title: text(120).optional().describe("What is for sale, as payers read it."),

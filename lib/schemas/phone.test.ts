@@ -12,7 +12,7 @@ describe("a phone number", () => {
     ["55991234567", "+5555991234567"],
     ["+1 202-555-0143", "+12025550143"],
     ["+351 912 345 678", "+351912345678"],
-  ])("%s is read as %s", (text, e164) => {
+  ])("%s is parsed as %s", (text, e164) => {
     expect(normalizePhone(text)).toBe(e164);
   });
 

@@ -28,7 +28,7 @@ function refusalsOf(schema: Parameters<typeof validate>[0], input: unknown): str
 const refused = (input: unknown) => refusalsOf(createPixPaymentBody, input);
 
 describe("a request for a PIX payment", () => {
-  it("may say no more than mode, amount and end", () => {
+  it("may have only mode, amount and end", () => {
     expect(validate(createPixPaymentBody, BARE)).toEqual({
       clientMode: "noNeedToSpecify",
       amount: 1050,
@@ -46,12 +46,12 @@ describe("a request for a PIX payment", () => {
     },
   );
 
-  it("needs mode, amount and end, and names each that is missing", () => {
+  it("needs mode, amount and end, and names each missing one", () => {
     expect(refused({})).toEqual(["/clientMode required"]);
     expect(refused({ clientMode: "noNeedToSpecify" })).toEqual(["/amount required", "/expire_at required"]);
   });
 
-  it("needs the payer's name, document and its type with fillDataNow, and with no other mode", () => {
+  it("needs the payer's name, document and its type with fillDataNow only", () => {
     expect(refused({ ...BARE, clientMode: "fillDataNow" })).toEqual([
       "/document_type required",
       "/name_client required",
@@ -64,7 +64,7 @@ describe("a request for a PIX payment", () => {
     expect(refused({ ...BARE, clientMode: "requestCheckout" })).toEqual([]);
   });
 
-  it("names every wrong field at once, beside those that are missing", () => {
+  it("names every wrong field at once, besides missing ones", () => {
     const wrong = { clientMode: "fillDataNow", amount: "10.50", expire_at: "soon", email: "no" };
     expect(refused(wrong).sort()).toEqual([
       "/amount invalid_type",
@@ -123,17 +123,17 @@ describe("a request for a PIX payment", () => {
     },
   );
 
-  it("is refused when it is no object", () => {
+  it("is refused when it is not an object", () => {
     for (const body of [null, [], "x", 1]) expect(refused(body)).toHaveLength(1);
   });
 });
 
 describe("the query of the list of PIX payments", () => {
-  it("asks for the first ten without being told", () => {
+  it("asks for the first ten by default", () => {
     expect(validate(listPixPaymentsQuery, {})).toEqual({ page: 1, quantityPerPage: 10 });
   });
 
-  it("means Brasília's days, the last one to its end", () => {
+  it("uses Brasília's days, the last one to its end", () => {
     const query = { start_date: "2026-11-21", end_date: "2026-11-21" };
     expect(validate(listPixPaymentsQuery, query)).toMatchObject({
       start_date: new Date("2026-11-21T03:00:00.000Z"),

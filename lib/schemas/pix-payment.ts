@@ -21,7 +21,7 @@ const STATUS_CODES = Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[];
 const documentClient = text(50).refine((value) => proveDocument(value, undefined) !== null, {
   error: "Is neither a valid CPF nor a valid CNPJ.",
   params: { code: "invalid_document" },
-  // What is no document is not also told to be of the wrong type.
+  // An invalid document is not also reported as the wrong type.
   abort: true,
 });
 const documentType = z.enum(DOCUMENT_TYPES, { error: "Must be CPF or CNPJ." });
@@ -77,7 +77,7 @@ const payerIfKnown = {
     .meta({ description: "The payer's CPF or CNPJ; punctuation is dropped.", examples: ["529.982.247-25"] }),
 };
 
-/** The payer's document in a request for a PIX payment is a CPF or CNPJ, and of the type that is sent beside it. */
+/** The payer's document in a request for a PIX payment is a CPF or CNPJ, and of the given type. */
 export const createPixPaymentBody = z
   .discriminatedUnion(
     "clientMode",

@@ -4,7 +4,7 @@ import { amount, amountInput } from "#lib/schemas/amount";
 import { idOf } from "#lib/schemas/id";
 import { instant, text } from "#lib/schemas/text";
 
-/** How much of a payment went back by refunds that succeeded. */
+/** How much of a payment successful refunds gave back. */
 export const refundStatus = z.enum(CHARGE_REFUND_STATUSES).meta({
   id: "RefundStatus",
   description: "How much of it went back by refunds that succeeded: nothing, a part, or all.",

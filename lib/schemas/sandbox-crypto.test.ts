@@ -38,13 +38,13 @@ describe("paying in the sandbox", () => {
     [{ confirmations: 1_001 }, "/confirmations"],
     [{ confirmations: "1" }, "/confirmations"],
     [{ confirms: 1 }, "/confirms"],
-  ])("refuses %j naming the field", (body, pointer) => {
+  ])("refuses %j and names the field", (body, pointer) => {
     expect(refused(sandboxCryptoPayBody, body)).toEqual([pointer]);
   });
 });
 
 describe("mining and reorganising in the sandbox", () => {
-  test("take 1 to 1,000 blocks", () => {
+  test("accept 1 to 1,000 blocks", () => {
     for (const blocks of [1, 1_000]) {
       expect(refused(sandboxCryptoMineBody, { blocks })).toEqual([]);
       expect(refused(sandboxCryptoReorgBody, { depth: blocks, drop: true })).toEqual([]);
@@ -56,7 +56,7 @@ describe("mining and reorganising in the sandbox", () => {
     expect(refused(sandboxCryptoReorgBody, { depth: blocks })).toEqual(["/depth"]);
   });
 
-  test("refuse what is neither true nor false", () => {
+  test("refuse a value that is neither true nor false", () => {
     expect(refused(sandboxCryptoReorgBody, { depth: 1, drop: "yes" })).toEqual(["/drop"]);
   });
 });

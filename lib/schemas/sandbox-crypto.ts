@@ -12,7 +12,7 @@ export const sandboxCryptoParams = z.object({
 
 export const sandboxCryptoPayBody = z
   .strictObject({
-    // How many decimals it may have is the coin's to say; the longest that can be meant has 39 digits and a point.
+    // The coin sets the number of decimals; the longest meaningful amount has 39 digits and a point.
     amount: z
       .string('Must be a decimal string such as "0.0012".')
       .regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'Must be a plain decimal string such as "0.0012".')
@@ -52,7 +52,7 @@ export const sandboxCryptoReorgBody = z
   })
   .meta({ id: "ReorganiseSandboxCryptoRequest", description: "Blocks to replace on the sandbox chain." });
 
-/** How far the payment has come in the sandbox's own books, without tolerance and time limits. */
+/** The payment's status in the sandbox's own books, without tolerance and time limits. */
 export const sandboxCryptoStatus = z
   .object({
     status: z

@@ -8,7 +8,7 @@ export const searchQuery = z.object({
   q: blankableText(100),
 });
 
-/** Something found: what it is called and what tells it apart, and where in the dashboard it is. */
+/** A search hit: its name, its details, and its address in the dashboard. */
 const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: z.string(),

@@ -7,7 +7,7 @@ import { isSecret, secret } from "#lib/schemas/secret";
 
 type Member = { place: string; whole: z.core.$ZodType; schema: z.core.$ZodType; secret: boolean };
 
-/** Every member of a schema, at every depth; what stands in a secret one is secret too. */
+/** Every member of a schema, at every depth; members of a secret are secret too. */
 function membersOf(schema: z.core.$ZodType, place: string, within = false): Member[] {
   const parts = partsOf(schema, isSecret);
   const isHidden = within || parts.some(isSecret);
@@ -42,13 +42,13 @@ describe("a secret member", () => {
     expect(isSecret(schema)).toBe(true);
   });
 
-  it("does not make one of what it was made of", () => {
+  it("does not change the schema it was made from", () => {
     const plain = z.string();
     secret(plain);
     expect(isSecret(plain)).toBe(false);
   });
 
-  it("is every one whose name says so", () => {
+  it("is every member with a secret's name", () => {
     const NAMES = /\/(\w*secret|\w*token|\w*password|recoveryCodes|cvv|card\/number)(\/\*)?$/i;
     const named = [...bodies, ...answers].filter(({ place }) => NAMES.test(place));
     expect(named.filter((one) => !one.secret).map(({ place }) => place)).toEqual([]);
@@ -66,7 +66,7 @@ describe("a text in a request", () => {
     );
   });
 
-  it("is found in many bodies", () => {
+  it("exists in many bodies", () => {
     expect(texts.length).toBeGreaterThan(80);
   });
 

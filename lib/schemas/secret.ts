@@ -4,11 +4,11 @@ import { partsOf } from "#lib/schemas/parts-of";
 const marked = z.registry<{ secret: true }>();
 
 /**
- * Marks a member as secret: whoever reads its value can act as somebody or spend something. What logs, stores or replays
- * bodies learns it from the mark. Secret are passwords, codes of a second factor and the key behind them, recovery codes,
- * access and checkout tokens, client and signing secrets, invitation links, and a card's members. Not secret are the
- * addresses of payers' pages (checkout, payment link, a provider's or a challenge's page): merchants hand them out, and a
- * charge shows them to everybody who may read it.
+ * Marks a member as secret: its value lets a reader act as somebody or spend something. Code that logs,
+ * stores or replays bodies reads the mark. Secrets are passwords, second-factor codes and their key, recovery
+ * codes, access and checkout tokens, client and signing secrets, invitation links, and a card's members.
+ * Addresses of payers' pages (checkout, payment link, a provider's or a challenge's page) are not secret:
+ * merchants hand them out, and a charge shows them to everybody who may read it.
  */
 export function secret<S extends z.ZodType>(schema: S): S {
   const own = schema.clone();
@@ -16,12 +16,12 @@ export function secret<S extends z.ZodType>(schema: S): S {
   return own;
 }
 
-/** True for a schema that `secret` made, also with a description or a limit added since. */
+/** True for a schema that `secret` made, even with a description or a limit added later. */
 export function isSecret(schema: z.core.$ZodType): boolean {
   return marked.get(schema)?.secret === true;
 }
 
-/** True for a schema with a secret member, at any depth. */
+/** True for a schema with a secret member at any depth. */
 export function holdsSecret(schema: z.core.$ZodType): boolean {
   return partsOf(schema, isSecret).some((part) => {
     const { def } = part._zod;

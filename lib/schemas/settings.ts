@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { emailInput } from "#lib/schemas/customer";
 import { pixText, text, webAddress } from "#lib/schemas/text";
 
-/** The names of time zones that this process knows (IANA), in the order of the alphabet. */
+/** The time zones that this process knows (IANA), in alphabetical order. */
 export const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
 
 const timeZone = text(64).refine((value) => TIME_ZONES.has(value), {
@@ -13,7 +13,10 @@ const timeZone = text(64).refine((value) => TIME_ZONES.has(value), {
   params: { code: "unknown_time_zone" },
 });
 
-/** What a merchant says of itself; null takes a value away. Pix codes say `pixName` and `pixCity` where they are set. The document is proven when the merchant is made, and stays. */
+/**
+ * A merchant's profile; null removes a value. Pix codes show `pixName` and `pixCity` if they are set. The
+ * document is verified when the merchant is created, and does not change.
+ */
 export const updateProfileBody = z.strictObject({
   name: text(100).optional(),
   legalName: text(200).optional(),
@@ -47,7 +50,7 @@ export const setMethodsBody = z.strictObject({
 });
 export type SetMethodsBody = z.output<typeof setMethodsBody>;
 
-/** What a merchant decides of itself, as its people see it. */
+/** A merchant's settings, as its people see them. */
 export const settings = z.object({
   name: z.string(),
   legalName: z.string(),

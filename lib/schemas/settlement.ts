@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount } from "#lib/schemas/amount";
 
-/** Where the money of a charge goes; the shares always come to the net amount. */
+/** Where a charge's money goes; the shares always add up to the net amount. */
 export const settlement = z
   .object({
     grossAmount: amount.meta({

@@ -13,7 +13,7 @@ const rule = z
     type: z
       .enum(["FIXED", "PERCENT"])
       .describe("FIXED is an amount of BRL, PERCENT a part of the net amount."),
-    // BRL becomes cents and percent basis points by the same rule: two decimals, exact.
+    // One rule converts BRL to cents and percent to basis points: two decimals, exact.
     value: amountInput.meta({
       description:
         "The amount in BRL or the percentage: text or a number, above zero, with at most two decimals.",
@@ -25,7 +25,7 @@ const rule = z
   })
   .meta({ id: "SplitRuleInput", description: "One share in a charge." });
 
-/** Who shares in a charge; a recipient at most once. */
+/** The recipients of a charge; each at most once. */
 export const splitInput = z
   .array(rule)
   .min(1, "At least one rule.")

@@ -14,7 +14,7 @@ export type ActBody = z.output<typeof actBody>;
 export const acting = z.object({ merchantId: z.string(), merchantName: z.string(), until: instant });
 export type ActingView = z.output<typeof acting>;
 
-/** A CNPJ or CPF, whose check digits are verified; punctuation is dropped. */
+/** A CNPJ or CPF with verified check digits; punctuation is removed. */
 const businessDocument = text(32).transform((value, context) => {
   const document = normalizeDocument("CNPJ", value) ?? normalizeDocument("CPF", value);
   if (document) return document;
@@ -33,7 +33,7 @@ export const createMerchantBody = z.strictObject({
 });
 export type CreateMerchantBody = z.output<typeof createMerchantBody>;
 
-/** The only answer that ever holds the owner's link. */
+/** Only this answer contains the owner's link. */
 export const createdMerchant = z.object({
   id: z.string(),
   name: z.string(),

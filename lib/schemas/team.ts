@@ -23,7 +23,7 @@ export const invitation = z.object({
 });
 export type InvitationView = z.output<typeof invitation>;
 
-/** The only answer that ever holds the link. */
+/** Only this answer contains the link. */
 export const createdInvitation = invitation.extend({ url: secret(z.string()) });
 export type CreatedInvitationView = z.output<typeof createdInvitation>;
 

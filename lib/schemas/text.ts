@@ -4,10 +4,11 @@ import { holdsCardNumber } from "#lib/domain/card-number";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { NOT_LATIN } from "#lib/domain/pix-receiver";
 
-// PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps what was sent and what is read the same.
+// PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps the sent and the stored text
+// equal.
 const UNSTORABLE = String.fromCharCode(0);
 
-/** Refuses a card number in a text: only the card's own members may hold one, and those are never stored. */
+/** Refuses a card number in a text: only a card's own members may contain one, and those are never stored. */
 export function withoutCardNumber<S extends z.ZodType<string>>(schema: S) {
   return schema.refine((value) => !holdsCardNumber(withoutEscapes(value)), {
     error: "Must not hold a card number; send it only where a card is asked for.",
@@ -15,7 +16,7 @@ export function withoutCardNumber<S extends z.ZodType<string>>(schema: S) {
   });
 }
 
-// An address may write its digits, or what stands between them, as %34.
+// An address may write digits, or their separators, as escapes such as %34.
 function withoutEscapes(value: string): string {
   return value.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -23,8 +24,8 @@ function withoutEscapes(value: string): string {
 }
 
 /**
- * A text of at most `max` UTF-16 units that can be stored exactly as sent: no NUL, no lone surrogate, and no card number. It
- * may be blank.
+ * A text of at most `max` UTF-16 units that can be stored exactly as sent: no NUL, no lone surrogate, and no
+ * card number. It may be blank.
  */
 export function blankableText(max: number) {
   return withoutCardNumber(z.string().max(max, `At most ${max} characters.`)).refine(
@@ -33,14 +34,14 @@ export function blankableText(max: number) {
   );
 }
 
-/** The same of at least one character, and not blank. */
+/** The same with at least one character, and not blank. */
 export function text(max: number) {
   return blankableText(max)
     .refine((value) => value.trim() !== "", { error: "Must not be empty.", params: { code: "too_small" } })
     .meta({ minLength: 1 });
 }
 
-/** A text that Pix codes carry: of at most `max` characters that are left when it is folded to ASCII, which it then is. */
+/** A text for Pix codes, folded to ASCII, with at most `max` characters after folding. */
 export function pixText(max: number) {
   return text(max).transform((value, context) => {
     const folded = foldToAscii(value, max);
@@ -61,7 +62,7 @@ export function webAddress(protocols: readonly string[]) {
 }
 
 /**
- * A web address to which a payer returns: over https, or over http at the payer's own machine, which is for trying out and
+ * A web address to which a payer returns: https, or http on the payer's own machine, which is for tests and
  * which the use case may refuse.
  */
 export function returnAddress() {
@@ -91,7 +92,7 @@ export const instant = z.iso.datetime({ precision: 3 }).meta({
   examples: ["2026-11-21T15:30:00.000Z"],
 });
 
-/** An instant in an answer that carries Brasília's offset: ISO 8601, milliseconds, -03:00. */
+/** An instant in an answer, with Brasília's offset: ISO 8601, milliseconds, -03:00. */
 export const brasiliaInstant = z.iso.datetime({ precision: 3, offset: true }).meta({
   description: "An instant with milliseconds and Brasília's offset (ISO 8601).",
   examples: ["2026-11-21T12:30:00.000-03:00"],

@@ -8,7 +8,7 @@ import { SUSPENSE_REASONS, SUSPENSE_STATUSES } from "#lib/domain/outcome";
 import { CHARGE_METHODS, PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
 
-/** The closed lists of words that answers and requests share, each a component of the OpenAPI document. */
+/** Enumerations shared by answers and requests, each a component of the OpenAPI document. */
 
 export const mode = z.enum(MODES).meta({
   id: "Mode",
@@ -95,7 +95,7 @@ export const documentType = z.enum(["CPF", "CNPJ", "PASSPORT", "OTHER"]).meta({
   description: "What kind of document it is. CPF belongs to people and CNPJ to companies in Brazil.",
 });
 
-/** The documents that Brazil's tax authority gives, whose check digits are proven. */
+/** The documents of Brazil's tax authority; their check digits are verified. */
 export const taxDocumentType = z.enum(["CPF", "CNPJ"]).meta({
   id: "TaxDocumentType",
   description: "CPF for a person, CNPJ for a company.",

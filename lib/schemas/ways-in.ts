@@ -4,7 +4,7 @@ import { givenPassword, newPassword } from "#lib/schemas/password";
 import { secret } from "#lib/schemas/secret";
 import { instant } from "#lib/schemas/text";
 
-/** The token of a link that was sent by mail. */
+/** The token of a mailed link. */
 const token = secret(z.string().max(200));
 
 export const forgotPasswordBody = z.strictObject({ email: emailInput });

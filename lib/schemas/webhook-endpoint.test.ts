@@ -23,11 +23,11 @@ describe("the body of a new endpoint", () => {
     ["all types by the asterisk", ["*"]],
     ["one type", ["pix_payment.paid"]],
     ["every type by name", [...EVENT_TYPES]],
-  ])("takes %s", (_name, types) => {
+  ])("accepts %s", (_name, types) => {
     expect(validate(createWebhookEndpointBody, { url: URL, types })).toEqual({ url: URL, types });
   });
 
-  it("names each type that no event has", () => {
+  it("names each unknown type", () => {
     const types = ["charge.paid", "charge.payed", "invoice.paid", "ping"];
     expect(refusals({ url: URL, types }, createWebhookEndpointBody)).toEqual([
       ["/types/1", "invalid_value"],
@@ -43,7 +43,7 @@ describe("the body of a new endpoint", () => {
     expect(refusals({ url: URL, types }, createWebhookEndpointBody)).toEqual([["/types", code]]);
   });
 
-  it("asks for what is missing and knows no other field", () => {
+  it("names missing fields and refuses unknown ones", () => {
     expect(refusals({ secret: "whsec_mine" }, createWebhookEndpointBody)).toEqual([
       ["/url", "required"],
       ["/types", "required"],
@@ -60,7 +60,7 @@ describe("the body of a new endpoint", () => {
 });
 
 describe("the body of a change", () => {
-  it("may say nothing, and may take the description away", () => {
+  it("may be empty, and may remove the description", () => {
     expect(validate(updateWebhookEndpointBody, {})).toEqual({});
     expect(validate(updateWebhookEndpointBody, { description: null })).toEqual({ description: null });
   });

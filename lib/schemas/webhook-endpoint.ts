@@ -84,14 +84,14 @@ export const webhookEndpoint = z
   .meta({ id: "WebhookEndpoint", description: "An address that hears of events." });
 export type WebhookEndpointView = z.output<typeof webhookEndpoint>;
 
-/** An endpoint as the dashboard lists it, with its newest try; null where there was none of late. */
+/** An endpoint in the dashboard's list, with its newest try; null without a recent one. */
 export type EndpointWithLastDelivery = WebhookEndpointView & { lastDelivery: DeliveryView | null };
 
 export const webhookEndpointList = z
   .object({ data: z.array(webhookEndpoint).describe("All endpoints, newest first.") })
   .meta({ id: "WebhookEndpointList", description: "The endpoints of a merchant." });
 
-/** The only answers that ever hold the secret: to the making of an endpoint and to a rotation. */
+/** The only answers with the secret: to an endpoint's creation and to a rotation. */
 export const webhookEndpointWithSecret = z
   .object({
     ...shown,

@@ -15,7 +15,7 @@ describe("sandboxAddress", () => {
     [0, "0x9858EfFD232B4033E47d90003D41EC34EcaEda94"],
     [1, "0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0"],
     [2, "0xb6716976A3ebe8D39aCEB04372f22Ff8e6802D7A"],
-  ])("gives the address %i that every BIP-44 wallet gives for those words", (index, address) => {
+  ])("gives the address %i that every BIP-44 wallet gives for the account", (index, address) => {
     expect(sandboxAddress("ETH", index)).toBe(address);
     expect(sandboxAddress("USDTBSC", index)).toBe(address);
   });
@@ -31,8 +31,11 @@ describe("sandboxAddress", () => {
     },
   );
 
-  test.each([-1, 0.5, 2_147_483_648, Number.NaN])("index %d is refused: it is hardened or none", (index) => {
-    expect(() => sandboxAddress("BTC", index)).toThrow(RangeError);
-    expect(() => sandboxAddress("ETH", index)).toThrow(RangeError);
-  });
+  test.each([-1, 0.5, 2_147_483_648, Number.NaN])(
+    "refuses index %d, which is hardened or invalid",
+    (index) => {
+      expect(() => sandboxAddress("BTC", index)).toThrow(RangeError);
+      expect(() => sandboxAddress("ETH", index)).toThrow(RangeError);
+    },
+  );
 });

@@ -35,14 +35,14 @@ const pay = (amountUnits: bigint | null = null, confirmations: number | null = n
 const reports = async () => (await queuedReports(payment.id)).map(({ body }) => body);
 
 describe("openCryptoPayment", () => {
-  it("gives the same payment and address for the same reference, one after the other or at once", async () => {
+  it("returns the same payment and address for the same reference, in sequence or at once", async () => {
     const reference = randomUUID();
     const opened = await Promise.all(Array.from({ length: 8 }, () => open("ETH", reference)));
     const again = await open("ETH", reference);
     expect(new Set([again, ...opened].map(({ id, address }) => `${id} ${address}`)).size).toBe(1);
   });
 
-  it("gives twenty payments that are asked for at once twenty addresses", async () => {
+  it("gives twenty simultaneous payments twenty addresses", async () => {
     const currencies: PayCurrency[] = ["BTC", "ETH", "USDTBSC", "USDTERC20", "USDCBSC"];
     const opened = await Promise.all(
       Array.from({ length: 20 }, (_, index) => open(currencies[index % currencies.length])),
@@ -51,7 +51,7 @@ describe("openCryptoPayment", () => {
     expect(new Set(opened.map(({ addressIndex }) => addressIndex)).size).toBe(20);
   });
 
-  it("keeps 38 digits exactly, and nothing has arrived", async () => {
+  it("keeps 38 digits exactly, and starts without received coins", async () => {
     const expectedUnits = 12_345_678_901_234_567_890_123_456_789_012_345_678n;
     const { id } = await open("USDCBSC", randomUUID(), expectedUnits);
     expect(await seen(id)).toMatchObject({ payment: { expectedUnits, version: 0 }, transactions: [] });
@@ -59,7 +59,7 @@ describe("openCryptoPayment", () => {
 });
 
 describe("payCrypto", () => {
-  it("sends what is owed, as deep as the coin needs, and reports it", async () => {
+  it("sends the due amount, with the confirmations the coin needs, and reports it", async () => {
     await pay();
     const snapshot = await seen();
     expect(shown(snapshot)).toEqual([[EXPECTED, 2]]);
@@ -83,7 +83,7 @@ describe("payCrypto", () => {
     ]);
   });
 
-  it("writes an EVM transaction's hash with 0x", async () => {
+  it("writes an EVM transaction hash with 0x", async () => {
     const { id } = await open("USDTERC20");
     await payCrypto(id, { amountUnits: null, confirmations: null });
     const { transactions } = await seen(id);
@@ -91,7 +91,7 @@ describe("payCrypto", () => {
     expect(transactions[0]?.confirmations).toBe(12);
   });
 
-  it("sends the rest after too little, and all of it again where nothing is owed", async () => {
+  it("sends the rest after too little, and the whole amount again when nothing is due", async () => {
     await pay(150_000n);
     await pay();
     expect(shown(await seen())).toEqual([
@@ -103,7 +103,7 @@ describe("payCrypto", () => {
     expect((await reports()).map(({ version }) => version)).toEqual([1, 2, 3]);
   });
 
-  it("sends more than is owed when told to, and each transaction has a hash of its own", async () => {
+  it("sends more than due when requested, and each chain transaction has its own hash", async () => {
     await pay(EXPECTED + 1n, 0);
     await pay(EXPECTED + 1n, 0);
     const snapshot = await seen();
@@ -114,7 +114,7 @@ describe("payCrypto", () => {
     expect(new Set(snapshot.transactions.map(({ hash }) => hash)).size).toBe(2);
   });
 
-  it("ten times at once is ten transactions and ten reports in an order that can be told", async () => {
+  it("ten times at once makes ten chain transactions and ten reports in a known order", async () => {
     await Promise.all(Array.from({ length: 10 }, () => pay(1n, 0)));
     expect((await seen()).transactions).toHaveLength(10);
     const told = (await reports()).map(({ version, transactions }) => [version, transactions]);
@@ -122,7 +122,7 @@ describe("payCrypto", () => {
     expect(counts).toEqual(new Map(Array.from({ length: 10 }, (_, index) => [index + 1, index + 1])));
   });
 
-  it("refuses an amount or a number of transactions nobody can mean, and reports nothing", async () => {
+  it("refuses an implausible amount or number of chain transactions, and reports nothing", async () => {
     expect(await pay(EXPECTED * 100n + 1n)).toBe("amount_too_large");
     expect(await reports()).toEqual([]);
     for (let sent = 0; sent < 100; sent += 1) await pay(1n);
@@ -130,13 +130,13 @@ describe("payCrypto", () => {
     expect(await reports()).toHaveLength(100);
   });
 
-  it("to a payment the sandbox does not know is null", async () => {
+  it("is null for an unknown payment", async () => {
     expect(await payCrypto("cpay_nobody", { amountUnits: null, confirmations: null })).toBeNull();
   });
 });
 
 describe("mineBlocks", () => {
-  it("puts what waits into the first block and everything deeper, and reports it", async () => {
+  it("puts waiting chain transactions into the first block and deepens all others, and reports it", async () => {
     await pay(150_000n, 1);
     await pay(50_000n, 0);
     await mineBlocks(payment.id, 3);
@@ -147,7 +147,7 @@ describe("mineBlocks", () => {
     expect((await reports()).at(-1)).toMatchObject({ version: 3, height: payment.chainHeight + 3 });
   });
 
-  it("never moves another payment, whoever's it is", async () => {
+  it("never changes another payment, of any merchant", async () => {
     const other = await open();
     await payCrypto(other.id, { amountUnits: null, confirmations: 1 });
     await mineBlocks(payment.id, 6);
@@ -155,13 +155,13 @@ describe("mineBlocks", () => {
     expect(await queuedReports(other.id)).toHaveLength(1);
   });
 
-  it("of a payment the sandbox does not know is null", async () => {
+  it("is null for an unknown payment", async () => {
     expect(await mineBlocks("cpay_nobody", 1)).toBeNull();
   });
 });
 
 describe("reorganise", () => {
-  it("sends what was in the replaced blocks back to wait, and leaves what lies deeper", async () => {
+  it("returns the replaced blocks' chain transactions to waiting, and keeps deeper ones", async () => {
     await pay(150_000n, 6);
     await pay(50_000n, 2);
     await reorganise(payment.id, { depth: 5, drop: false });
@@ -176,13 +176,13 @@ describe("reorganise", () => {
     ]);
   });
 
-  it("takes a transaction in the last replaced block with it", async () => {
+  it("includes a chain transaction in the last replaced block", async () => {
     await pay(null, 3);
     await reorganise(payment.id, { depth: 3, drop: false });
     expect(shown(await seen())).toEqual([[EXPECTED, 0]]);
   });
 
-  it("with drop makes it vanish for good: it is reported gone, owed again and never mined", async () => {
+  it("with drop removes it for good: it is reported gone, due again and never mined", async () => {
     await pay();
     await reorganise(payment.id, { depth: 2, drop: true });
     expect((await reports()).at(-1)).toMatchObject({ version: 2, transactions: [] });
@@ -192,19 +192,19 @@ describe("reorganise", () => {
     expect(shown(await seen())).toEqual([[EXPECTED, 2]]);
   });
 
-  it("leaves what is in no block where it is", async () => {
+  it("keeps chain transactions that are in no block", async () => {
     await pay(null, 0);
     await reorganise(payment.id, { depth: 10, drop: true });
     expect(shown(await seen())).toEqual([[EXPECTED, 0]]);
   });
 
-  it("of a payment the sandbox does not know is null", async () => {
+  it("is null for an unknown payment", async () => {
     expect(await reorganise("cpay_nobody", { depth: 1, drop: false })).toBeNull();
   });
 });
 
 describe("paymentStatus", () => {
-  it("waits, is partly paid, confirms and is paid, and goes back when its block does", async () => {
+  it("is waiting, partly paid, confirming, then paid, and steps back when its block does", async () => {
     const status = async () => paymentStatus(await seen());
     expect(await status()).toBe("WAITING_PAYMENT");
     await pay(EXPECTED - 1n);

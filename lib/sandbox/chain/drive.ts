@@ -6,17 +6,21 @@ import { findCryptoPayment, type PaymentSnapshot, sumUnits } from "#lib/sandbox/
 import { newTransactionHash } from "#lib/sandbox/chain/transaction-hash";
 import { queueReport } from "#lib/sandbox/report";
 
-// What a test could mean and a report can carry; beyond it somebody drives the sandbox by mistake.
+// The most that a test could need and a report can carry; more is a mistake.
 const MAX_TRANSACTIONS = 100;
 const MAX_TIMES_EXPECTED = 100n;
 
-/** Why the sandbox would not send coins: far more than the payment is about, or too many transactions on it. */
+/**
+ * Why the sandbox refuses to send coins: far more than the payment's amount, or too many chain transactions
+ * on it.
+ */
 export type PayRefusal = "amount_too_large" | "too_many_transactions";
 
 /**
- * Sends coins to a payment's address as a payer's wallet would, also late, too little, too much or again. `amountUnits`
- * null is what is still owed, and all of it once more where nothing is; `confirmations` null is as many as the coin
- * needs, 0 leaves it out of any block. Recorded and reported together. Null when there is no such payment.
+ * Sends coins to a payment's address as a payer's wallet would, also late, too little, too much or again.
+ * `amountUnits` null means the amount still due, or the whole amount again when nothing is due.
+ * `confirmations` null means as many as the coin needs; 0 leaves it out of any block. Recorded and reported
+ * together. Null when there is no such payment.
  */
 export function payCrypto(
   paymentId: string,
@@ -42,8 +46,8 @@ export function payCrypto(
 }
 
 /**
- * Mines blocks on the chain that payment sees: what waits for a block is in the first of them, and what is in one
- * already lies that much deeper. Null when there is no such payment.
+ * Mines blocks on a payment's chain: waiting chain transactions enter the first block, and those in a block
+ * get that much deeper. Null when there is no such payment.
  */
 export function mineBlocks(paymentId: string, blocks: number): Promise<PaymentSnapshot | null> {
   return transaction(async (tx) => {
@@ -69,8 +73,8 @@ export function mineBlocks(paymentId: string, blocks: number): Promise<PaymentSn
 }
 
 /**
- * Replaces the last `depth` blocks of the chain that payment sees: what was in them waits for a block again or, with
- * `drop`, is gone as if it had been spent elsewhere. Null when there is no such payment.
+ * Replaces the last `depth` blocks of a payment's chain: their chain transactions wait for a block again or,
+ * with `drop`, disappear as if spent elsewhere. Null when there is no such payment.
  */
 export function reorganise(
   paymentId: string,
@@ -106,7 +110,7 @@ function owedUnits({ payment, transactions }: PaymentSnapshot): bigint {
   return received < payment.expectedUnits ? payment.expectedUnits - received : payment.expectedUnits;
 }
 
-/** Counts the payment's version up and queues what the chain shows now, in the transaction that changed it. */
+/** Increments the payment's version and queues its chain state, in the transaction that changed it. */
 async function reportPayment(tx: Tx, paymentId: string): Promise<PaymentSnapshot> {
   await tx
     .update(sandboxCryptoPayments)

@@ -8,16 +8,16 @@ import { newSecretName } from "#lib/sandbox/secret-name";
 export type SandboxCryptoPayment = typeof sandboxCryptoPayments.$inferSelect;
 export type SeenTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
-/** A payment and every transaction to its address that the chain shows, in the order they were first seen. */
+/** A payment and every chain transaction to its address, in the order they were first seen. */
 export type PaymentSnapshot = { payment: SandboxCryptoPayment; transactions: SeenTransaction[] };
 export type SandboxPaymentStatus = "WAITING_PAYMENT" | "PARTIALLY_PAID" | "CONFIRMING" | "PAID";
 
-// Above every depth anybody may ask for, so that a transaction can also have been mined before the payment was opened.
+// Above any requested depth, so that a chain transaction can have been mined before the payment was opened.
 const START_HEIGHT = 1_000_000;
 
 /**
- * Opens a payment with an address nobody was given before; the same reference again gives the payment that stands, also
- * when it is asked for twice at once.
+ * Opens a payment with a new address. The same reference returns the existing payment, also for simultaneous
+ * requests.
  */
 export function openCryptoPayment(request: {
   reference: string;
@@ -56,12 +56,12 @@ async function findByReference(reference: string, reader: Reader): Promise<Sandb
   return payment ?? null;
 }
 
-/** What the chain shows of a payment now, to whoever asks from outside; null when the sandbox knows no such payment. */
+/** The chain state of a payment, for callers outside the sandbox; null for an unknown payment. */
 export function askForCryptoPayment(paymentId: string): Promise<PaymentSnapshot | null> {
   return findCryptoPayment(db(), paymentId);
 }
 
-/** What the chain shows of a payment, read as of one moment; null when the sandbox knows no such payment. */
+/** The chain state of a payment, read in one snapshot; null for an unknown payment. */
 export async function findCryptoPayment(reader: Reader, paymentId: string): Promise<PaymentSnapshot | null> {
   const rows = await reader
     .select({ payment: sandboxCryptoPayments, transaction: sandboxCryptoTransactions })
@@ -84,7 +84,7 @@ export async function findCryptoPayment(reader: Reader, paymentId: string): Prom
   };
 }
 
-/** How far a payment has come in the sandbox's own books, which know of no tolerance and of no time that ran out. */
+/** The status of a payment in the sandbox's own books, which have no tolerance and no time limit. */
 export function paymentStatus({ payment, transactions }: PaymentSnapshot): SandboxPaymentStatus {
   const required = PAY_CURRENCIES[payment.currency].confirmations;
   const seen = sumUnits(transactions);
@@ -94,7 +94,7 @@ export function paymentStatus({ payment, transactions }: PaymentSnapshot): Sandb
   return deep < payment.expectedUnits ? "CONFIRMING" : "PAID";
 }
 
-/** The sum of the transactions in the coin's smallest units. */
+/** The sum of the chain transactions in the coin's smallest units. */
 export function sumUnits(transactions: readonly SeenTransaction[]): bigint {
   return transactions.reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
 }

@@ -15,7 +15,7 @@ import {
 import { defineOperation } from "#lib/schemas/operation";
 import { sessionParams } from "#lib/schemas/path-params";
 
-/** Of everybody who is signed in, for themselves. */
+/** For every signed-in person, about themselves. */
 const ACCOUNT = { tag: "Account", auth: "merchant", sessionOnly: true } as const;
 
 export const updateAccount = defineOperation({

@@ -3,7 +3,7 @@ import { cryptoCheckout } from "#lib/schemas/crypto-checkout";
 import { defineOperation } from "#lib/schemas/operation";
 import { chargeParams } from "#lib/schemas/path-params";
 
-// Whatever else is wrong with it: a page that takes card numbers for us is one of our own (PCI DSS).
+// True for any body with a card, valid or not: only our own pages may send us card numbers (PCI DSS).
 function holdsCard(body: unknown): boolean {
   if (typeof body !== "object" || body === null) return false;
   return "card" in body || ("paymentMethod" in body && body.paymentMethod === "CREDIT_CARD");

@@ -3,7 +3,7 @@ import { defineOperation } from "#lib/schemas/operation";
 import { addedPasskey, addPasskeyBody, passkeyOptions } from "#lib/schemas/passkey";
 import { passkeyParams } from "#lib/schemas/path-params";
 
-/** Of everybody who is signed in, for themselves. */
+/** For every signed-in person, about themselves. */
 const OWN = { tag: "Account", auth: "merchant", sessionOnly: true } as const;
 
 export const beginPasskey = defineOperation({

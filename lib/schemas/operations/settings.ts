@@ -46,7 +46,7 @@ export const updateBranding = defineOperation({
   refuses: [],
 });
 
-/** Its body is the picture itself: base64 in JSON would leave no room for the largest that is allowed. */
+/** The body is the image itself: base64 in JSON would leave no room for the largest allowed one. */
 export const setLogo = defineOperation({
   id: "setLogo",
   method: "PUT",

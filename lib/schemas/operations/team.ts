@@ -11,7 +11,7 @@ import {
   updateMemberBody,
 } from "#lib/schemas/team";
 
-/** Of a merchant's people, and of the platform's staff by an administrator. */
+/** For a merchant's people, and for the platform's staff by an administrator. */
 const TEAM = { tag: "Team", auth: "merchant", sessionOnly: true, permission: "team:manage" } as const;
 
 export const createInvitation = defineOperation({

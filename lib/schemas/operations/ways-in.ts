@@ -9,7 +9,7 @@ import {
   resetPasswordBody,
 } from "#lib/schemas/ways-in";
 
-/** Of people who cannot sign in: by what they know and by links that only their own mailbox holds. */
+/** For people who cannot sign in: by what they know and by links that only their own mailbox has. */
 const WAYS_IN = { tag: "Account", auth: "public", sessionOnly: true } as const;
 
 export const forgotPassword = defineOperation({
