@@ -25,8 +25,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe("the role that web and worker work as", () => {
-  it("is not the owner of the tables and no superuser", async () => {
+describe("the role of web and worker", () => {
+  it("is neither the owner of the tables nor a superuser", async () => {
     const [role] = await application`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user`;
     expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false });
@@ -59,12 +59,12 @@ describe("the role that web and worker work as", () => {
     },
   );
 
-  it("cannot forget a chain's end or a key", async () => {
+  it("cannot delete a chain's end or a key", async () => {
     for (const table of ["audit_chains", "audit_keys"])
       await expect(application.unsafe(`delete from ${table}`)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("can do everything else with every table there is", async () => {
+  it("can do everything else with every table", async () => {
     const lacking = await application`
       select table_schema, table_name from information_schema.tables
       where table_schema in ('public', 'sandbox', 'pgboss') and table_type = 'BASE TABLE'
@@ -73,7 +73,7 @@ describe("the role that web and worker work as", () => {
     expect(lacking).toEqual([]);
   });
 
-  it("sends jobs and works them", async () => {
+  it("sends and works jobs", async () => {
     const boss = new PgBoss({ connectionString: database.applicationUrl, max: 2, migrate: false });
     const problems: Error[] = [];
     boss.on("error", (error) => problems.push(error));

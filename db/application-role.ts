@@ -1,15 +1,15 @@
 import postgres from "postgres";
 import { MIGRATION_LOCK } from "#db/migrate";
 
-/** What is only ever added to, whoever asks: a trigger refuses changes, and only the tables' owner could disable it. */
+/** Append-only tables: a trigger refuses changes by anybody, and only the tables' owner could disable it. */
 const APPEND_ONLY = ["audit_entries", "ledger_postings"];
 const KEPT = ["audit_chains", "audit_keys"];
 const SCHEMAS = ["public", "sandbox", "pgboss"];
 
 /**
- * Lets the role that web and worker connect as work on the tables of the database at `ownerUrl`, and no more than that: it
- * owns nothing, cannot alter, disable or truncate anything, and only adds to the audit log's entries and the ledger's
- * postings. Call it after migrating; the owner itself is left as it is. Throws the driver's error.
+ * Grants the role of web and worker what it needs in the database at `ownerUrl`, and no more. The role owns
+ * nothing, cannot alter, disable or truncate anything, and only inserts into the audit log's entries and the
+ * ledger's postings. Call it after migrating; an owner role keeps its rights. Throws the driver's error.
  */
 export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
@@ -17,7 +17,8 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
     const [owner] = await sql<{ name: string }[]>`select current_user as name`;
     if (owner?.name === role) return;
     await sql.begin(async (tx) => {
-      // Machines that start together would otherwise change the same rights at once, which PostgreSQL refuses.
+      // Machines that start together would otherwise change the same rights at once, which PostgreSQL
+      // refuses.
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
       const grantee = tx(role);
       for (const name of SCHEMAS) {
@@ -34,7 +35,7 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
   }
 }
 
-/** The role that an address connects as. */
+/** The role in a database URL. */
 export function roleOf(databaseUrl: string): string {
   return decodeURIComponent(new URL(databaseUrl).username);
 }

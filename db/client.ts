@@ -6,7 +6,7 @@ import { env } from "#lib/platform/env";
 
 export type Db = PostgresJsDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-/** Reads take either: a query inside a transaction must use that transaction. */
+/** A query takes either; inside a transaction it must use that transaction. */
 export type Reader = Db | Tx;
 
 type Dbs = { db: Db; unpreparedDb: Db };
@@ -15,7 +15,7 @@ type Connection = Dbs & {
   listener: postgres.Sql;
   replica: (Dbs & Pick<Replica, "isFresh" | "close">) | null;
 };
-// Pages and API handlers may be bundled apart in one process; the pool is shared through the global object.
+// Pages and API handlers may be bundled separately in one process; the global object shares the pool.
 const shared = globalThis as typeof globalThis & { __ponteDb?: Connection | undefined };
 
 function connection(): Connection {
@@ -34,7 +34,7 @@ function connect(): Connection {
     connection: { application_name: "ponte" },
   };
   const sql = postgres(databaseUrl, options);
-  // A pooler between forgets who listens as soon as a transaction ends.
+  // A pooler would forget the listener at the end of a transaction.
   const listener = databaseDirectUrl === databaseUrl ? sql : postgres(databaseDirectUrl, options);
   const replica = databaseReadUrl
     ? openReplica(
@@ -55,18 +55,18 @@ function dbsOf(sql: postgres.Sql, prepare: boolean | undefined): Dbs {
   return { db: drizzle(prepare === false ? sql : prepared(sql)), unpreparedDb: drizzle(sql) };
 }
 
-/** Where this request may read from now; what it writes goes to the primary in any case. */
+/** The databases that this request may use now; writes always go to the primary. */
 function dbsHere(): Dbs {
   const open = connection();
   return open.replica && mayReadReplica() && open.replica.isFresh() ? open.replica : open;
 }
 
-// One without values would otherwise be sent as text, and be read and planned each time.
+// A query without values would otherwise be sent as text, and parsed and planned each time.
 const PREPARED = { prepare: true, simple: false };
 
 /**
- * The same client, but every statement prepared: drizzle asks for unprepared ones, and each of those costs a round trip
- * of its own to be described before it runs. A prepared one costs that once a connection.
+ * The same client with every query prepared. Drizzle asks for unprepared queries, and each of those costs an
+ * extra round trip to be described. A prepared one costs that once per connection.
  */
 function prepared<S extends postgres.Sql | postgres.TransactionSql>(sql: S): S {
   const unsafe: postgres.Sql["unsafe"] = (text, parameters) => sql.unsafe(text, parameters, PREPARED);
@@ -83,16 +83,16 @@ function prepared<S extends postgres.Sql | postgres.TransactionSql>(sql: S): S {
 }
 
 /**
- * The process's connection pool, opened on first use; inside `fromReplica` one that reads from the replica while that is
- * fresh. Throws the driver's error when the database is away.
+ * The process's connection pool, opened on first use; inside `fromReplica` one that reads from the replica
+ * while it is fresh. Throws the driver's error when the database is away.
  */
 export function db(): Db {
   return dbsHere().db;
 }
 
 /**
- * The same pool for statements whose best plan depends on what is asked for, such as a list below filters: PostgreSQL plans
- * each for its own values, where a prepared one is planned once for all.
+ * The same pool for queries whose best plan depends on their values, such as a filtered list: PostgreSQL
+ * plans each for its own values, and a prepared query once for all.
  */
 export function unpreparedDb(): Db {
   return dbsHere().unpreparedDb;
@@ -104,8 +104,9 @@ export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Calls `onMessage` with the payload of every NOTIFY of the channel, on a connection of its own that is opened again when
- * it is lost. What is sent in between is not heard, so `onListening` is called each time it listens (again).
+ * Calls `onMessage` with the payload of every NOTIFY of the channel, on its own connection, which is reopened
+ * when it is lost. Messages sent in between are lost, so `onListening` is called each time it listens
+ * (again).
  */
 export function listen(
   channel: string,

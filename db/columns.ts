@@ -5,7 +5,7 @@ export function instant(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 }
 
-/** When the row was written, by the database's clock unless the writer says otherwise. */
+/** When the row was written, by the database's clock unless the writer sets it. */
 export function createdAt() {
   return instant("created_at").notNull().defaultNow();
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe("migrating", () => {
-  it("refuses a database that is older than the first migration, and leaves it as it is", async () => {
+  it("refuses a database older than the first migration, and leaves it unchanged", async () => {
     const ran = await older.sql`select * from drizzle.__drizzle_migrations order by id`;
     const facts = await readSchemaFacts(older.sql);
     await older.sql`delete from drizzle.__drizzle_migrations where id = ${ran.length}`;
@@ -41,7 +41,7 @@ describe("migrating", () => {
     await older.sql`insert into drizzle.__drizzle_migrations ${older.sql(ran[ran.length - 1] ?? {})}`;
   });
 
-  it("brings a database of before the first migration to the schema of a fresh one, with its rows", async () => {
+  it("brings a database of the replaced migrations to the schema of a fresh one, with its rows", async () => {
     for (const database of [older, fresh]) {
       await migrate(database.url);
       await grantToApplication(database.url, roleOf(database.applicationUrl));

@@ -6,15 +6,16 @@ import { PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { QUEUES } from "#db/queues";
 
-/** Whoever changes the schema or its rights holds this advisory lock; any constant serves, so long as all take the same. */
+/** The advisory lock for changes of the schema or its rights; any constant works if all use the same. */
 export const MIGRATION_LOCK = 7_266_431;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
 
 /**
- * Brings the database at `databaseUrl` to this version: tables by drizzle's migrations, the job schema and queues by
- * pg-boss. Processes that start together wait for each other on an advisory lock; a second run changes nothing.
- * Throws one sentence, and changes nothing, when the database is older than the first migration.
+ * Brings the database at `databaseUrl` to this version: tables by drizzle's migrations, the job schema and
+ * queues by pg-boss. Processes that start together wait for each other on an advisory lock; a second run
+ * changes nothing. Throws one sentence, and changes nothing, when the database is older than the first
+ * migration.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -29,8 +30,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
 }
 
 /**
- * The first migration replaces those before it and carries the time of the last of them, so that drizzle passes it over where
- * all of them ran. Where only some of them ran it would create tables that are there already.
+ * The first migration replaces earlier ones and has the time of the last of them, so that drizzle skips it
+ * where all of them ran. Where only some of them ran, it would create tables that exist already.
  */
 async function refuseOlderThanFirst(sql: postgres.Sql): Promise<void> {
   const [first] = readMigrationFiles(MIGRATIONS);
@@ -52,7 +53,7 @@ async function prepareQueues(databaseUrl: string): Promise<void> {
   try {
     for (const [name, options] of Object.entries(QUEUES)) {
       await boss.createQueue(name, options);
-      // pg-boss keeps a queue's policy for life and refuses even the same one again.
+      // pg-boss never changes a queue's policy, and refuses even the same one again.
       const { policy: _policy, ...changeable } = { policy: undefined, ...options };
       await boss.updateQueue(name, changeable);
     }

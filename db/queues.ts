@@ -1,12 +1,12 @@
 import type { Queue } from "pg-boss";
 
 /**
- * The job queues and how pg-boss treats them. Jobs are nudges: what is due stands in the tables, so a job that runs
- * twice or late does no harm. Times in seconds.
+ * The job queues and their pg-boss options. Jobs are only triggers: the tables say what is due, so a job that
+ * runs twice or late does no harm. Times in seconds.
  */
 export const QUEUES = {
-  // Looked for every 150 ms, because a NOTIFY would make the commits of all payments wait for each other. Tried again until it
-  // was made: also what is put off because its receiver has no place counts as a try here.
+  // Polled every 150 ms, because NOTIFY would make the commits of all payments wait for each other. Retried
+  // until it succeeds: a job postponed because its receiver has no free slot also counts as a try here.
   "deliver-callback": {
     notify: false,
     retryLimit: 100_000,

@@ -16,7 +16,7 @@ const watch = () =>
   watchReplicaAge({ written: async () => primaryAt, replayed: async () => replicaAt }, OLDEST_MS);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("is fresh while the replica has what the primary had a moment ago, and too old when it has not for five seconds", async () => {
+it("is fresh while the replica has what the primary had a moment ago, and too old after five seconds without it", async () => {
   const age = watch();
   expect(age.isFresh()).toBe(false);
   await pass(0);
@@ -32,7 +32,7 @@ it("is fresh while the replica has what the primary had a moment ago, and too ol
   age.stop();
 });
 
-it("is as old as the newest position it has reached, however far the primary has gone on since", async () => {
+it("is as old as the newest position it has reached, however far the primary has advanced since", async () => {
   const age = watch();
   for (let second = 0; second < 20; second += 1) {
     replicaAt = primaryAt;
@@ -43,7 +43,7 @@ it("is as old as the newest position it has reached, however far the primary has
   age.stop();
 });
 
-it("is not fresh for a server that follows nobody, nor before it was asked again after it failed somebody", async () => {
+it("is not fresh for a server that follows nobody, nor after a failure until it was asked again", async () => {
   const age = watch();
   await pass(0);
   age.distrust();

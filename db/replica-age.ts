@@ -1,14 +1,17 @@
 const ASK_EVERY_MS = 500;
 
-/** Positions in the write-ahead log, in bytes; null when there is none, as on a server that follows nobody. */
+/**
+ * Positions in the write-ahead log, in bytes; null when there is none, as on a server that follows nobody.
+ */
 export type LogPositions = {
   written: () => Promise<bigint | null>;
   replayed: () => Promise<bigint | null>;
 };
 
 /**
- * Knows how old a replica's state is: the primary's position of a moment was reached, so everything committed before that
- * moment is there. Compares positions and this process's own clock only, so no two clocks have to agree.
+ * Measures how old a replica's state is. Once the replica reaches a position that the primary had at some
+ * moment, everything committed before that moment is there. Only positions and this process's own clock are
+ * compared, so clocks need not be synchronised.
  */
 export function watchReplicaAge({ written, replayed }: LogPositions, oldestMs: number) {
   let samples: { atMs: number; written: bigint }[] = [];
@@ -24,7 +27,7 @@ export function watchReplicaAge({ written, replayed }: LogPositions, oldestMs: n
     if (reached) reachedAtMs = Math.max(reachedAtMs, reached.atMs);
   };
   const keepLooking = async () => {
-    // While it cannot be asked it grows old by itself.
+    // While it does not answer, its age grows by itself.
     await look().catch(() => {});
     if (!stopped) setTimeout(keepLooking, ASK_EVERY_MS).unref();
   };
@@ -33,7 +36,7 @@ export function watchReplicaAge({ written, replayed }: LogPositions, oldestMs: n
   return {
     /** True while the replica's state is at most `oldestMs` old. */
     isFresh: () => performance.now() - reachedAtMs <= oldestMs,
-    /** Not fresh before it was asked again: it has just failed somebody. */
+    /** Not fresh until it was asked again, because it just failed. */
     distrust: () => {
       reachedAtMs = Number.NEGATIVE_INFINITY;
       samples = [];

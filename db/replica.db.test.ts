@@ -50,7 +50,7 @@ describe("a streaming replica", () => {
     expect(await isFollower()).toBe(true);
   });
 
-  it("leaves writing to the primary, and so does everything after it in that scope", async () => {
+  it("leaves writes to the primary, with everything after them in that scope", async () => {
     await fromReplica(async () => {
       expect(mayReadReplica()).toBe(true);
       await reader().execute(sql`insert into notes values (2)`);
@@ -79,7 +79,7 @@ describe("a streaming replica", () => {
     await until(async () => (await count()) === 4);
   });
 
-  it("gives its place to the primary when it ends, without an error for anybody", async () => {
+  it("is replaced by the primary when it ends, without an error", async () => {
     await until(replica.isFresh);
     await following.stop();
     await fromReplica(async () => {
@@ -91,7 +91,7 @@ describe("a streaming replica", () => {
   });
 });
 
-it("is not asked outside a scope, and leaving one that is not there changes nothing", () => {
+it("is not used outside a scope, and leaving a missing scope changes nothing", () => {
   leaveReplica();
   expect(mayReadReplica()).toBe(false);
 });

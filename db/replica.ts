@@ -4,13 +4,13 @@ import { type LogPositions, watchReplicaAge } from "#db/replica-age";
 
 const READS = /^\s*(?:select|with)\b/i;
 
-/** A client that reads from the replica, and whether that may be used now. */
+/** A client that reads from the replica, and whether it may be used now. */
 export type Replica = { sql: postgres.Sql; isFresh(): boolean; close(): Promise<void> };
 
 /**
- * Joins a replica to its primary: the client asks the replica first, and the primary for whatever the replica cannot
- * answer and for everything that writes. Who has written, or was failed once, stays with the primary. `oldestMs` is how far
- * behind a replica may be.
+ * Joins a replica to its primary. The client asks the replica first; the primary answers what the replica
+ * cannot answer, and everything that writes. After a write or a failure, a scope stays with the primary.
+ * `oldestMs` is the maximum age of the replica's state.
  */
 export function openReplica(primary: postgres.Sql, replica: postgres.Sql, oldestMs: number): Replica {
   const age = watchReplicaAge(logPositions(primary, replica), oldestMs);
@@ -47,7 +47,7 @@ function replicaFirst(primary: postgres.Sql, replica: postgres.Sql, failed: () =
   });
 }
 
-/** What the query builder does with a query: awaits it, or awaits its rows as arrays. */
+/** A query for the query builder, which awaits it, or its rows as arrays. */
 function replicaThenPrimary(
   query: Parameters<postgres.Sql["unsafe"]>,
   primary: postgres.Sql,
@@ -58,7 +58,7 @@ function replicaThenPrimary(
     try {
       return await run(replica);
     } catch {
-      // Away, behind a migration, in the way of its own replay: whatever it was, the primary knows better.
+      // Away, missing a migration, or conflicting with its own replay: in every case the primary answers.
       failed();
       return run(primary);
     }

@@ -3,20 +3,23 @@ import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Db, Reader } from "#db/client";
 
-/** What stands in a statement for each of its values. In a condition a value is sent as it is, elsewhere as its column has it. */
+/**
+ * A placeholder for each of a query's values. In a condition a value is sent unchanged, elsewhere as its
+ * column encodes it.
+ */
 export type Places<Values> = { [Name in keyof Values]: Placeholder };
 type Build<Values, Row> = (db: Db, values: Places<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
 type Decoder = Pick<Column, "mapFromDriverValue">;
 /** Columns by the names of a row's members; those of a joined table are a record of their own, which is null where none joined. */
 type Columns = Record<string, Decoder | Record<string, Decoder>>;
-/** Gives a parameter's value, as it is sent, out of a statement's values. */
+/** Takes a parameter's encoded value from a query's values. */
 type Fill = (values: Record<string, unknown>) => unknown;
 type Text = { sql: string; fills: Fill[] };
 
 /**
- * A statement whose text is made once for each set of values that are given (those that are not undefined), and not again
- * for every request: making it takes longer than sending it. `columns` are those it answers with, in its order. The result
- * runs it by whichever reader is given, and throws what the database throws.
+ * A query whose text is built once per set of given (not undefined) values, and not for every request:
+ * building it takes longer than sending it. `columns` are its result columns, in order. The result runs it
+ * with any reader, and throws the database's error.
  */
 export function statement<Values extends object, Row>(
   build: Build<Values, Row>,
@@ -41,8 +44,8 @@ export function statement<Values extends object, Row>(
 }
 
 /**
- * Reads the rows of a table that meet a condition made anew each time; of the text only the table's columns are kept, which
- * are most of it. Throws what the database throws.
+ * Reads the rows of a table for a condition that is built each time; only the text of the table's columns,
+ * the largest part, is kept. Throws the database's error.
  */
 export function rowsOf<Table extends PgTable>(
   table: Table,
@@ -60,14 +63,17 @@ export function rowsOf<Table extends PgTable>(
   };
 }
 
-// What the query builder puts around a statement (spans, a cache, errors that hold its values) takes longer than to send it.
+// The query builder's extras (spans, a cache, errors with the values) take longer than sending the query.
 async function run<Row>(reader: Reader, query: Query, toRow: (row: unknown[]) => Row): Promise<Row[]> {
   const session = reader._.session as PostgresJsSession<never, never, never>;
   const rows = await session.query(query.sql, query.params);
   return (rows as unknown as unknown[][]).map(toRow);
 }
 
-/** Places as an update assigns them, each encoded as its column is: drizzle takes bare ones only in an insert. */
+/**
+ * Placeholders for the assignments of an update, each encoded by its column: drizzle accepts bare ones only
+ * in an insert.
+ */
 export function assigned<Names extends string>(
   columns: Record<Names, Column>,
   places: { [Name in Names]?: Placeholder },

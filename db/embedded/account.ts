@@ -3,12 +3,19 @@ import { chown, lchown, mkdtemp, readdir, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** How to run PostgreSQL's programs: words put before the command, and who owns the cluster's files (undefined: whoever runs Ponte). */
+/**
+ * How to run PostgreSQL's programs: a command prefix, and the owner of the cluster's files (undefined:
+ * Ponte's own user).
+ */
 export type EmbeddedAccount = { prefix: string[]; owner?: { uid: number; gid: number } };
 
 const run = promisify(execFile);
 
-/** Chooses an account for the cluster in `clusterFolder` (which exists) and gives it the files. PostgreSQL refuses to run as root; any other user runs it as himself. Throws one sentence when root cannot step down here. */
+/**
+ * Chooses an account for the cluster in `clusterFolder` (which exists) and gives it the files. PostgreSQL
+ * refuses to run as root; any other user runs it directly. Throws one sentence when root cannot switch to
+ * another user here.
+ */
 export async function embeddedAccount(clusterFolder: string, postgres: string): Promise<EmbeddedAccount> {
   if (process.getuid?.() !== 0) return { prefix: [] };
 
@@ -22,10 +29,11 @@ export async function embeddedAccount(clusterFolder: string, postgres: string): 
   );
 }
 
-// The checkout or DATA_DIR may lie below a folder only root may enter (/root, mktemp -d). Rather than open the user's
-// folders, PostgreSQL keeps the one capability to pass through them. Its own checks use access(2), which ignores
-// capabilities of other users unless no_setuid_fixup is set. Containers often grant dac_override only, or no
-// capability; then a user namespace, where root has another number, and at last the plain user are tried.
+// The checkout or DATA_DIR may be inside a folder that only root may enter (/root, mktemp -d). Instead of
+// opening the user's folders, PostgreSQL keeps the one capability to pass through them. Its own checks use
+// access(2), which ignores capabilities of other users unless no_setuid_fixup is set. Containers often grant
+// dac_override only, or no capability; then a user namespace, where root has another number, and finally the
+// plain user are tried.
 async function unprivilegedAccounts(clusterFolder: string): Promise<EmbeddedAccount[]> {
   const current = await stat(clusterFolder);
   const owner = current.uid === 0 ? await nobody() : { uid: current.uid, gid: current.gid };
@@ -65,7 +73,8 @@ async function nobody(): Promise<{ uid: number; gid: number }> {
   }
 }
 
-// Tried on an empty folder beside the cluster: root without capabilities could not take files back from another user.
+// Tried on an empty folder beside the cluster, because root without capabilities could not take files back
+// from another user.
 async function works(
   { prefix, owner }: EmbeddedAccount,
   clusterFolder: string,

@@ -9,7 +9,10 @@ import type { EmbeddedBinaries } from "#db/embedded/binaries";
 
 const MAJOR_VERSION = "18";
 
-/** The password of the cluster's roles and the port it listened on last, kept in DATA_DIR/postgres.json for the owner's eyes only. */
+/**
+ * The password of the cluster's roles and its last port, kept in DATA_DIR/postgres.json, readable only by the
+ * owner.
+ */
 type ClusterRecord = { password: string; port: number | undefined };
 export type Cluster = {
   folder: string;
@@ -20,7 +23,10 @@ export type Cluster = {
 
 const run = promisify(execFile);
 
-/** Opens the cluster in DATA_DIR/postgres, creating it on first use; a creation that was cut short starts over. Throws one sentence when it was made by another major version. */
+/**
+ * Opens the cluster in DATA_DIR/postgres, creating it on first use; an interrupted creation starts over.
+ * Throws one sentence when another major version made it.
+ */
 export async function openCluster(dataDir: string, binaries: EmbeddedBinaries): Promise<Cluster> {
   const folder = join(dataDir, "postgres");
   if (!existsSync(folder)) return createCluster(dataDir, folder, binaries);
@@ -47,11 +53,13 @@ async function readClusterRecord(dataDir: string): Promise<ClusterRecord | undef
   return { password: record.password, port: "port" in record ? Number(record.port) : undefined };
 }
 
-/** Keeps the password and port; written aside and renamed, so that a reader never sees half of it. */
+/**
+ * Stores the password and port; written to another file and renamed, so that a reader never sees half of it.
+ */
 export async function writeClusterRecord(dataDir: string, record: ClusterRecord): Promise<void> {
   const aside = `${recordFile(dataDir)}.new`;
   await writeFile(aside, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  // Root may try a user's folder once; the user still reads it afterwards.
+  // If root tries a user's folder, the user can still read it afterwards.
   const owner = await stat(dataDir);
   if (process.getuid?.() === 0) await chown(aside, owner.uid, owner.gid);
   await rename(aside, recordFile(dataDir));
@@ -99,7 +107,7 @@ async function initialise(folder: string, passwordFile: string, account: Embedde
   }
 }
 
-/** The environment of PostgreSQL's programs: none of Ponte's secrets, and no locale of the machine. */
+/** The environment of PostgreSQL's programs: without Ponte's secrets and the machine's locale. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return {
     PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",

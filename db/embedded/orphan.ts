@@ -12,7 +12,10 @@ const IMMEDIATE_SHUTDOWN_MS = 6_000;
 
 const run = promisify(execFile);
 
-/** Stops the PostgreSQL that a killed supervisor left running on this DATA_DIR, and clears a pid file that now names somebody else's process. Does nothing when none runs. The caller holds the DATA_DIR's lock. */
+/**
+ * Stops the PostgreSQL that a killed supervisor left running on this DATA_DIR, and removes a pid file that
+ * now names another process. Does nothing when none runs. The caller holds the DATA_DIR's lock.
+ */
 export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
   const clusterFolder = join(dataDir, "postgres");
   const pidFile = join(clusterFolder, "postmaster.pid");
@@ -22,7 +25,10 @@ export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
   await stopPostgres(pid);
 }
 
-/** Asks a postmaster to end its sessions and stop; one that does not within six seconds is told to drop everything, which costs a recovery at the next start but no data. */
+/**
+ * Asks a postmaster to end its sessions and stop. After six seconds it tells it to drop everything, which
+ * costs a recovery at the next start but no data.
+ */
 export async function stopPostgres(pid: number): Promise<void> {
   if (await endsAfter(pid, FAST_SHUTDOWN, FAST_SHUTDOWN_MS)) return;
   await endsAfter(pid, IMMEDIATE_SHUTDOWN, IMMEDIATE_SHUTDOWN_MS);
@@ -42,7 +48,7 @@ function isAlive(pid: number): boolean {
   return trySignal(pid, 0) && !isZombie(pid);
 }
 
-// In a container whose first process never waits for strangers, an ended orphan keeps its number for ever.
+// In a container whose first process does not reap others, an ended orphan keeps its number for ever.
 function isZombie(pid: number): boolean {
   try {
     return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "latin1"));
@@ -62,7 +68,7 @@ function trySignal(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 async function isPostgresOf(pid: number, clusterFolder: string): Promise<boolean> {
   if (process.platform !== "linux") return (await commandLine(pid)).includes(clusterFolder);
-  // A postmaster's working directory is its cluster, wherever that was when it started.
+  // A postmaster's working directory is its cluster, even if the cluster has moved since.
   const [working, cluster] = await Promise.all([
     readlink(`/proc/${pid}/cwd`).catch(() => undefined),
     realpath(clusterFolder),

@@ -27,14 +27,14 @@ const SETTINGS = [
 ];
 const SETTINGS_OF_A_DATABASE_TO_THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** `url` connects as the owner of the tables, `applicationUrl` as the role that only works on them. */
+/** `url` connects as the owner of the tables, `applicationUrl` as the role that only uses them. */
 export type EmbeddedPostgres = { url: string; applicationUrl: string; stop(): Promise<void> };
 type Options = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
 
 /**
- * Starts PostgreSQL 18 on DATA_DIR/postgres and a free loopback port, and keeps it running until `stop`, which ends open
- * sessions. `url` connects as the owner of the database `ponte`, who is no superuser. The caller holds the DATA_DIR's
- * lock. `durable: false` is for tests. Throws one sentence when it cannot start.
+ * Starts PostgreSQL 18 on DATA_DIR/postgres and a free loopback port, and keeps it running until `stop`,
+ * which ends open sessions. `url` connects as the owner of the database `ponte`, who is no superuser. The
+ * caller holds the DATA_DIR's lock. `durable: false` is for tests. Throws one sentence when it cannot start.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -71,7 +71,7 @@ async function startServer({ dataDir, cluster, binaries, settings, port }: Serve
   const log = openSync(logFile, "a", 0o600);
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const [command = binaries.postgres, ...args] = [...cluster.account.prefix, binaries.postgres];
-  // A session of its own: a terminal's Ctrl-C must not reach PostgreSQL before web and worker have drained.
+  // A separate session: a terminal's Ctrl-C must not reach PostgreSQL before web and worker have drained.
   const child = spawn(command, [...args, "-D", cluster.folder, "-p", String(port), ...flags], {
     cwd: "/",
     detached: true,
@@ -125,7 +125,8 @@ async function startOnFreePort(start: (port: number) => Promise<ChildProcess>, l
     try {
       return { child: await start(port), port };
     } catch (error) {
-      // Another program may take the port first, and sessions of a killed server hold its memory for a moment.
+      // Another program may take the port first, and sessions of a killed server keep its memory for a
+      // moment.
       if (attempt === START_ATTEMPTS) throw error;
       await sleep(attempt * 200);
     }
@@ -194,7 +195,7 @@ function keepRunning(
   };
 }
 
-// The owner's password does not follow from it.
+// The owner's password cannot be derived from it.
 function applicationPassword(password: string): string {
   return createHmac("sha256", password).update(APPLICATION_ROLE).digest("base64url");
 }

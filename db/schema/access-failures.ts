@@ -4,8 +4,8 @@ import type { AccessProof } from "#lib/domain/audit";
 import type { UserId } from "#lib/domain/ids";
 
 /**
- * Failed proofs of who somebody is, counted by account, proof and hour until a job writes them into the audit log. The
- * account is null for those that do not exist, all of them together.
+ * Failed proofs of identity, counted by account, proof and hour until a job writes them into the audit log.
+ * The account is null for all unknown accounts together.
  */
 export const accessFailures = pgTable(
   "access_failures",
@@ -14,7 +14,7 @@ export const accessFailures = pgTable(
     userId: text("user_id").$type<UserId>(),
     proof: text("proof").$type<AccessProof>().notNull(),
     tries: integer("tries").notNull(),
-    /** The first ten that differ. */
+    /** The first ten different addresses. */
     addresses: text("addresses").array().notNull(),
     startedAt: instant("started_at").notNull(),
     lastAt: instant("last_at").notNull(),

@@ -7,8 +7,8 @@ import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Scope } from "#lib/domain/roles";
 
 /**
- * Every access token that was issued, by its `jti`; the token itself is never stored. A token without a merchant is
- * a staff member's. Tokens of an API client carry `client_id`, those of a person `user_id`.
+ * Every issued access token, by its `jti`; the token itself is not stored. A token without a merchant is a
+ * staff member's. Tokens of an API client have `client_id`, a person's have `user_id`.
  */
 export const accessTokens = pgTable(
   "access_tokens",

@@ -4,7 +4,10 @@ import { users } from "#db/schema/users";
 import type { AccountLinkPurpose } from "#lib/domain/account-link";
 import type { UserId } from "#lib/domain/ids";
 
-/** Links by which people get back into their account: of each purpose a person has the newest only. A keyed hash of its token is kept; the row goes when it is used. */
+/**
+ * Account recovery links: a person has only the newest per purpose. The row has a keyed hash of the token,
+ * and is deleted when the link is used.
+ */
 export const accountLinks = pgTable(
   "account_links",
   {

@@ -9,7 +9,7 @@ const merchantId = () =>
     .notNull()
     .references(() => merchants.id);
 
-// A row has what each method came to side by side: of a row a method there would be four times as many to read.
+// A row has the sums of each method side by side: one row per method would be four times as many to read.
 const sums = () => ({
   currency: text("currency").notNull().default("BRL"),
   createdCount: integer("created_count").notNull().default(0),
@@ -38,8 +38,9 @@ const sums = () => ({
 });
 
 /**
- * What happened in each hour that is over, added up once, so that a year costs no more to show than a day: what was created, what
- * ended unpaid, and by the method that paid what was paid and given back. The fee is less what refunds gave back of it.
+ * The activity of each finished hour, summed once, so that a year is as cheap to show as a day: what was
+ * created, what ended unpaid, and, by the method that paid, what was paid and refunded. The fee is reduced by
+ * what refunds returned of it.
  */
 export const hourlyActivity = pgTable(
   "hourly_activity",
@@ -47,14 +48,14 @@ export const hourlyActivity = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.hour, t.currency] })],
 );
 
-/** The same for each whole day of `summedDayOf`, added up from its hours: what lies between the edges of a long period. */
+/** The same for each whole day of `summedDayOf`, summed from its hours: the middle of a long period. */
 export const dailyActivity = pgTable(
   "daily_activity",
   { merchantId: merchantId(), ...sums(), day: instant("day").notNull() },
   (t) => [primaryKey({ columns: [t.merchantId, t.day, t.currency] })],
 );
 
-/** What each hour came to for all merchants together, for staff: however many merchants there are. */
+/** The hourly sums of all merchants together, for staff, independent of the number of merchants. */
 export const platformHourlyActivity = pgTable(
   "platform_hourly_activity",
   { ...sums(), hour: instant("hour").notNull() },
@@ -68,7 +69,7 @@ export const platformDailyActivity = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.currency] })],
 );
 
-/** Up to which hour all of them are complete; what is newer is read from the charges themselves. */
+/** The hour up to which all sums are complete; newer activity is read from the charges themselves. */
 export const activityProgress = pgTable("activity_progress", {
   id: integer("id").primaryKey(),
   completeUntil: instant("complete_until").notNull(),

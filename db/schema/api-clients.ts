@@ -5,7 +5,7 @@ import { users } from "#db/schema/users";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Scope } from "#lib/domain/roles";
 
-/** OAuth 2.0 clients of a merchant (client credentials); only a hash of the secret is kept. */
+/** OAuth 2.0 clients of a merchant (client credentials), with a hash of the secret only. */
 export const apiClients = pgTable(
   "api_clients",
   {

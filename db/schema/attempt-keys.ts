@@ -4,7 +4,7 @@ import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
-/** Attempt idempotency keys a merchant has spent: each serves once, ever, on whichever route. */
+/** Attempt idempotency keys that a merchant has used: each works once, ever, on any route. */
 export const attemptKeys = pgTable(
   "attempt_keys",
   {

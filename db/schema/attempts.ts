@@ -20,9 +20,10 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { AttemptStatus } from "#lib/domain/states";
 
 /**
- * One try at paying a charge by one method at one provider. `provider_reference` is the name the provider knows it by
- * (a txid, a payment id), `provider_payment_id` the money itself once it was taken. `exchange_rate` is BRL for one unit of
- * `checkout_currency`, frozen until `expires_at`; `payer_total_minor` what a card's payer pays in all, interest included.
+ * One try to pay a charge by one method at one provider. `provider_reference` is the provider's name for it
+ * (a txid, a payment id), `provider_payment_id` identifies the money once it was taken. `exchange_rate` is
+ * BRL for one unit of `checkout_currency`, frozen until `expires_at`. `payer_total_minor` is a card payer's
+ * total, including interest.
  */
 export const attempts = pgTable(
   "attempts",
@@ -74,7 +75,7 @@ export const attempts = pgTable(
       .where(sql`${t.providerPaymentId} is not null`),
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
     index("attempts_charge").on(t.chargeId, t.id),
-    // The list, and below it a choice of methods and statuses: that merges one range for each pair.
+    // For the list, filtered by methods and statuses: it merges one range per pair.
     index("attempts_merchant_newest").on(t.merchantId, t.id),
     index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.id),
     index("attempts_lapsing")

@@ -4,7 +4,7 @@ import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** The newest link of each chain: one chain for every merchant, and `platform`. Locked while a link is added. */
+/** The newest link of each chain: one chain per merchant, and `platform`. Locked while a link is added. */
 export const auditChains = pgTable("audit_chains", {
   chain: text("chain").primaryKey(),
   lastSequence: bigint("last_sequence", { mode: "number" }).notNull(),
@@ -12,9 +12,10 @@ export const auditChains = pgTable("audit_chains", {
 });
 
 /**
- * What people and tokens did to money and settings, append-only (a trigger refuses update, delete and truncate). Each entry's
- * `hash` covers the entry and the `previous_hash` before it, so that a changed or missing one shows; from version 2 on it is
- * keyed, by the key `key_id` names, which the database does not hold in clear.
+ * What people and tokens did to money and settings, append-only (a trigger refuses update, delete and
+ * truncate). Each entry's `hash` covers the entry and its `previous_hash`, so that a changed or missing one
+ * is detected. From version 2 on it is keyed, with the key named by `key_id`, which the database has only
+ * sealed.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -48,14 +49,15 @@ export const auditEntries = pgTable(
     index("audit_entries_action").on(t.chain, t.action, t.sequence),
     index("audit_entries_user").on(t.chain, t.userId, t.sequence),
     index("audit_entries_time").on(t.chain, t.createdAt, t.sequence),
-    // Not valid for what is older: a process of an older version must not go on with hashes that anybody can make.
+    // Not validated for older rows: a process of an older version must not continue with hashes that anybody
+    // can make.
     check("audit_entries_keyed", sql`${t.version} >= 2 and ${t.keyId} is not null`),
   ],
 );
 
 /**
- * The keys of the audit log's entries, each sealed by the instance's secret key: they are derived from that one, and have to
- * outlive it, so that what an older secret key made can still be checked.
+ * The keys of the audit log's entries, each sealed by the instance's secret key. They are derived from that
+ * key and must outlive it, so that entries made with an older secret key can still be checked.
  */
 export const auditKeys = pgTable("audit_keys", {
   id: text("id").primaryKey(),

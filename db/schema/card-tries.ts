@@ -8,8 +8,8 @@ import type { VelocityScope } from "#lib/domain/card-velocity";
 import type { AttemptId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 
 /**
- * Every card payment that was asked of a processor, for a day: what tries are counted by. Card and network are keyed hashes,
- * from which neither can be had; `outcome` is null until the processor has decided.
+ * Every card payment sent to a processor, for a day, to count tries. Card and network are keyed hashes that
+ * cannot be reversed; `outcome` is null until the processor has decided.
  */
 export const cardTries = pgTable(
   "card_tries",
@@ -42,7 +42,7 @@ export const cardTries = pgTable(
   ],
 );
 
-/** How many card tries of a merchant were challenged or held back in an hour, and by what: for 30 days. */
+/** How many card tries of a merchant were challenged or held back in an hour, by scope: kept for 30 days. */
 export const cardAlerts = pgTable(
   "card_alerts",
   {

@@ -10,7 +10,7 @@ import type { SplitRule } from "#lib/domain/settlement";
 import type { ChargeStatus } from "#lib/domain/states";
 
 /**
- * What a merchant wants to be paid; `product` says as what it was asked for and is shown. `status` may lag behind
+ * A sum that a merchant asks for; `product` says what it was asked for as. `status` may lag behind
  * `expires_at`: read it through effectiveChargeStatus.
  */
 export const charges = pgTable(
@@ -50,10 +50,10 @@ export const charges = pgTable(
   (t) => [
     uniqueIndex("charges_checkout_id_key").on(t.checkoutId),
     uniqueIndex("charges_request_claim_key").on(t.requestClaimId),
-    // Read backwards for the newest first: desc() here would also say NULLS LAST, an order that no list asks for.
+    // Read backwards for the newest first: desc() here would add NULLS LAST, an order that no list uses.
     index("charges_merchant").on(t.merchantId, t.product, t.id),
     index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.id),
-    // Exact and by the beginning, in any case; what a charge does not have costs it nothing.
+    // Exact or by prefix, case-insensitive; missing values cost nothing.
     index("charges_merchant_reference")
       .on(t.merchantId, t.product, sql`lower(${t.externalReference}) text_pattern_ops`, t.id)
       .where(sql`${t.externalReference} is not null`),
@@ -74,12 +74,12 @@ export const charges = pgTable(
       .on(t.merchantId, t.product, t.id)
       .where(sql`${t.refundedMinor} = ${t.grossAmountMinor}`),
     index("charges_merchant_paid").on(t.merchantId, t.paidAt, t.id).where(sql`${t.paidAt} is not null`),
-    // When an unpaid charge ends or has ended: the overview's share of those that were paid.
+    // When an unpaid charge ends or ended: the overview's conversion needs it.
     index("charges_merchant_unpaid")
       .on(t.merchantId, sql`coalesce(${t.canceledAt}, ${t.expiresAt})`)
       .where(sql`${t.paidAt} is null`),
     index("charges_payment_link").on(t.paymentLinkId, t.id).where(sql`${t.paymentLinkId} is not null`),
-    // What is due of everybody to the sweep, and of one merchant to its list without reading the others' rows.
+    // For the sweep, what is due of all merchants; for one merchant's list, without reading the others' rows.
     index("charges_due").on(t.expiresAt, t.merchantId, t.product).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
     check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),

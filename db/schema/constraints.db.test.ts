@@ -98,7 +98,7 @@ describe("the database itself refuses", () => {
     expect(await refusalOf(statement)).toEqual({ code: CHECK, constraint: "users_role_matches_merchant" });
   });
 
-  it("the same e-mail in other letters", async () => {
+  it("the same e-mail in other letter case", async () => {
     const insert = (
       email: string,
     ) => sql`insert into users (id, email, name, password_hash, role, merchant_id)
@@ -131,7 +131,7 @@ describe("the database itself refuses", () => {
     expect(await refusalOf(statement)).toEqual({ code: UNIQUE, constraint: "suspense_provider_payment_key" });
   });
 
-  it("a second paid attempt of one charge, also beside a refunded one", async () => {
+  it("a second paid attempt of one charge, also after a refund", async () => {
     await settle(one, paid(`E-${one.id}`));
     const pay = sql`update attempts set status = 'PAID' where id = ${two.id}`;
     const refusal = { code: UNIQUE, constraint: "attempts_one_paid_per_charge" };

@@ -5,7 +5,7 @@ import { users } from "#db/schema/users";
 import type { CsvChoice } from "#lib/domain/csv-choice";
 import type { UserId } from "#lib/domain/ids";
 
-/** How a person wants CSV files written, where they chose otherwise than their language does. */
+/** A person's CSV format, if it differs from their language's default. */
 export const csvChoices = pgTable(
   "csv_choices",
   {

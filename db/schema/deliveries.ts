@@ -9,8 +9,9 @@ import type { EventType } from "#lib/domain/event-types";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 
 /**
- * Tries at delivering an event to a target, one row a try; a failed row says when the next one is due. `signature` is the
- * shortened header that was sent. What went well is most of all and read from the whole; the rest has indexes of its own.
+ * Tries at delivering an event to a target, one row per try; a failed row says when the next one is due.
+ * `signature` is the shortened header that was sent. Most rows are delivered and need no index of their own;
+ * the others have partial indexes.
  */
 export const deliveries = pgTable(
   "deliveries",

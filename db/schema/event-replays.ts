@@ -7,9 +7,9 @@ import type { EventType } from "#lib/domain/event-types";
 import type { EventId, EventReplayId, MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
 
 /**
- * Requests to send the events of a period again; null types are all of them, a null endpoint everywhere each one went.
- * `cursor` is the last event that was looked at: a batch moves it in the transaction that writes its deliveries, so no event
- * goes out twice for one request.
+ * Requests to send the events of a period again; null types mean all types, a null endpoint means every
+ * receiver each event went to. `cursor` is the last processed event: a batch moves it in the transaction that
+ * writes its deliveries, so no event is sent twice for one request.
  */
 export const eventReplays = pgTable(
   "event_replays",

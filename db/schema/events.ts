@@ -5,8 +5,9 @@ import type { EventType } from "#lib/domain/event-types";
 import type { EventId, MerchantId } from "#lib/domain/ids";
 
 /**
- * What happened, written in the transaction that made it so; `data` is the callback's `data` member without its pictures, which
- * are drawn when it is read. Kept as `json` because `jsonb` would lose the contract's order of fields.
+ * What happened, written in the transaction of the change. `data` is the callback's `data` member without its
+ * images, which are drawn when it is read. Stored as `json`, because `jsonb` would lose the contract's order
+ * of fields.
  */
 export const events = pgTable(
   "events",

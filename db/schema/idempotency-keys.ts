@@ -2,8 +2,9 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { createdAt, instant } from "#db/columns";
 
 /**
- * Requests that carried an Idempotency-Key. `scope` is whoever sent it (a merchant, a staff member, one checkout);
- * `fingerprint` a keyed hash of method, path and body; the answer is sealed, since it may hold a checkout token.
+ * Requests with an Idempotency-Key. `scope` is the sender (a merchant, a staff member, one checkout);
+ * `fingerprint` is a keyed hash of method, path and body. The answer is sealed, since it may contain a
+ * checkout token.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

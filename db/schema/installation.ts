@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "#db/columns";
 
-/** What all machines on this database have to agree on, in its only row; the fingerprint does not lead back to the key. The
- * hash key is there once the secret key was rotated: what was hashed by the first one cannot be hashed anew. */
+/**
+ * The values that all machines on this database share, in its only row; the fingerprint does not reveal the
+ * key. The hash key exists after the first rotation of the secret key, because existing hashes cannot be made
+ * again.
+ */
 export const installation = pgTable(
   "installation",
   {

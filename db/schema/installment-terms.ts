@@ -4,7 +4,10 @@ import { minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** In how many parts a merchant lets cards pay, and who bears the interest. No row is DEFAULT_INSTALLMENT_TERMS. */
+/**
+ * A merchant's terms for card installments, and who pays the interest. No row means
+ * DEFAULT_INSTALLMENT_TERMS.
+ */
 export const installmentTerms = pgTable(
   "installment_terms",
   {

@@ -6,7 +6,10 @@ import { users } from "#db/schema/users";
 import type { InvitationId, MerchantId, UserId } from "#lib/domain/ids";
 import type { Role } from "#lib/domain/roles";
 
-/** People asked to join a merchant, or the platform's staff (no merchant); only a hash of the link's token is kept. */
+/**
+ * People invited to a merchant's team, or to the platform's staff (no merchant), with a hash of the link's
+ * token only.
+ */
 export const invitations = pgTable(
   "invitations",
   {

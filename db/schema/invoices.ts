@@ -22,10 +22,10 @@ import type { EventType } from "#lib/domain/event-types";
 import type { AttemptId, ChargeId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
 
 /**
- * Crypto coming in (PAYMENT: the charge and its one attempt beneath have the money) or going out (WITHDRAWAL). Coin amounts
- * are in smallest units, `rate` is fiat for one whole coin, frozen. `status` may lag behind the two ends: read it through
- * effectiveInvoiceStatus. `booked_units` are those the ledger has seen, `provider_version` is the newest picture of the chain
- * that was applied, `told` the events that were written, each once.
+ * Crypto payments (PAYMENT: its charge and that charge's one attempt have the money) and withdrawals
+ * (WITHDRAWAL). Coin amounts are in smallest units; `rate` is fiat for one whole coin, frozen. `status` may
+ * lag behind the two ends: read it through effectiveInvoiceStatus. `booked_units` are in the ledger,
+ * `provider_version` is the newest applied chain state, `told` lists the written events, each once.
  */
 export const invoices = pgTable(
   "invoices",
@@ -84,7 +84,8 @@ export const invoices = pgTable(
     uniqueIndex("invoices_provider_payment_key").on(t.provider, t.providerPaymentId),
     index("invoices_quotes_ending").on(t.quoteExpiresAt).where(sql`${t.status} = 'WAITING_PAYMENT'`),
     index("invoices_closing").on(t.closesAt).where(sql`${t.status} in ('PARTIALLY_PAID','CONFIRMING')`),
-    // The list: of one merchant, and for staff of all; each order, by itself and below the filters that may be rare.
+    // For the list, of one merchant and, for staff, of all; each order, alone and with the filters that may
+    // be rare.
     index("invoices_merchant_created").on(t.merchantId, t.createdAt, t.id),
     index("invoices_merchant_updated").on(t.merchantId, t.updatedAt, t.id),
     index("invoices_merchant_amount").on(t.merchantId, t.amountMinor, t.id),
@@ -97,14 +98,14 @@ export const invoices = pgTable(
     index("invoices_provider").on(t.provider, t.createdAt, t.id),
     index("invoices_withdrawals").on(t.merchantId, t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
     index("invoices_all_withdrawals").on(t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
-    // FAILED is the one status that both types have: rare withdrawals among many payments.
+    // FAILED is the only status of both types: rare withdrawals among many payments.
     index("invoices_failed_withdrawals")
       .on(t.merchantId, t.createdAt, t.id)
       .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = 'FAILED'`),
     index("invoices_all_failed_withdrawals")
       .on(t.createdAt, t.id)
       .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = 'FAILED'`),
-    // The list's search: exact, or by the beginning; of one merchant, and for staff of all.
+    // For the list's search, exact or by prefix; of one merchant and, for staff, of all.
     index("invoices_address").on(t.payAddress),
     index("invoices_merchant_reference").on(
       t.merchantId,
@@ -137,7 +138,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Transactions to the address of a payment, or the one that carried a withdrawal, as the chain showed them last. */
+/** Chain transactions to a payment's address, or the one of a withdrawal, in their last known state. */
 export const invoiceTransactions = pgTable(
   "invoice_transactions",
   {

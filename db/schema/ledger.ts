@@ -6,8 +6,8 @@ import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger";
 
 /**
- * Accounts with their running balance and what of it is pending, kept by the same statement that posts: reading one costs one
- * row, and those few of `ledger_pending` that are past and not released yet.
+ * Accounts with their running balance and pending total, updated by the query that posts. Reading one costs
+ * one row, plus the few rows of `ledger_pending` that are past and not released yet.
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
@@ -32,7 +32,9 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** Why money moved; `source_id` is the attempt, refund, suspense item or invoice, each posted once for each kind. */
+/**
+ * Why money moved; `source_id` is the attempt, refund, suspense item or invoice, each posted once per kind.
+ */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
@@ -49,7 +51,7 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex("ledger_transactions_source_key").on(t.kind, t.sourceId),
     index("ledger_transactions_charge").on(t.merchantId, t.chargeId),
-    // The statement of all accounts, however many a merchant has.
+    // For the statement of all accounts, however many a merchant has.
     index("ledger_transactions_merchant").on(t.merchantId, t.id),
     check(
       "ledger_transactions_kind",
@@ -59,7 +61,10 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** The lines; append-only (a trigger refuses update and delete), and balanced for each statement (another checks). */
+/**
+ * The lines; append-only (a trigger refuses update and delete), and balanced after each statement (another
+ * trigger checks).
+ */
 export const ledgerPostings = pgTable(
   "ledger_postings",
   {
@@ -83,8 +88,8 @@ export const ledgerPostings = pgTable(
 );
 
 /**
- * How much of an account's balance becomes available when: one row an account and instant, which the worker takes out of the
- * account's pending money some time after it is past.
+ * When parts of an account's pending balance become available: one row per account and instant. The worker
+ * removes it from the pending total some time after that instant.
  */
 export const ledgerPending = pgTable(
   "ledger_pending",

@@ -7,8 +7,8 @@ import type { Locale } from "#lib/domain/locale";
 import type { MailKind } from "#lib/domain/mail";
 
 /**
- * Mail that people are sent. What it says may hold a link that opens an account: it is sealed (encrypted) before it comes
- * here, and forgotten once it was sent. None is sent after `expires_at`.
+ * Outgoing mail. Its content may have a link that opens an account, so it is stored sealed and deleted once
+ * sent. Nothing is sent after `expires_at`.
  */
 export const mails = pgTable(
   "mails",

@@ -9,9 +9,12 @@ import type { Mode } from "#lib/domain/mode";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
- * What takes payments for a business in one mode, so that all its money is either test or live; `number` is its `user_id` in the invoice routes, `crypto_tolerance_bps` how far from what is
- * due a crypto payment may be. Its callback secrets are sealed (encrypted) before they come here. `methods` are those it lets
- * payers use (null: all); `pix_name` and `pix_city` stand in Pix codes where its own are in letters that banks' apps do not show; `card_limits` when card tries are held back (null: as the installation does); `brand_color` is #rrggbb; whoever joins a merchant of the demo (`is_demo`) is of the demo.
+ * One mode of a business: all its money is either test or live. `number` is its `user_id` in the invoice
+ * routes; `crypto_tolerance_bps` is the allowed difference of a crypto payment from the due amount. Callback
+ * secrets are stored sealed. `methods` are the offered ones (null: all). `pix_name` and `pix_city` replace
+ * names in Pix codes that banks' apps cannot show. `card_limits` say when card tries are held back (null: the
+ * installation's limits). `brand_color` is #rrggbb. People who join a demo merchant (`is_demo`) belong to the
+ * demo.
  */
 export const merchants = pgTable(
   "merchants",
@@ -50,7 +53,7 @@ export const merchants = pgTable(
     uniqueIndex("merchants_number_key").on(t.number),
     uniqueIndex("merchants_business_mode_key").on(t.businessId, t.mode),
     index("merchants_document").on(t.document.op("text_pattern_ops")),
-    // Staff look a merchant up by the beginnings of any of its name's words.
+    // Staff find a merchant by the prefix of any word in its name.
     index("merchants_name_words").using("gin", sql`to_tsvector('simple', ${t.name})`),
     check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`),
     check("merchants_pix_name", sql`${t.pixName} ~ '^[!-~]([ -~]{0,23}[!-~])?$'`),
@@ -65,7 +68,9 @@ export const merchants = pgTable(
   ],
 );
 
-/** A merchant's logo, apart from the rest so that nobody reads it by the way; `version` changes with the picture. */
+/**
+ * A merchant's logo, in its own table so that other reads do not load it; `version` changes with the image.
+ */
 export const merchantLogos = pgTable(
   "merchant_logos",
   {

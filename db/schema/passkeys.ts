@@ -5,8 +5,8 @@ import { users } from "#db/schema/users";
 import type { PasskeyId, UserId } from "#lib/domain/ids";
 
 /**
- * Passkeys (WebAuthn credentials) by which people sign in. `credential_id` is what their authenticator calls it, `counter` the
- * highest signature count it has shown, 0 for those that do not count.
+ * Passkeys (WebAuthn credentials) for signing in. `credential_id` is the authenticator's name for it;
+ * `counter` is the highest signature count seen, 0 for authenticators that do not count.
  */
 export const passkeys = pgTable(
   "passkeys",
@@ -30,7 +30,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Challenges that a passkey has answered, until they would have ended anyway: none is answered twice. */
+/** Challenges that a passkey has answered, kept until they would expire: none is answered twice. */
 export const usedChallenges = pgTable(
   "used_challenges",
   {

@@ -7,8 +7,9 @@ import type { MerchantId, PaymentLinkId, UserId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
- * A page that many payers can pay at: each gets a charge of their own. `stock` is how many may pay in all (null: no end to
- * it), `reserved_count` how many charges hold a slot now, `paid_count` how many were paid.
+ * A page where many payers can pay: each gets their own charge. `stock` is the maximum number of payments
+ * (null: unlimited), `reserved_count` the number of charges that hold a slot now, `paid_count` the number of
+ * paid ones.
  */
 export const paymentLinks = pgTable(
   "payment_links",

@@ -7,7 +7,7 @@ import type { ClientMode } from "#lib/domain/client-mode";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
-/** A PIX payment: the charge beneath it has the money, the payer and the status; this is what only the product has. */
+/** A PIX payment's own data: its charge has the money, the payer and the status. */
 export const pixPayments = pgTable(
   "pix_payments",
   {

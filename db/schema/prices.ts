@@ -5,7 +5,7 @@ import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** What a merchant pays for each method; set by staff. No row is a price of nothing. */
+/** A merchant's price for each method, set by staff. No row means no fee. */
 export const prices = pgTable(
   "prices",
   {

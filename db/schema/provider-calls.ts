@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
 
-/** How providers answered, counted by the hour: for the staff's page of their health. */
+/** How providers answered, counted by hour, for the staff's provider page. */
 export const providerCalls = pgTable(
   "provider_calls",
   {

@@ -3,9 +3,9 @@ import { createdAt } from "#db/columns";
 import type { ReportOutcome } from "#lib/domain/report-outcome";
 
 /**
- * What providers reported, each stored once under the provider's own id for it; verified before it comes here. `reference` is
- * what the report is about: an attempt's provider reference, a refund's or a payout's id of ours, or a crypto payment's at the
- * provider. Both it and `outcome` are missing where the report came before they were kept.
+ * Verified reports of providers, each stored once under the provider's own id for it. `reference` names the
+ * subject: an attempt's provider reference, our id of a refund or payout, or the provider's id of a crypto
+ * payment. It and `outcome` are null in rows older than these columns.
  */
 export const providerReports = pgTable(
   "provider_reports",

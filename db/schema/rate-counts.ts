@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
 
 /**
- * How often something limited was done in the window that ends at `ends_at`, by all processes together. An UNLOGGED table:
- * it costs no write-ahead log, and a crash of the database forgets it.
+ * How often something limited was used in the window that ends at `ends_at`, over all processes. The table is
+ * UNLOGGED: it costs no write-ahead log, and a crash of the database empties it.
  */
 export const rateCounts = pgTable(
   "rate_counts",

@@ -4,7 +4,7 @@ import { createdAt, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 
-/** Whom a merchant shares its payments with. Document and Pix key are stored in normal form. */
+/** Recipients of a merchant's splits. Document and Pix key are stored in normal form. */
 export const recipients = pgTable(
   "recipients",
   {

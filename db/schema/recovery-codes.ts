@@ -3,7 +3,7 @@ import { createdAt, instant } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
 
-/** Codes that stand in once for a lost second factor; only a keyed hash of each is kept. */
+/** Codes that replace a lost second factor once, with a keyed hash of each only. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -8,7 +8,7 @@ import { suspense } from "#db/schema/suspense";
 import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/refund";
 
-/** Money given back: of a paid charge, or of a suspense item. `plan` says who bore it, once it succeeded. */
+/** Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. */
 export const refunds = pgTable(
   "refunds",
   {

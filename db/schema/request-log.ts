@@ -4,9 +4,9 @@ import { createdAt } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
 
 /**
- * The last 7 days of a merchant's API requests, written in batches after they were answered, and without references so that
- * it never holds anything up. `object_id` is the charge, payment, invoice or recipient a request was about; bodies are
- * redacted and cut before they come here.
+ * The last 7 days of a merchant's API requests, written in batches after the answers, and without foreign
+ * keys so that it never delays anything. `object_id` is the charge, payment, invoice or recipient of the
+ * request; bodies are stored redacted and cut.
  */
 export const requestLog = pgTable(
   "request_log",

@@ -14,7 +14,7 @@ import {
 import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
-/** The sandbox provider's own books, apart from the gateway's tables as another company's would be. */
+/** The sandbox provider's own books, separate from the gateway's tables as another company's would be. */
 export const sandbox = pgSchema("sandbox");
 
 export const sandboxPixCharges = sandbox.table("pix_charges", {
@@ -26,7 +26,7 @@ export const sandboxPixCharges = sandbox.table("pix_charges", {
   createdAt: createdAt(),
 });
 
-/** Every Pix the sandbox's bank took, also late, twice or in another amount than asked. */
+/** Every Pix that the sandbox's bank took, also late, repeated or in another amount. */
 export const sandboxPixPayments = sandbox.table("pix_payments", {
   endToEndId: text("end_to_end_id").primaryKey(),
   txid: text("txid")
@@ -61,7 +61,10 @@ export const sandboxCardPayments = sandbox.table(
   ],
 );
 
-/** A session of the sandbox's international processor: the payer pays in `checkout_currency`, we are owed `amount_minor` BRL. */
+/**
+ * A session of the sandbox's international processor: the payer pays in `checkout_currency`, and we are owed
+ * `amount_minor` BRL.
+ */
 export const sandboxInternationalSessions = sandbox.table(
   "international_sessions",
   {
@@ -87,7 +90,7 @@ export const sandboxInternationalSessions = sandbox.table(
   ],
 );
 
-/** The sandbox's bulletins: BRL for one unit of a currency, one row a currency and day (UTC). */
+/** The sandbox's bulletins: BRL for one unit of a currency, one row per currency and day (UTC). */
 export const sandboxExchangeRates = sandbox.table(
   "exchange_rates",
   {
@@ -99,7 +102,7 @@ export const sandboxExchangeRates = sandbox.table(
   (t) => [primaryKey({ columns: [t.currency, t.day] }), check("exchange_rates_rate", sql`${t.rate} > 0`)],
 );
 
-/** What the sandbox gave back, under the id by which it was asked. */
+/** The sandbox's refunds, by the id of their request. */
 export const sandboxRefunds = sandbox.table(
   "refunds",
   {
@@ -111,7 +114,9 @@ export const sandboxRefunds = sandbox.table(
   (t) => [check("refunds_amount", sql`${t.amountMinor} > 0`)],
 );
 
-/** One index an address, whatever its network: none is ever given out twice. Below BIP-32's hardened indexes. */
+/**
+ * One index per address on any network, so that no address is issued twice. Below BIP-32's hardened indexes.
+ */
 export const sandboxAddressIndex = sandbox.sequence("crypto_address_index", {
   startWith: 0,
   minValue: 0,
@@ -119,8 +124,8 @@ export const sandboxAddressIndex = sandbox.sequence("crypto_address_index", {
 });
 
 /**
- * A payment the sandbox watches an address for. `chain_height` is the tip of the chain as this payment sees it, and
- * `version` counts what was reported of it.
+ * A payment whose address the sandbox watches. `chain_height` is the tip of this payment's chain, and
+ * `version` counts its reports.
  */
 export const sandboxCryptoPayments = sandbox.table(
   "crypto_payments",
@@ -143,7 +148,10 @@ export const sandboxCryptoPayments = sandbox.table(
   ],
 );
 
-/** Coins sent to a payment's address; without a height not in a block, and dropped when a reorganisation lost it. */
+/**
+ * Coins sent to a payment's address; without a height not in a block, and dropped when a reorganisation
+ * removed it.
+ */
 export const sandboxCryptoTransactions = sandbox.table(
   "crypto_transactions",
   {
@@ -163,7 +171,7 @@ export const sandboxCryptoTransactions = sandbox.table(
   ],
 );
 
-/** Coins the sandbox sent out, or refused to; sent ones are confirmed from `confirms_at` on. */
+/** Coins that the sandbox sent out, or refused to send; sent ones are confirmed from `confirms_at` on. */
 export const sandboxCryptoPayouts = sandbox.table(
   "crypto_payouts",
   {
@@ -188,7 +196,7 @@ export const sandboxCryptoPayouts = sandbox.table(
   ],
 );
 
-/** The sandbox's coin bulletins: fiat for one whole coin, one row a coin, fiat currency and day (UTC). */
+/** The sandbox's coin bulletins: fiat for one whole coin, one row per coin, fiat currency and day (UTC). */
 export const sandboxCoinPrices = sandbox.table(
   "coin_prices",
   {

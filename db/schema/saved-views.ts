@@ -3,7 +3,7 @@ import { createdAt, updatedAt } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { SavedViewId, UserId } from "#lib/domain/ids";
 
-/** Filters of a list that a person gave a name; `query` is the list's part of the address. */
+/** A person's named filters of a list; `query` is the list's part of the address. */
 export const savedViews = pgTable(
   "saved_views",
   {
@@ -23,7 +23,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** Which columns of a list a person chose to see, in their order. */
+/** The columns of a list that a person chose, in their order. */
 export const listColumns = pgTable(
   "list_columns",
   {

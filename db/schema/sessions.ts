@@ -7,9 +7,10 @@ import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 
 /**
- * Where people are signed in to the dashboard; the cookie names one of these, so that ending it here ends it everywhere.
- * `mode` says which of their business's merchants people look at, `proved_at` when its person last showed who they are, at the
- * sign-in or since. `acting_merchant_id` is set while a staff member acts as a merchant, which ends by itself at `acting_until`.
+ * Dashboard sessions; the cookie names one of these rows, so that ending it here ends it everywhere. `mode`
+ * says which of their business's merchants a person looks at; `proved_at` is their last proof of identity, at
+ * the sign-in or later. `acting_merchant_id` is set while a staff member acts as a merchant, which ends by
+ * itself at `acting_until`.
  */
 export const sessions = pgTable(
   "sessions",

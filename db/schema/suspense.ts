@@ -7,7 +7,9 @@ import { merchants } from "#db/schema/merchants";
 import type { AttemptId, ChargeId, Id, MerchantId } from "#lib/domain/ids";
 import type { SuspenseReason, SuspenseStatus } from "#lib/domain/outcome";
 
-/** Money that arrived and cannot pay its charge: kept, shown, and given back by a person's decision. */
+/**
+ * Money that arrived and cannot pay its charge: held, shown, and refunded or accepted by a person's decision.
+ */
 export const suspense = pgTable(
   "suspense",
   {

@@ -16,12 +16,13 @@ import type { Locale } from "#lib/domain/locale";
 import type { Role } from "#lib/domain/roles";
 
 /**
- * People who sign in: of one business, named by its test merchant, or platform staff (no merchant). `totp_secret_sealed` is the second factor's key (RFC
- * 6238), in force once confirmed; `totp_last_step` the newest time step that was used, so that no code works twice. A trigger
- * keeps `standing_since`: since when they have been let in, in the role they have. `invited_by` is who asked them in, if anybody.
- * People of the demo (`is_demo`), whose password is published, enter only while the demo is on.
- * `second_factor_ends_at` is when a second factor that was reported lost goes, unless somebody stops it.
- * `locale` is the language of the last sign-in, in which mail is written.
+ * People who sign in: of one business, named by its test merchant, or platform staff (no merchant).
+ * `totp_secret_sealed` is the second factor's key (RFC 6238), valid once confirmed; `totp_last_step` is the
+ * newest used time step, so that no code works twice. A trigger maintains `standing_since`: since when they
+ * have had access in their current role. `invited_by` is the person who invited them. Demo people
+ * (`is_demo`), whose password is published, can sign in only while the demo is on. `second_factor_ends_at` is
+ * when a second factor that was reported lost is removed, unless somebody stops it. `locale` is the language
+ * of the last sign-in, used for mail.
  */
 export const users = pgTable(
   "users",

@@ -5,8 +5,8 @@ import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
 
 /**
- * Where a merchant wants to hear of everything of some types; `types` is `{*}` or names of events. Its secrets are sealed
- * before they come here. A deleted one stays, so that its deliveries still say where they went.
+ * A merchant's addresses for events; `types` is `{*}` or event names. Its secrets are stored sealed. A
+ * deleted endpoint's row stays, so that its deliveries still name their target.
  */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
