@@ -1,4 +1,5 @@
-// Plain JavaScript, loaded first by every npm script: an older Node could not even read the TypeScript that follows.
+// Plain JavaScript, loaded first by every npm script: an older Node could not read the TypeScript that
+// follows.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

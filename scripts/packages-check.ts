@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { packageFindings } from "#scripts/testing/package-findings";
 
-// npm ends with code 1 where it finds anything, so its exit code says nothing about whether the registry answered.
+// npm exits with 1 when it finds anything, so its exit code does not say whether the registry answered.
 execFile("npm", ["audit", "--omit=dev", "--json"], { maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => {
   const { sentence, serious } = packageFindings(stdout);
   console.log(sentence);

@@ -2,8 +2,8 @@ import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { isBuiltFromTheseSources } from "#scripts/instance/build-if-needed";
 import { COMMANDS, programFile } from "#scripts/instance/programs";
 
-// Runs a command of package.json from its bundle, which starts several times as fast; from its source where there is no
-// build of these sources.
+// Runs a command of package.json from its bundle, which starts several times as fast, or from its source when
+// there is no build of these sources.
 const [given] = process.argv.splice(2, 1);
 const name = COMMANDS.find((command) => command === given);
 if (!name) exitWithSentence(new Error(`There are the commands ${COMMANDS.join(", ")}.`));

@@ -7,7 +7,7 @@ import { runCommand } from "#scripts/command/command";
 import { withDatabase } from "#scripts/command/with-database";
 import { addSecretKey, dropOldSecretKeys } from "#scripts/instance/secret-key";
 
-/** By then every running process has read the file of keys anew. */
+/** By then every running process has read the key file again. */
 const UNTIL_ALL_READ_MS = 3_000;
 
 await runCommand("npm run -s secret-key:rotate [-- --drop-old]", () => {

@@ -6,7 +6,10 @@ import { MODES } from "#lib/domain/mode";
 import { parseScopes, type Scope, scopesOfRole } from "#lib/domain/roles";
 import { env } from "#lib/platform/env";
 
-/** The user a command names by e-mail. Throws one sentence when there is none, and for the demo's people without the demo. */
+/**
+ * The user that a command names by e-mail. Throws one sentence when there is none, and for demo people while
+ * the demo is off.
+ */
 export async function commandUser(email: string): Promise<UserRecord> {
   const user = await findUserByEmail(db(), email);
   if (!user) throw new Error(`There is no user with the e-mail ${email}.`);
@@ -16,7 +19,10 @@ export async function commandUser(email: string): Promise<UserRecord> {
   return user;
 }
 
-/** The scopes a command asks for, separated by spaces, or all that the user's role has. Throws one sentence for an unknown scope and for one the role lacks. */
+/**
+ * The scopes that a command asks for, separated by spaces, or all of the user's role. Throws one sentence for
+ * an unknown scope and for one the role lacks.
+ */
 export function commandScopes(user: UserRecord, scope: string | undefined): Scope[] {
   const own = scopesOfRole(user.role);
   if (scope === undefined) return [...own];
@@ -27,7 +33,10 @@ export function commandScopes(user: UserRecord, scope: string | undefined): Scop
   return wanted;
 }
 
-/** The merchant of a user's business in the mode that a command asks for, null for staff. Throws one sentence when there is none such. */
+/**
+ * The merchant of a user's business in the requested mode, null for staff. Throws one sentence when there is
+ * none.
+ */
 export async function commandMerchant(user: UserRecord, mode: string): Promise<MerchantId | null> {
   const known = MODES.find((one) => one === mode);
   if (!known) throw new Error(`--mode is one of ${MODES.join(", ")}.`);

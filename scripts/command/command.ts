@@ -1,7 +1,10 @@
 import { PonteError } from "#lib/domain/errors";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 
-/** Runs a command line: its answer alone goes to stdout. A refusal goes to stderr in one sentence, with the usage when the arguments are at fault, and the exit code is 1. */
+/**
+ * Runs a command line: only its answer goes to stdout. A refusal goes to stderr in one sentence, with the
+ * usage when the arguments are wrong, and the exit code is 1.
+ */
 export async function runCommand(usage: string, command: () => Promise<string>): Promise<never> {
   try {
     const answer = await command();
@@ -14,12 +17,12 @@ export async function runCommand(usage: string, command: () => Promise<string>):
   process.exit(0);
 }
 
-/** A refusal of the arguments given; the usage is shown with it. */
+/** A refusal of the given arguments, shown with the usage. */
 export class ArgumentError extends Error {
   readonly code = "ERR_PARSE_ARGS_REFUSED";
 }
 
-/** The only positional argument. Throws an `ArgumentError` when there are none or more. */
+/** The only positional argument. Throws an `ArgumentError` when there is none or more than one. */
 export function onlyArgument(name: string, given: string[]): string {
   const [value, ...rest] = given;
   if (!value || rest.length > 0) throw new ArgumentError(`Exactly one ${name} is needed.`);

@@ -5,7 +5,10 @@ import { withDatabase } from "#scripts/command/with-database";
 
 const DEMO_MERCHANT = "merchant@example.com";
 
-/** The callback secret of the demo merchant, read from the database of the instance that runs here. Throws one sentence when there is none. */
+/**
+ * The callback secret of the demo merchant, from the database of the instance that runs here. Throws one
+ * sentence when there is none.
+ */
 export function demoCallbackSecret(): Promise<string> {
   return withDatabase(async () => {
     const user = await findUserByEmail(db(), DEMO_MERCHANT);

@@ -1,4 +1,4 @@
-/** Ends the process with code 1 after saying in one line what is wrong; LOG_LEVEL=debug adds where. */
+/** Ends the process with code 1 and one line that says what is wrong; LOG_LEVEL=debug adds the stack. */
 export function exitWithSentence(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message || String(error));

@@ -2,7 +2,10 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { PASSWORD_LENGTH } from "#lib/domain/password-rules";
 
-/** A new password: PONTE_PASSWORD, or one line of stdin, which a terminal is asked for without showing it. Never an argument, which other users of the machine could read. Throws one sentence when it is too short. */
+/**
+ * A new password: PONTE_PASSWORD, or one line of stdin; a terminal is prompted without echo. Never an
+ * argument, which other users of the machine could read. Throws one sentence when it is too short.
+ */
 export async function readPassword(): Promise<string> {
   const password = process.env.PONTE_PASSWORD ?? (await readLine());
   const { min } = PASSWORD_LENGTH;

@@ -9,11 +9,14 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { commandUser } from "#scripts/command/command-user";
 import { withDatabase } from "#scripts/command/with-database";
 
-/** What the operator of the machine can do for somebody who cannot sign in. */
+/** The operator's commands for a person who cannot sign in. */
 export const WAYS_BACK = ["reset-password", "reset-second-factor"] as const;
 export type WayBack = (typeof WAYS_BACK)[number];
 
-/** Helps somebody back in and says how; the audit log tells of it. Throws one sentence when there is nobody with that e-mail, or nothing to take away. */
+/**
+ * Restores a person's access and says how; the audit log records it. Throws one sentence when nobody has that
+ * e-mail, or when there is nothing to remove.
+ */
 export function helpBackIn(way: WayBack, email: string): Promise<string> {
   return withDatabase(() => (way === "reset-password" ? printLink(email) : takeFactor(email)));
 }

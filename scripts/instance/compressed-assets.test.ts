@@ -35,7 +35,7 @@ const get = (path: string, encoding = "gzip, deflate, br", method = "GET") =>
   fetch(origin + path, { method, headers: { "accept-encoding": encoding } });
 
 describe("the scripts and style sheets of a build", () => {
-  test("come as Brotli, whole, and to be kept for ever", async () => {
+  test("are sent as Brotli, complete, and cacheable for ever", async () => {
     const answer = await get("/_next/static/chunks/a.js?dpl=1");
     expect(answer.headers.get("content-encoding")).toBe("br");
     expect(answer.headers.get("content-type")).toBe("application/javascript; charset=UTF-8");
@@ -74,11 +74,11 @@ test.each([
   "/_next/static/../a.js",
   "/_next/static/chunks/%61.js",
   "/",
-])("%s is not this one's to answer", async (path) => {
+])("%s is left to the next handler", async (path) => {
   expect((await get(path)).headers.get("x-next")).toBe("yes");
 });
 
-test("a folder that is not there answers nothing", () => {
+test("a missing folder answers nothing", () => {
   const send = compressedAssets(join(folder, "none"));
   expect(send({ url: "/_next/static/chunks/a.js", method: "GET", headers: {} } as never, {} as never)).toBe(
     false,

@@ -9,12 +9,13 @@ const TYPES: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",
 };
-// Not where it is refused by a weight of zero (RFC 9110 §12.5.3).
+// A weight of zero refuses the coding (RFC 9110 §12.5.3).
 const TAKES_BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=[\s,;]|$)/i;
 
 /**
- * Sends the files that compressAssets left in a build's `static` folder to browsers that take Brotli, and says whether it did;
- * everything else is for the next one to answer. The names hold a hash of the content, so they may be kept for ever.
+ * Sends the files of compressAssets in a build's `static` folder to browsers that accept Brotli, and returns
+ * whether it did; the next handler answers everything else. The names contain a hash of the content, so
+ * browsers may cache them for ever.
  */
 export function compressedAssets(
   folder: string,
@@ -40,7 +41,7 @@ export function compressedAssets(
   };
 }
 
-/** Every compressed file by the path it is asked for, and its bytes; what is not in this list is never opened. */
+/** Every compressed file by its request path, with its size; no other file is ever opened. */
 function readSizes(folder: string): Map<string, number> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(ENDING),

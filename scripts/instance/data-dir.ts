@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
-/** Creates DATA_DIR for its owner's eyes only and takes it for this process. Throws one sentence when it cannot be written or when another Ponte runs on it. */
+/**
+ * Creates DATA_DIR, readable only by its owner, and locks it for this process. Throws one sentence when it
+ * cannot be written or when another Ponte runs on it.
+ */
 export function takeDataDir(dataDir: string): ExclusiveLock {
   createDataDir(dataDir);
   const lock = tryDataDirLock(dataDir);
@@ -14,7 +17,7 @@ export function takeDataDir(dataDir: string): ExclusiveLock {
   return lock;
 }
 
-/** Takes DATA_DIR without waiting; undefined when another process has it. */
+/** Locks DATA_DIR without waiting; undefined when another process has it. */
 export function tryDataDirLock(dataDir: string): ExclusiveLock | undefined {
   return tryExclusiveLock(join(dataDir, "ponte.lock"));
 }
@@ -34,7 +37,7 @@ export function createDataDir(dataDir: string): void {
   }
 }
 
-// Node's own recursive creation never returns for a folder below /proc.
+// Node's own recursive creation never returns for a folder inside /proc.
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));

@@ -24,7 +24,7 @@ async function holder(file: string) {
   return { child, said: String(said).trim() };
 }
 
-it("is given to one process at a time, and again after it was released", () => {
+it("is held by one process at a time, and free after its release", () => {
   const file = join(folder, "lock");
   const first = tryExclusiveLock(file);
   expect(first).toBeDefined();
@@ -35,7 +35,7 @@ it("is given to one process at a time, and again after it was released", () => {
   second?.release();
 });
 
-it("is free again when the process that held it was killed", async () => {
+it("is free when the process that held it was killed", async () => {
   const file = join(folder, "lock");
   const { child, said } = await holder(file);
   expect(said).toBe("taken");

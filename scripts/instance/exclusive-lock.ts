@@ -2,7 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 
 export type ExclusiveLock = { release(): void };
 
-/** Takes the lock kept in `file`, or answers undefined when another process has it. The operating system drops it with the process, however that ends, so that no lock is ever stale. Node offers no file locks; SQLite's are real ones. */
+/**
+ * Takes the lock kept in `file`; undefined when another process has it. The operating system releases it with
+ * the process, however that ends, so that no lock is ever stale. Node has no file locks; SQLite's are real
+ * ones.
+ */
 export function tryExclusiveLock(file: string): ExclusiveLock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -10,10 +10,12 @@ const instanceRecord = z.object({
   databaseUrl: z.string().optional(),
 });
 
-/** What commands need to know to work with the Ponte of a DATA_DIR: where it answers, and its database while it runs. */
+/** The data that commands need about the Ponte of a DATA_DIR: its address, and its database while it runs. */
 export type InstanceRecord = z.infer<typeof instanceRecord>;
 
-/** Keeps the record in DATA_DIR/instance.json for its owner's eyes only; a reader never sees half of it. */
+/**
+ * Stores the record in DATA_DIR/instance.json, readable only by its owner; a reader never sees half of it.
+ */
 export function writeInstanceRecord(dataDir: string, record: InstanceRecord): void {
   const aside = `${recordFile(dataDir)}.new`;
   writeFileSync(aside, `${JSON.stringify(record)}\n`, { mode: 0o600 });

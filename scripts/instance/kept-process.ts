@@ -7,7 +7,7 @@ const SHORTEST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 10_000;
 const STEADY_MS = 30_000;
 
-/** `listening` resolves when the child says for the first time that it listens. */
+/** `listening` resolves when the child first says that it listens. */
 export type KeptProcess = {
   listening: Promise<void>;
   restart(): void;
@@ -22,9 +22,9 @@ type Options = {
 };
 
 /**
- * Runs a script as a child and starts it again whenever it ends, waiting longer after each quick end. The child shares
- * the terminal and holds a channel to this process, so it notices when this process dies. `stop` lets it finish for
- * four seconds at most; `restart` does the same and starts it anew.
+ * Runs a script as a child process and restarts it whenever it ends, waiting longer after each quick end. The
+ * child shares the terminal and holds a channel to this process, so it notices when this process dies. `stop`
+ * gives it at most four seconds to finish; `restart` does the same and starts it again.
  */
 function keepProcess({ name, script, environment = {}, say }: Options): KeptProcess {
   const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
@@ -55,7 +55,8 @@ function keepProcess({ name, script, environment = {}, say }: Options): KeptProc
     if (performance.now() - startedAt > STEADY_MS) backoffMs = SHORTEST_BACKOFF_MS;
     await sleep(backoffMs);
     backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-    // A signal to the whole group ends the child a moment before this process hears of it: nothing to report then.
+    // A signal to the whole group ends the child a moment before this process hears of it: nothing to report
+    // then.
     if (stopping) return;
     say(`The ${name} process ended (${how}); starting it again.`);
     child = start();
@@ -78,7 +79,7 @@ function keepProcess({ name, script, environment = {}, say }: Options): KeptProc
   };
 }
 
-/** Keeps so many processes of one kind; with more than one, each has a number in its name. */
+/** Keeps that many processes of one kind; with more than one, each has a number in its name. */
 export function keepProcesses(count: number, options: Options): KeptProcess[] {
   const names = Array.from({ length: count }, (_, n) =>
     count === 1 ? options.name : `${options.name} ${n + 1}`,
@@ -90,7 +91,7 @@ async function askToStop(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const ended = once(child, "exit");
   const limit = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
-  // An ending child may have closed the channel already; its exit is awaited all the same.
+  // An ending child may have closed the channel already; its exit is awaited anyway.
   if (child.connected) child.send("stop", () => {});
   await ended;
   clearTimeout(limit);

@@ -1,8 +1,9 @@
 const LIMIT_MS = 8_000;
 
 /**
- * Runs `stop` once, when the supervisor asks this process to end or has died, or on SIGTERM; then ends the process. A
- * terminal's Ctrl-C is left to the supervisor, which decides who ends first. `orphaned` tells that the supervisor died.
+ * Runs `stop` once, when the supervisor asks this process to end or has died, or on SIGTERM; then ends the
+ * process. The supervisor handles a terminal's Ctrl-C, because it decides who ends first. `orphaned` is true
+ * when the supervisor died.
  */
 export function onStop(stop: (orphaned: boolean) => Promise<void>): void {
   let stopping = false;

@@ -6,12 +6,15 @@ import type { Settings } from "#lib/platform/env";
 const OLDEST_VERSION = 15;
 
 /**
- * The address the processes use; the one for what needs a session of its own, which a pooler does not give; and the one of
- * the tables' owner, which only migrates and which no process gets.
+ * Three addresses: `url` for the processes; `directUrl` for work that needs a session, which a pooler does
+ * not give; `ownerUrl` for the tables' owner, which only migrates and which no process gets.
  */
 export type OpenDatabase = { url: string; directUrl: string; ownerUrl: string; stop(): Promise<void> };
 
-/** Opens the database the settings name, or starts the embedded one. The caller holds the DATA_DIR's lock. Throws one sentence when it cannot be reached, is too old, or is behind a pooler that the settings know nothing of. */
+/**
+ * Opens the configured database, or starts the embedded one. The caller holds the DATA_DIR's lock. Throws one
+ * sentence when it cannot be reached, is too old, or is behind a pooler that the settings do not mention.
+ */
 export async function openDatabase(settings: Settings, onLog: (line: string) => void): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, databaseReadUrl, dataDir } = settings;
   if (!databaseUrl) {
@@ -37,7 +40,7 @@ export async function openDatabase(settings: Settings, onLog: (line: string) => 
   return { url: databaseUrl, directUrl, ownerUrl, stop: async () => {} };
 }
 
-// Not guessed: which of the two is right depends on the pooler's version and settings.
+// Not guessed: the right choice depends on the pooler's version and settings.
 function refuseUnpreparedForPooler({ databaseDirectUrl, databasePrepare }: Settings): void {
   if (databaseDirectUrl && databasePrepare !== undefined) return;
   throw new Error(
@@ -59,7 +62,7 @@ async function askServer(name: string, url: string): Promise<{ version: number; 
     const rows = await sql<{ version: string; pid: number }[]>`
       select current_setting('server_version_num') as version, pg_backend_pid() as pid`;
     const [row] = rows;
-    // A pooler names a process of its own making when it is connected to.
+    // A pooler answers with a process number of its own.
     return { version: Math.floor(Number(row?.version) / 10_000), isPooled: rows.state.pid !== row?.pid };
   } catch (error) {
     throw new Error(`The database at ${name} cannot be reached: ${reason(error)}.`);
@@ -81,7 +84,7 @@ async function isReplica(url: string): Promise<boolean> {
 }
 
 function oneConnection(url: string): postgres.Sql {
-  // Unprepared, which every pooler can carry.
+  // Unprepared queries work with every pooler.
   return postgres(url, { max: 1, connect_timeout: 5, prepare: false, onnotice: () => {} });
 }
 

@@ -9,10 +9,11 @@ import { whatIsClosed } from "#lib/methods/what-is-closed";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 
 /**
- * Brings the database of the owner at `ownerUrl` to this version, lets the role of `applicationUrl` work on it and, for an
- * instance, makes sure that it was always used with this secret key, seals the audit log of before entries were keyed, gives
- * every business both its modes, and adds demo data if that is asked for. Without the demo its people's access is ended
- * instead. Answers the sentences that say so and which methods are closed. Changes nothing the second time.
+ * Prepares the database of the owner at `ownerUrl`. It migrates to this version and grants the role of
+ * `applicationUrl` its rights. For an instance it also checks that the secret key is the database's, seals
+ * audit entries older than the keys, gives every business both modes, and adds demo data if configured;
+ * without the demo it ends the demo people's access instead. Returns the sentences to print about that and
+ * about closed methods. A second run changes nothing.
  */
 export async function prepareDatabase(
   ownerUrl: string,
@@ -25,7 +26,7 @@ export async function prepareDatabase(
   try {
     await assertSameSecretKey();
     const sealed = await transaction(beginKeyedChains);
-    // On stderr: stdout belongs to a command's answer.
+    // On stderr, because stdout belongs to a command's answer.
     if (sealed > 0) console.error(`Audit log: ${sealed} chains are sealed, and keyed from here on.`);
     await openLiveMerchants();
     if (instance.demo) await seedDemo();

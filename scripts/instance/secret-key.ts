@@ -3,12 +3,15 @@ import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { keysInFile } from "#lib/platform/secrets/secret-keys";
 
-/** The file of an instance's secret keys, one a line, the one that seals first. */
+/** The file of an instance's secret keys, one per line, the sealing key first. */
 export function secretKeyFile(dataDir: string): string {
   return join(dataDir, "secret-key");
 }
 
-/** The installation's secret: generated once into DATA_DIR/secret-key for its owner's eyes only, and read from there ever after. */
+/**
+ * The installation's secret: generated once into DATA_DIR/secret-key, readable only by its owner, and read
+ * from there afterwards.
+ */
 export function secretKeyOf(dataDir: string): string {
   const file = secretKeyFile(dataDir);
   try {
@@ -19,12 +22,12 @@ export function secretKeyOf(dataDir: string): string {
   return keysInFile(file)[0] ?? "";
 }
 
-/** Puts a new key before those of the file, which go on opening. */
+/** Puts a new key before those in the file, which still open. */
 export function addSecretKey(dataDir: string): void {
   writeSecretKeys(dataDir, [newSecretKey(), ...keysInFile(secretKeyFile(dataDir))]);
 }
 
-/** Leaves only the key that seals in the file. */
+/** Removes all keys from the file except the sealing one. */
 export function dropOldSecretKeys(dataDir: string): void {
   writeSecretKeys(dataDir, keysInFile(secretKeyFile(dataDir)).slice(0, 1));
 }
@@ -33,7 +36,7 @@ function newSecretKey(): string {
   return randomBytes(32).toString("base64url");
 }
 
-// Never half a file: whoever reads it finds the keys of before or of now.
+// Written atomically: a reader finds the old or the new keys.
 function writeSecretKeys(dataDir: string, keys: readonly string[]): void {
   const file = secretKeyFile(dataDir);
   writeFileSync(`${file}.new`, `${keys.join("\n")}\n`, { mode: 0o600, flush: true });

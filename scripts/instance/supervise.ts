@@ -18,12 +18,15 @@ import { webProcessCount } from "#scripts/instance/web-process-count";
 
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 1_000;
-// Names of receivers are looked up on Node's threads; with four, a few dead name servers would hold everybody up.
+// Node looks receivers' names up on its threads; with four, a few dead name servers would delay everybody.
 const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
 
 type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
 
-/** Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends webs, workers and database in this order; a second signal no longer waits for what they are doing. Throws one sentence when it cannot start. */
+/**
+ * Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends webs, workers and database in this order; a
+ * second signal does not wait for their work. Throws one sentence when it cannot start.
+ */
 export async function supervise(mode: "production" | "development"): Promise<void> {
   const stop = new AbortController();
   const running: Running = { signal: stop.signal, cleanups: [], kills: [] };
@@ -41,7 +44,7 @@ export async function supervise(mode: "production" | "development"): Promise<voi
 async function start(mode: "production" | "development", { signal, cleanups, kills }: Running) {
   handDown({ NODE_ENV: mode });
   const settings = parseSettings(process.env);
-  // Who owns the tables is no business of web and worker.
+  // Web and worker must not know the tables' owner.
   delete process.env.DATABASE_OWNER_URL;
   for (const warning of settingWarnings(settings)) say(`Careful: ${warning}`);
   const lock = takeDataDir(settings.dataDir);
@@ -63,7 +66,7 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   const said = await prepareDatabase(database.ownerUrl, settings, database.directUrl);
   for (const sentence of [said.ended, said.closed]) if (sentence) say(sentence);
   handDown({ HASH_KEY: hashKey() });
-  // Commands are few and short: they go past a pooler, whose settings they need not know.
+  // Commands are few and short: they connect directly, so that they need not know a pooler's settings.
   recordInstance(settings, database.directUrl);
   cleanups.push(() => recordInstance(settings));
   signal.throwIfAborted();
@@ -110,14 +113,14 @@ function handDownSecrets(settings: Settings, databaseUrl: string) {
     SECRET_KEY: secretKey,
     SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(settings.dataDir) : "",
     NEXTAUTH_URL: settings.publicUrl,
-    // Either would let the Host header say where a sign-in leads.
+    // Either would let the Host header decide where a sign-in leads.
     VERCEL: "",
     AUTH_TRUST_HOST: "",
     NEXT_TELEMETRY_DISABLED: "1",
   });
 }
 
-// Children inherit this process's environment, and use cases called from here read it through env().
+// Children inherit this process's environment, and use cases called here read it through env().
 function handDown(values: Record<string, string>) {
   Object.assign(process.env, values);
 }
@@ -131,7 +134,7 @@ function listenForSignals(stop: AbortController, { kills }: Running) {
       stop.abort();
       return;
     }
-    // A terminal's Ctrl-C comes twice, from the terminal and from npm.
+    // A terminal's Ctrl-C arrives twice, from the terminal and from npm.
     if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return;
     say("Stopping at once …");
     for (const kill of kills) kill();
@@ -151,7 +154,7 @@ function onParentGone(stop: () => void) {
   timer.unref();
 }
 
-/** Bundled they start in a fraction of the time and memory; while developing, the sources are what counts. */
+/** Bundles start in a fraction of the time and memory; development uses the sources. */
 function partFile(mode: "production" | "development", part: keyof typeof PARTS): string {
   return mode === "production" ? programFile(part) : join(import.meta.dirname, PARTS[part]);
 }

@@ -4,9 +4,9 @@ const LIMIT_MS = 180_000;
 const PAUSE_MS = 150;
 
 /**
- * Waits until the web server at `origin` says that it and its database are ready, and where several processes are that
- * server, until `listening` says that each takes requests. Throws one sentence after three minutes, and an AbortError when
- * `signal` fires.
+ * Waits until the web server at `origin` says that it and its database are ready and, with several web
+ * processes, until `listening` says that each takes requests. Throws one sentence after three minutes, and an
+ * AbortError when `signal` fires.
  */
 export async function waitUntilReady(
   origin: string,

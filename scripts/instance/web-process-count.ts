@@ -1,7 +1,7 @@
-// Elsewhere Node cannot listen on a port that another process listens on.
+// On other systems Node cannot share a port between processes.
 const SHARES_PORTS = new Set<NodeJS.Platform>(["linux", "freebsd"]);
 
-/** How many web processes can be started here: as many as wanted where they can share a port, else one, which it says. */
+/** The number of web processes to start: as configured if they can share a port, else one, with a notice. */
 export function webProcessCount(
   mode: "production" | "development",
   wanted: number,

@@ -29,7 +29,7 @@ type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => Promise<unkno
 const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, trustedProxies, publicUrl } =
   env();
 const dev = nodeEnv === "development";
-// Next leaves open, for ever and without an answer, what asks for an upgrade that it has no use for.
+// Next.js leaves unused upgrade requests open for ever without an answer.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
 const server = createServer({ ...REQUEST_TIMEOUTS, shouldUpgradeCallback });
 const upgraded = new Set<Duplex>();
@@ -71,10 +71,10 @@ server.on("error", (error) => {
   console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);
   process.exit(1);
 });
-// The system shares connections out among the processes that listen so.
+// The kernel distributes connections among the processes that listen this way.
 server.listen({ port, host, reusePort: webProcesses > 1 }, () => process.send?.("listening"));
 
-// While developing, Next.js serves the API too, since it takes up changes as they are made.
+// In development, Next.js serves the API too, since it applies changes at once.
 async function loadApiDoor(): Promise<ApiDoor | null> {
   if (dev) return null;
   const bundle: ApiDoorBundle = await import(pathToFileURL(programFile("api-door")).href);

@@ -6,7 +6,7 @@ import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
 import { onStop } from "#scripts/instance/on-stop";
 
-// As long as the web process may take to drain when their supervisor dies.
+// The time the web process may take to drain when their supervisor dies.
 const WEB_DRAIN_MS = 3_500;
 
 const starting = startWorker();
@@ -21,7 +21,7 @@ await starting;
 
 async function stopDatabaseLeftBehind(dataDir: string): Promise<void> {
   await sleep(WEB_DRAIN_MS);
-  // A supervisor started in the meantime has the lock, and the database is its business.
+  // A supervisor started in the meantime has the lock, and manages the database.
   const lock = tryDataDirLock(dataDir);
   if (!lock) return;
   await stopOrphanedPostgres(dataDir);

@@ -1,6 +1,9 @@
 import { runStage } from "#scripts/testing/run-stage";
 
-/** Checks format, lint, types and unused code, side by side; prints what is wrong and answers whether all is well. */
+/**
+ * Checks format, lint, types and unused code in parallel; prints the problems and returns true when there are
+ * none.
+ */
 export async function checkSources(): Promise<boolean> {
   const results = await Promise.all([
     report("format and lint", () => runStage("biome", ["check", "--error-on-warnings"], { quiet: true })),
@@ -10,7 +13,7 @@ export async function checkSources(): Promise<boolean> {
   return results.every(Boolean);
 }
 
-// The types of pages and of style sheets are Next's, which a fresh checkout does not have yet.
+// Next.js generates the types of pages and style sheets, which a fresh checkout does not have yet.
 async function checkTypes() {
   const generated = await runStage("next", ["typegen"], { quiet: true });
   return generated.passed ? runStage("tsc", ["--noEmit"], { quiet: true }) : generated;

@@ -1,4 +1,4 @@
-/** The settings that the end-to-end tests rely on, of every server that they speak to. */
+/** The settings of every server in the end-to-end tests. */
 export const E2E_SETTINGS = {
   HOST: "127.0.0.1",
   DEMO: "true",

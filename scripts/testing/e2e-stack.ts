@@ -5,7 +5,7 @@ import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { supervise } from "#scripts/instance/supervise";
 import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 
-// All of Ponte for the end-to-end tests: the settings the tests rely on, and nothing of the user's.
+// All of Ponte for the end-to-end tests, with their settings and none of the user's.
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "ponte-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 Object.assign(process.env, { ...E2E_SETTINGS, DATA_DIR: dataDir });

@@ -7,7 +7,10 @@ const PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrom
 const PACKAGES = ["chromium", "fonts-liberation", "fonts-noto-color-emoji"];
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** The path of a Chromium for the browser tests: CHROMIUM_PATH, one on PATH, or Playwright's own; else it installs one, from Debian's packages as root or by Playwright. Throws one sentence when none can be had. */
+/**
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on PATH, or Playwright's own. Otherwise it
+ * installs one, from Debian's packages as root or by Playwright. Throws one sentence when none is available.
+ */
 export function findChromium(say: (line: string) => void): string {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && !existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, which does not exist.`);
@@ -48,6 +51,6 @@ function installFromPlaywright(): void {
     const cli = join(ROOT, "node_modules", "playwright", "cli.js");
     execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
   } catch {
-    // Not to be had here: the caller says so.
+    // Not available here: the caller reports it.
   }
 }

@@ -3,7 +3,7 @@ import { packageFindings } from "#scripts/testing/package-findings";
 
 const counts = { info: 0, low: 1, moderate: 2, high: 0, critical: 0, total: 3 };
 
-it("counts what an audit found, and calls high and critical serious", () => {
+it("counts an audit's findings, and calls high and critical ones serious", () => {
   const printed = (vulnerabilities: object) => JSON.stringify({ metadata: { vulnerabilities } });
   expect(packageFindings(printed(counts))).toEqual({
     sentence: "Known weaknesses of the packages: 0 critical, 0 high, 2 moderate, 1 low.",

@@ -7,8 +7,8 @@ const report = z.object({
 });
 
 /**
- * What `npm audit --json` printed, as one sentence, and how many findings are high or critical. Many registries do not
- * answer an audit: that is said, and is no finding.
+ * The output of `npm audit --json` as one sentence, with the number of high or critical findings. Many
+ * registries do not answer audits: the sentence says so, and it counts as no finding.
  */
 export function packageFindings(printed: string): { sentence: string; serious: number } {
   const read = report.safeParse(parsed(printed));

@@ -6,7 +6,7 @@ import { withDatabase } from "#scripts/command/with-database";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 
-// The API's other door: a plain `next start` on the build, the database and the keys of the stack under test.
+// The API's other door: a plain `next start` with the build, the database and the keys of the tested stack.
 const { E2E_DATA_DIR, E2E_PORT, E2E_NEXT_PORT } = process.env;
 const next = join(import.meta.dirname, "..", "..", "node_modules", "next", "dist", "bin", "next");
 

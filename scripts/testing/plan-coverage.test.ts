@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 
 const QUERIES = "db/queries";
 const TESTS = [QUERIES, "lib/features/overview", "lib/features/search"];
-/** Queries whose rows may be very many: whoever asks says how many of them, or gets a sum of them. */
+/** Queries that may match very many rows: the caller limits them, or gets their sum. */
 const READS_MANY =
   /^export (?:async )?function ((?:list|search|sum|count)\w*|find\w*(?:BySearch|OfAmount|Attention|Steps))\(/gm;
 
-/** Those that read few rows whatever there is, each with what bounds them. */
+/** Queries that always read few rows, each with its bound. */
 const BOUNDED: Record<string, string> = {
   countCardTries: "at most 1,000 of each scope, by their indexes",
   countCheckoutTry: "one charge, by its id",
@@ -68,7 +68,7 @@ function sourcesOf(folder: string, ending: RegExp): string[] {
     .map((name) => readFileSync(join(folder, name), "utf8"));
 }
 
-test("every query that may read very many rows has its plans read by a test, or says what bounds it", () => {
+test("every query that may read very many rows has a test of its plans, or a stated bound", () => {
   const queries = sourcesOf(QUERIES, /^(?!.*\.test\.ts$).*\.ts$/).flatMap((source) =>
     [...source.matchAll(READS_MANY)].map(([, name = ""]) => name),
   );

@@ -7,7 +7,7 @@ const TOOLS = join(ROOT, "node_modules", ".bin");
 
 export type StageResult = { passed: boolean; output: string };
 
-/** Runs one of the installed tools on this very Node. `quiet` keeps its output for the caller instead of showing it. */
+/** Runs an installed tool on this Node. `quiet` returns its output to the caller instead of showing it. */
 export async function runStage(
   tool: string,
   args: string[],

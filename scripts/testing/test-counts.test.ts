@@ -17,17 +17,17 @@ it("counts vitest's tests", () => {
   expect(vitestCounts(file, false)).toEqual({ passed: 7, failed: 2 });
 });
 
-it("counts Playwright's tests, and which of those that passed needed a second try", () => {
+it("counts Playwright's tests, and those that passed at the second try", () => {
   report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } });
   expect(playwrightCounts(file, false)).toEqual({ passed: 6, failed: 1, retried: 1 });
 });
 
-it("counts a run that failed without a failing test as one failure", () => {
+it("counts a failed run without a failing test as one failure", () => {
   report({ numPassedTests: 7, numFailedTests: 0 });
   expect(vitestCounts(file, false)).toEqual({ passed: 7, failed: 1 });
 });
 
-it("counts a run that wrote no report by its end", () => {
+it("counts a run without a report by its exit", () => {
   expect(vitestCounts(file, false)).toEqual({ passed: 0, failed: 1 });
   expect(playwrightCounts(file, true)).toEqual({ passed: 0, failed: 0, retried: 0 });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** `retried`: how many of those that passed needed a second try. */
+/** `retried`: how many of the passed tests needed a second try. */
 export type TestCounts = { passed: number; failed: number; retried?: number };
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
@@ -9,7 +9,10 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** Counts in vitest's JSON report. A run that failed without a failing test, such as a file that does not load, counts as one failure. */
+/**
+ * The counts of vitest's JSON report. A failed run without a failing test, such as a file that does not load,
+ * counts as one failure.
+ */
 export function vitestCounts(file: string, runPassed: boolean): TestCounts {
   const report = readReport(file, vitestReport);
   return atLeastOneFailure(
@@ -18,7 +21,10 @@ export function vitestCounts(file: string, runPassed: boolean): TestCounts {
   );
 }
 
-/** Counts in Playwright's JSON report, by the same rule; what passed at the second try has passed, and is told apart. */
+/**
+ * The counts of Playwright's JSON report, by the same rule; a test that passed at the second try counts as
+ * passed and retried.
+ */
 export function playwrightCounts(file: string, runPassed: boolean): TestCounts {
   const stats = readReport(file, playwrightReport)?.stats;
   const retried = stats?.flaky ?? 0;

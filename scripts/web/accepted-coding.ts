@@ -1,7 +1,10 @@
-/** A content coding that answers are compressed by. */
+/** A content coding of compressed answers. */
 export type Coding = "br" | "gzip";
 
-/** The coding to answer in, of those that an Accept-Encoding header (RFC 9110 §12.5.3) accepts; null for none of ours. */
+/**
+ * The best of our codings that an Accept-Encoding header (RFC 9110 §12.5.3) accepts; null when it accepts
+ * none.
+ */
 export function acceptedCoding(header: string | string[] | undefined): Coding | null {
   const weights = new Map<string, number>();
   for (const part of String(header ?? "").split(",")) {

@@ -78,7 +78,7 @@ async function until(done: () => boolean): Promise<void> {
   while (!done()) await sleep(5);
 }
 
-/** Sends a body for as long as the server takes it, and reads only once the connection is over. */
+/** Sends a body as long as the server accepts it, and reads only after the connection is over. */
 function sendOnAndOn(framing: string): Promise<{ head: string; sentBytes: number }> {
   const piece = Buffer.alloc(64 * 1024, "x");
   const chunk = Buffer.concat([Buffer.from("10000\r\n"), piece, Buffer.from("\r\n")]);
@@ -105,12 +105,12 @@ function sendOnAndOn(framing: string): Promise<{ head: string; sentBytes: number
 }
 
 describe("the API's own door", () => {
-  it("hands the function what its path says", async () => {
+  it("passes the path's parameters to the function", async () => {
     const response = await fetch(`${origin}/api/echo/ana?x=1`);
     expect(await response.json()).toEqual({ name: "ana" });
   });
 
-  it("hands the function what its path says when decoded, an escaped slash included", async () => {
+  it("passes the decoded parameters to the function, including an escaped slash", async () => {
     for (const [path, name] of [
       ["a%20b", "a b"],
       ["a%2Fb", "a/b"],
@@ -121,7 +121,7 @@ describe("the API's own door", () => {
     }
   });
 
-  it("answers a problem for what is below /.well-known and nobody serves, and for /api itself", async () => {
+  it("answers a problem for unserved paths in /.well-known, and for /api itself", async () => {
     for (const path of ["/.well-known/none", "/api"]) {
       const response = await fetch(origin + path);
       expect(response.status, path).toBe(404);
@@ -129,7 +129,7 @@ describe("the API's own door", () => {
     }
   });
 
-  it("refuses a method that it does not know, and says which ones the address serves", async () => {
+  it("refuses an unknown method, and lists those that the address serves", async () => {
     for (const method of ["TRACE", "PROPFIND", "SEARCH"]) {
       const refused = await new Promise<unknown>((resolve, reject) => {
         const request = httpRequest(`${origin}/api/echo/ana`, { method }, ({ statusCode, headers }) =>
@@ -141,7 +141,7 @@ describe("the API's own door", () => {
     }
   });
 
-  it("leaves to the page server what no function serves, and doubled and trailing slashes", async () => {
+  it("leaves paths without a function, and doubled and trailing slashes, to the page server", async () => {
     for (const path of ["/api/none", "/api/next-only", "/api//echo/a", "/api/echo/a/"]) {
       expect((await fetch(origin + path)).status, path).toBe(299);
     }
@@ -156,14 +156,14 @@ describe("the API's own door", () => {
     expect(head?.headers.get("content-type")).toBe(get?.headers.get("content-type"));
   });
 
-  it("says what an address serves, and refuses the rest", async () => {
+  it("lists what an address serves, and refuses the rest", async () => {
     const options = await fetch(`${origin}/api/echo/ana`, { method: "OPTIONS" });
     const refused = await fetch(`${origin}/api/echo/ana`, { method: "DELETE" });
     expect([options.status, refused.status]).toEqual([204, 405]);
     expect(options.headers.get("allow")).toBe(refused.headers.get("allow"));
   });
 
-  it("reports what a function throws, and answers a problem that keeps it to itself", async () => {
+  it("reports an error of a function, and answers a problem without its details", async () => {
     const response = await fetch(`${origin}/api/broken`);
     expect(response.status).toBe(500);
     expect(response.headers.get("x-request-id")).toBeTruthy();
@@ -185,7 +185,7 @@ describe("the API's own door", () => {
     expect(await next.json()).toEqual({ bytes: 5 });
   });
 
-  it("answers a small body that nobody reads, and then does with the connection as the client asked", async () => {
+  it("answers when nobody reads a small body, and then keeps or closes the connection as the client asked", async () => {
     const text = await new Promise<string>((resolve) => {
       let answer = "";
       const socket = connect(Number(new URL(origin).port), "127.0.0.1");
@@ -204,14 +204,17 @@ describe("the API's own door", () => {
   it.each([
     ["an announced length", "Content-Length: 1073741824"],
     ["chunks", "Transfer-Encoding: chunked"],
-  ])("lets 413 reach a client that goes on sending %s, and then cuts it off", async (_what, framing) => {
-    const { head, sentBytes } = await sendOnAndOn(framing);
-    expect(head).toMatch(/^HTTP\/1\.1 413 /);
-    expect(head).toMatch(/\r\nconnection: close/i);
-    expect(sentBytes).toBeLessThan(64 * 1024 * 1024);
-  });
+  ])(
+    "delivers 413 to a client that continues to send %s, and then closes the connection",
+    async (_what, framing) => {
+      const { head, sentBytes } = await sendOnAndOn(framing);
+      expect(head).toMatch(/^HTTP\/1\.1 413 /);
+      expect(head).toMatch(/\r\nconnection: close/i);
+      expect(sentBytes).toBeLessThan(64 * 1024 * 1024);
+    },
+  );
 
-  it("sends each part of a stream as it comes, and ends the source when the client leaves", async () => {
+  it("sends each part of a stream as it arrives, and ends the source when the client leaves", async () => {
     const leave = new AbortController();
     const response = await fetch(`${origin}/api/stream`, { signal: leave.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

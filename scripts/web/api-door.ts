@@ -9,15 +9,15 @@ import { plainTarget } from "#scripts/web/plain-target";
 import { type RouteFile, type RouteMatch, routeTable } from "#scripts/web/route-table";
 import { sendResponse } from "#scripts/web/send-response";
 
-/** What a route file exports; null for one that needs Next.js. */
+/** The exports of a route file; null for one that needs Next.js. */
 export type RouteModule = Partial<Record<string, RouteHandler>> | null;
 
-/** Answers a request when it is for the API, else gives false and leaves it untouched. */
+/** Answers an API request; otherwise returns false and leaves the request untouched. */
 export type ApiDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * The way from node:http straight to the functions of the route files, past the page server, which costs more than most
- * of them do. Doubled and trailing slashes are the page server's to send elsewhere.
+ * Connects node:http directly to the functions of the route files, without the page server, which costs more
+ * than most of them. Doubled and trailing slashes stay with the page server, which redirects them.
  */
 export function openApiDoor(files: readonly RouteFile<RouteModule>[]): ApiDoor {
   const match = routeTable(files);
@@ -48,7 +48,7 @@ const noSuchRoute: RouteHandler = () =>
     randomUUID(),
   );
 
-// A method of which Ponte knows nothing, such as TRACE: what the address serves is what it says to OPTIONS.
+// For a method unknown to Ponte, such as TRACE: the answer to OPTIONS lists what the address serves.
 function refusal(options: RouteHandler): RouteHandler {
   return async (request, context) => {
     const served = await options(request, context);
@@ -69,7 +69,7 @@ async function answer(
     const response = await settled(handler, new NodeRequest({ req, res }), params);
     await sendResponse(res, handler.encodes ? await encodeResponse(req, response) : response);
   } catch {
-    // The answer broke off half-way: the connection says so.
+    // The answer broke off half-way, so the connection is cut to show it.
     res.destroy();
   }
 }

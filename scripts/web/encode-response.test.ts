@@ -8,11 +8,11 @@ const LARGE = { rows: Array.from({ length: 200 }, (_, n) => ({ id: n, name: "Pad
 const asked = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage;
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-describe("an answer that is large", () => {
+describe("a large answer", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ])("is compressed by %s for whoever accepts it", async (coding, decompress) => {
+  ])("is compressed by %s for clients that accept it", async (coding, decompress) => {
     const answer = await encodeResponse(asked({ "accept-encoding": coding }), jsonResponse(200, LARGE));
     expect(answer.headers.get("content-encoding")).toBe(coding);
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
@@ -22,7 +22,7 @@ describe("an answer that is large", () => {
     expect(JSON.parse(decompress(bytes).toString())).toEqual(LARGE);
   });
 
-  it("stays as it is for everybody else, and has the same tag in every coding", async () => {
+  it("stays uncompressed for all others, and has the same tag in every coding", async () => {
     const plain = await encodeResponse(asked({}), jsonResponse(200, LARGE));
     const packed = await encodeResponse(asked({ "accept-encoding": "br" }), jsonResponse(200, LARGE));
     expect(plain.headers.get("content-encoding")).toBeNull();
@@ -31,7 +31,7 @@ describe("an answer that is large", () => {
     expect(packed.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 
-  it("is 304 without a body where the client has it, and whole where it has another", async () => {
+  it("is 304 without a body for a client that has it, and complete for one with another version", async () => {
     const first = await encodeResponse(asked({}), jsonResponse(200, LARGE, { "x-request-id": "r" }));
     const etag = first.headers.get("etag") ?? "";
     for (const known of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
@@ -43,13 +43,13 @@ describe("an answer that is large", () => {
   });
 });
 
-it("leaves small answers and refusals as they are", async () => {
+it("leaves small answers and refusals unchanged", async () => {
   for (const response of [jsonResponse(200, { ok: true }), jsonResponse(404, LARGE)]) {
     expect(await encodeResponse(asked({ "accept-encoding": "br" }), response)).toBe(response);
   }
 });
 
-it("compresses a stream as it comes, and breaks it off where it breaks off", async () => {
+it("compresses a stream as it arrives, and breaks off where it breaks off", async () => {
   const pull = (last: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => {
     let parts = 0;
     return new ReadableStream<Uint8Array>({

@@ -6,7 +6,7 @@ import { FastResponse } from "srvx/node";
 import { textBodyOf } from "#lib/platform/http/problem";
 import { acceptedCoding, type Coding } from "#scripts/web/accepted-coding";
 
-// Below this a packet holds the answer anyhow.
+// A smaller answer fits into one packet anyway.
 const SMALLEST_BYTES = 1_400;
 
 const compress: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -18,8 +18,9 @@ const compress: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * An answer of 200 as the client takes it: with an ETag (RFC 9110 §8.8.3), as 304 where the client has it already, and
- * compressed where it accepts that. Small ones stay as they are; a stream is compressed as it comes, and has no ETag.
+ * A 200 answer for the client: with an ETag (RFC 9110 §8.8.3), as 304 if the client has it already, and
+ * compressed if the client accepts that. Small answers stay unchanged; a stream is compressed as it arrives,
+ * and has no ETag.
  */
 export async function encodeResponse(request: IncomingMessage, response: Response): Promise<Response> {
   if (response.status !== 200) return response;
@@ -27,7 +28,7 @@ export async function encodeResponse(request: IncomingMessage, response: Respons
   const body = textBodyOf(response);
   if (body === null) return response.body === null ? response : encodeStream(response, coding);
   if (body.bytes.length < SMALLEST_BYTES) return response;
-  // Weak: it is the same for every coding.
+  // Weak, because it is the same for every coding.
   const etag = `W/"${hash("sha1", body.bytes, "base64url")}"`;
   const headers = new Headers(response.headers);
   headers.set("etag", etag);
@@ -46,7 +47,7 @@ export async function encodeResponse(request: IncomingMessage, response: Respons
 function encodeStream(response: Response, coding: Coding | null): Response {
   const headers = new Headers(response.headers);
   headers.append("vary", "Accept-Encoding");
-  // Node's own stream of Brotli holds back far more of what it was given.
+  // Node's own Brotli stream holds back far more of its input.
   if (coding === null || !response.body) return new Response(response.body, { status: 200, headers });
   headers.set("content-encoding", "gzip");
   return new Response(response.body.pipeThrough(new CompressionStream("gzip")), { status: 200, headers });

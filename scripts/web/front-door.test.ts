@@ -25,7 +25,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** A server that answers what the application could find of a request, in every form that it may ask for. */
+/** A server that answers everything the application could find in a request, in every form. */
 async function listen(trusted: string): Promise<number> {
   const enter = frontDoor((request, response) => response.end(JSON.stringify(seenOf(request))), {
     trustedProxies: trusted === "" ? [] : networks.parse(trusted),
@@ -38,7 +38,8 @@ async function listen(trusted: string): Promise<number> {
 }
 
 function seenOf(req: IncomingMessage): Seen {
-  // What a route function is handed, before and after a native Request is made of it, as a repeated header makes it.
+  // The route function's request, before and after a native Request is made of it, as a repeated header makes
+  // it.
   const request = new NodeRequest({ req });
   request.headers.get("content-type");
   const web = [...request.headers, ...new Headers(request.clone().headers)].flat();
@@ -88,18 +89,18 @@ describe("the front door", () => {
     expect(seen?.values.join("\n")).not.toContain(FORGED);
   });
 
-  it("leaves everything else as it came", async () => {
+  it("leaves everything else unchanged", async () => {
     const { seen } = await send(plain, [...TWO_TYPES, "X-Forwarded-Proto: https", "X-Checkout-Token: abc"]);
     expect(seen?.names).toEqual(expect.arrayContaining(["content-type", "x-checkout-token", "abc", "host"]));
     expect(seen?.names).not.toContain("x-forwarded-proto");
   });
 
-  it("refuses a header that is folded onto a second line", async () => {
+  it("refuses a header folded onto a second line", async () => {
     const { status } = await send(plain, ["X-Checkout-Token: abc", ` x-ponte-remote-address: ${FORGED}`]);
     expect(status).toBe(400);
   });
 
-  it("believes what a trusted proxy wrote down, however many lines it takes, and hands it to nobody", async () => {
+  it("believes a trusted proxy's header, in any number of lines, and does not pass it on", async () => {
     const { seen } = await send(behindProxy, [`X-Forwarded-For: ${FORGED}`, "x-forwarded-for: 198.51.100.7"]);
     expect(seen?.address).toBe("198.51.100.7");
     expect(seen?.values.join("\n")).not.toMatch(/198\.51|203\.0/);
@@ -138,19 +139,19 @@ describe("a request target", () => {
     },
   );
 
-  it("in absolute form asks for its path", async () => {
+  it("in absolute form means its path", async () => {
     const { seen } = await send(plain, [], "http://elsewhere.example/api/charge/list?limit=1");
     expect(seen?.url).toBe("/api/charge/list?limit=1");
   });
 
-  it("with escapes that read as text stays as it came", async () => {
+  it("with readable escapes stays unchanged", async () => {
     const { seen } = await send(plain, [], "/checkout/a%20b%2Fc?q=%ff");
     expect(seen?.url).toBe("/checkout/a%20b%2Fc?q=%ff");
     expect(log.info).not.toHaveBeenCalled();
   });
 });
 
-it("tells browsers to come by https only where PUBLIC_URL is https", async () => {
+it("tells browsers to use https only when PUBLIC_URL is https", async () => {
   expect((await send(plain, [])).head).not.toMatch(/strict-transport-security/i);
   for (const target of ["/api/charge", "/api/%ff", "/checkout/%ff"]) {
     const { head } = await send(behindProxy, [], target);

@@ -13,14 +13,14 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => voi
 
 const TWO_YEARS = "max-age=63072000";
 const API = /^\/(?:api|\.well-known)(?:[/?]|$)/;
-// Nobody serves it, so the page server says that there is no such page.
+// No page has this path, so the page server answers that the page does not exist.
 const NO_PAGE = "/no-such-page";
 
 /**
- * What every request goes through before anything is made of it: its sender's address is taken from the socket, or from what
- * a trusted proxy wrote down, and whatever it claims to have from us is taken away. A target that cannot be read is refused;
- * an unreadable page's becomes a request for a page that does not exist. Where PUBLIC_URL is https, browsers are told to come
- * by https only (RFC 6797); its subdomains are not ours to speak for.
+ * The first step of every request. It takes the sender's address from the socket, or from a trusted proxy's
+ * header, and removes headers that only this server may write. It refuses an unreadable target; for a page,
+ * the target becomes a page that does not exist. If PUBLIC_URL is https, browsers are told to use https only
+ * (RFC 6797), without its subdomains, which are not ours.
  */
 export function frontDoor(answer: Handle, { trustedProxies, publicUrl }: Installation): Handle {
   const isHttps = publicUrl.startsWith("https:");
@@ -52,7 +52,7 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
     refuse(response, new PonteError("invalid_request", "Ask for an address, such as /api/openapi.json."));
     return false;
   }
-  // What cannot be the name of anything names nothing, like any other id that does not exist.
+  // A text that cannot be a name reads like any other unknown id.
   if (API.test(url)) {
     refuse(
       response,

@@ -1,11 +1,12 @@
-/** What a request asks for: its path with the query behind it, and the path's parts as they read when decoded. */
+/** A request's target: its path with the query, and the decoded parts of the path. */
 export type PlainTarget = { url: string; segments: string[] };
 
 const PLAIN_PATH = /^\/[A-Za-z0-9._~/-]*$/;
 
 /**
- * Reads a request target (RFC 9112 §3.2) in origin-form or absolute-form. Null for what names nothing that could be served:
- * another form, escapes that are no UTF-8, and control characters, which no id, name or file here has.
+ * Reads a request target (RFC 9112 §3.2) in origin-form or absolute-form. Null for a target that cannot be
+ * served: another form, escapes that are not UTF-8, and control characters, which no id, name or file here
+ * has.
  */
 export function plainTarget(target: string): PlainTarget | null {
   const url = toOriginForm(target);

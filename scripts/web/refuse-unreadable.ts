@@ -5,8 +5,8 @@ import { noteRefusal } from "#scripts/web/refuse";
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Answers what node:http could not read as a request, such as one with headers beyond 16 KiB, with a problem, and closes the
- * connection, on which nothing more can be told apart.
+ * Answers a problem when node:http cannot parse a request, such as one with headers over 16 KiB, and closes
+ * the connection, because the next request's start is unknown.
  */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {

@@ -8,7 +8,7 @@ import { sendResponse } from "#scripts/web/send-response";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Answers a request with a problem before it comes to any route, and notes it in the log. */
+/** Answers a request with a problem before it reaches any route, and logs it. */
 export function refuse(
   response: ServerResponse,
   error: PonteError,
@@ -18,7 +18,7 @@ export function refuse(
   sendResponse(response, answer).catch(() => response.destroy());
 }
 
-/** True when the request's method is none that any route serves, such as TRACE, and was therefore refused. */
+/** True when no route serves the request's method, such as TRACE, and the request was refused. */
 export function refusesMethod({ method = "" }: IncomingMessage, response: ServerResponse): boolean {
   if (METHODS.includes(method)) return false;
   const allow = METHODS.join(", ");
@@ -27,8 +27,8 @@ export function refusesMethod({ method = "" }: IncomingMessage, response: Server
 }
 
 /**
- * True when the request's body may be longer than any that is taken, and was therefore refused: what goes on to the page
- * server is read whole, however much it is.
+ * True when the request's body may exceed the limit and was refused: the page server would read a body of any
+ * size.
  */
 export function refusesBody({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const { "content-length": length = "0", "transfer-encoding": coding } = headers;
@@ -39,8 +39,8 @@ export function refusesBody({ headers }: IncomingMessage, response: ServerRespon
 }
 
 /**
- * Notes that a request was refused before it came to any route; gives the id to answer with. What was sent is not written
- * down: a stranger chose it, and it may hold a card number or a token.
+ * Logs that a request was refused before it reached any route; returns the id for the answer. The request's
+ * content is not logged: a stranger chose it, and it may contain a card number or a token.
  */
 export function noteRefusal(code: string): string {
   const requestId = randomUUID();

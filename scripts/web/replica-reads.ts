@@ -5,12 +5,12 @@ import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
 import type { Handle } from "#scripts/web/front-door";
 
 /**
- * Lets the replica answer what a signed-in person reads. Whoever has just written anything from this browser sees it at once:
- * a cookie keeps them with the primary until the replica must have it too, which is at most `oldestMs` behind. Tokens and
- * payers always read from the primary.
+ * Lets the replica serve a signed-in person's reads. After a write from this browser, a cookie keeps its
+ * reads on the primary until the replica, at most `oldestMs` behind, must have the change. Tokens and payers
+ * always read from the primary.
  */
 export function withReplicaReads(handle: Handle, oldestMs: number): Handle {
-  // When it ends, every replica that is still read from has what was written before it began.
+  // When it ends, every replica in use has what was written before it began.
   const actedSeconds = (2 * oldestMs) / 1000;
   return (request, response) => {
     const { method = "", headers } = request;

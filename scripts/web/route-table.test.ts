@@ -26,14 +26,14 @@ it.each([
   expect(match(pathname.split("/"))).toEqual({ module: file, params });
 });
 
-it("takes a parameter where a fixed segment leads nowhere", () => {
+it("tries a parameter when a fixed segment leads nowhere", () => {
   expect(match("/api/charge/list/attempts/att_2".split("/"))?.params).toEqual({
     chargeId: "list",
     attemptId: "att_2",
   });
 });
 
-it("leaves what nothing else takes to the catch-all", () => {
+it("leaves unmatched paths to the catch-all", () => {
   expect(match("/api/no/such".split("/"))).toEqual({
     module: "api/[...path]/route.ts",
     params: { path: ["no", "such"] },

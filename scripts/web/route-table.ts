@@ -1,4 +1,4 @@
-/** A file of the route tree, such as `api/charge/[chargeId]/route.ts`, with what it exports. */
+/** A file of the route tree, such as `api/charge/[chargeId]/route.ts`, with its exports. */
 export type RouteFile<T> = { file: string; module: T };
 export type RouteMatch<T> = { module: T; params: Record<string, string | string[]> };
 
@@ -10,8 +10,8 @@ type Node<T> = {
 };
 
 /**
- * Finds the route file of a path, given by its decoded segments, as Next.js does: a fixed segment before `[name]`, and `[...name]` for what nothing else
- * takes. Folders in parentheses are no part of the path. Null when no file serves it.
+ * Finds the route file of a path, given by its decoded segments, as Next.js does: a fixed segment before
+ * `[name]`, and `[...name]` last. Folders in parentheses do not count. Null when no file serves it.
  */
 export function routeTable<T>(files: readonly RouteFile<T>[]): (segments: string[]) => RouteMatch<T> | null {
   const root = emptyNode<T>();
@@ -54,7 +54,7 @@ function childOf<T>(node: Node<T>, segment: string): Node<T> {
   return child;
 }
 
-// Parameters are noted on the way back, once it is known that the way leads anywhere.
+// Parameters are collected on the way back, once a file is found.
 function find<T>(node: Node<T>, segments: string[], at: number): RouteMatch<T> | null {
   const segment = segments[at];
   if (segment === undefined) return node.module === null ? null : { module: node.module, params: {} };

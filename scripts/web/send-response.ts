@@ -3,11 +3,11 @@ import { type NodeResponse, sendNodeResponse } from "srvx/node";
 import { textBodyOf } from "#lib/platform/http/problem";
 import { MAX_BODY_BYTES } from "#lib/platform/http/read-body";
 
-// As long as a client may go on sending what is no longer wanted, before the connection is cut.
+// How long a client may continue to send an unwanted body before the connection is cut.
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 4 * 1024 * 1024;
 
-/** Sends a Response by node:http: one that is a text with head and body in one write, any other as its body comes. */
+/** Sends a Response by node:http: a text with head and body in one write, any other as its body arrives. */
 export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
   const body = textBodyOf(response);
   if (body === null || !("_toNodeResponse" in response)) return sendNodeResponse(res, response);
@@ -17,7 +17,8 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
     res.end(body.bytes);
     return;
   }
-  // A socket that is closed on unread bytes takes the answer back (RFC 9112 §9.6), so it is closed once they are read.
+  // Closing a socket with unread bytes would lose the answer (RFC 9112 §9.6), so it is closed once they are
+  // read.
   if (!isBounded(res.req)) res.shouldKeepAlive = false;
   res.writeHead(status, statusText, headers);
   res.write(body.bytes);
@@ -34,7 +35,10 @@ function isBounded({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= MAX_BODY_BYTES;
 }
 
-/** Waits until the request is read to its end, or its sender has gone or has had time enough to see the answer. */
+/**
+ * Waits until the request is read to its end, or its sender has left or has had enough time to see the
+ * answer.
+ */
 function lastBytes(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;

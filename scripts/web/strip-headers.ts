@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-// What Ponte's pages tell themselves, what a proxy says of others (read before this), the policy in which Next.js looks for its
-// nonce, and the names by which Next.js, next-intl and hosts of theirs pass things on among themselves.
+// Headers for internal use: between Ponte's pages, a proxy's statements about the client (already read), the
+// policy in which Next.js looks for its nonce, and those of Next.js, next-intl and their hosts.
 const KEPT_TO_OURSELVES =
   /^(?:x-ponte-.*|forwarded|x-forwarded-.*|x-real-ip|content-security-policy(?:-report-only)?|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-next-.*|next-resume)$/i;
 
 /**
- * Takes from a request every header that only this server may have written, in all the forms in which node:http hands them
- * out, so that whatever is made of the request later cannot find one.
+ * Removes from a request every header that only this server may write, in all forms of node:http, so that no
+ * later code can find one.
  */
 export function stripHeaders(request: IncomingMessage): void {
   const { rawHeaders } = request;
   if (!rawHeaders.some((name, index) => index % 2 === 0 && KEPT_TO_OURSELVES.test(name))) return;
-  // Both are made of the raw headers when they are first asked for, as many as there were.
+  // Both are built from all raw headers when they are first read.
   for (const headers of [request.headers, request.headersDistinct]) {
     for (const name of Object.keys(headers)) if (KEPT_TO_OURSELVES.test(name)) delete headers[name];
   }
