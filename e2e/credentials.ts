@@ -8,7 +8,10 @@ import { origin } from "./origin";
 
 const run = promisify(execFile);
 
-/** Signs in like the form of /sign-in does, at the stack under test or another; returns the Cookie header of the session. */
+/**
+ * Signs in like the form of /sign-in, at the stack under test or another; returns the session's Cookie
+ * header.
+ */
 export async function signIn(
   email: string,
   password: string = DEMO_PASSWORD,
@@ -26,7 +29,7 @@ export async function signIn(
   return cookiesOf(answer);
 }
 
-/** An access token that the person made in the dashboard. */
+/** An access token that the person creates in the dashboard. */
 export async function createToken(
   email: string,
   scopes: readonly Scope[] = SCOPES,
@@ -48,7 +51,10 @@ export async function createToken(
 
 type Script = "token" | "client" | "user" | "ledger-check" | "audit-check";
 
-/** What `npm run -s token` and its like print on the stack's own data. A new user gets the demo's password. */
+/**
+ * The output of `npm run -s token` and similar commands on the stack's own data. A new user gets the demo's
+ * password.
+ */
 export async function printedBy(script: Script, ...args: string[]): Promise<string> {
   const file = join(import.meta.dirname, "..", "scripts", "run.ts");
   const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env;

@@ -6,8 +6,8 @@ import { createToken } from "./credentials";
 const MERCHANTS = ["merchant@example.com", "other@example.com"];
 
 /**
- * Holds every event that the demo and the tests have brought about against what the document says of its callback; throws at
- * the first that does not fit. Answers of which types they were.
+ * Checks every event of the demo and the tests against the document's callback; throws at the first that does
+ * not fit. Returns the event types it found.
  */
 export async function checkEventsAtTheEnd(): Promise<{ count: number; types: string[] }> {
   const contract = await publishedContract();

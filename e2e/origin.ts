@@ -1,14 +1,17 @@
 import { test } from "@playwright/test";
 
-/** Where the stack under test answers; playwright.config.ts chose its port. */
+/** The address of the stack under test; playwright.config.ts chose its port. */
 export const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** Where the running test asks the API: at the stack itself, or at the plain Next.js beside it. Without a test, the stack. */
+/**
+ * The address for the running test's API calls: the stack itself, or the plain Next.js beside it. Outside a
+ * test, the stack.
+ */
 export function door(): string {
   return isInTest() ? (test.info().project.use.baseURL ?? origin) : origin;
 }
 
-// What runs before and after all tests asks the API too, and Playwright has no other way to say that it is no test.
+// Setup and teardown call the API too, and Playwright has no other way to tell them from tests.
 function isInTest(): boolean {
   try {
     test.info();

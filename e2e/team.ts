@@ -7,7 +7,7 @@ import { unique } from "./api/fixtures";
 import { printedBy, signIn } from "./credentials";
 import { origin } from "./origin";
 
-/** Asks as somebody in the dashboard, from one of its pages. */
+/** Sends a request as a signed-in person, from one of the dashboard's pages. */
 export async function askSignedIn(cookie: string, method: string, path: string, body: object = {}) {
   return fetch(`${origin}/api${path}`, {
     method,
@@ -16,7 +16,7 @@ export async function askSignedIn(cookie: string, method: string, path: string, 
   });
 }
 
-/** Somebody new in the team of the demo's merchant, with the demo's password, who accepted an invitation. */
+/** A new member of the demo merchant's team, with the demo's password, who accepted an invitation. */
 export async function newMember(role: Role): Promise<{ email: string; token: string }> {
   const email = `${unique("member")}@example.com`;
   const owner = await signIn("merchant@example.com");
@@ -32,7 +32,7 @@ export async function newMember(role: Role): Promise<{ email: string; token: str
   return { email, token };
 }
 
-/** Somebody new on the platform's staff who has a second factor, signed in; each of their codes serves once. */
+/** A new staff member with a second factor, signed in; each of their codes works once. */
 export async function newOperator(): Promise<{ email: string; cookie: string; nextCode: () => string }> {
   const email = `${unique("operator")}@example.com`;
   await printedBy("user", "create", "--email", email, "--name", "Olga", "--role", "OPERATOR");

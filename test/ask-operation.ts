@@ -10,7 +10,9 @@ import type { Operation } from "#lib/schemas/operation";
 
 const HOST = "dashboard.example";
 
-/** What is sent: headers that say who asks, what stands in the path, a query, and a body as JSON or as a text of its own. */
+/**
+ * A request: headers that identify the caller, path parameters, a query, and a body as JSON or as raw text.
+ */
 export type Asking = {
   headers?: Record<string, string>;
   params?: Record<string, string>;
@@ -19,14 +21,17 @@ export type Asking = {
   text?: string;
 };
 
-/** The headers of somebody who has just signed in to the dashboard. */
+/** The headers of a person who just signed in to the dashboard. */
 export async function signedIn(userId: UserId): Promise<Record<string, string>> {
   const session = await startSession(userId, { address: "", userAgent: null });
   const cookie = await encode({ token: { sub: session }, secret: sessionSecret() });
   return { cookie: `${sessionCookieName()}=${cookie}`, origin: env().publicUrl, host: HOST };
 }
 
-/** Asks for an operation by its own route function, as the server does; answers the status and the body's text. */
+/**
+ * Calls an operation through its own route function, as the server does; returns the status and the body's
+ * text.
+ */
 export async function askOperation(
   operation: Pick<Operation, "path" | "method">,
   { headers = {}, params = {}, query = "", body, text }: Asking,

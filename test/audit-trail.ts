@@ -20,7 +20,7 @@ export async function auditTrail(merchantId: MerchantId): Promise<TrailEntry[]> 
   return [...rows];
 }
 
-/** A merchant's owner who asks from a browser. */
+/** A merchant's owner in a browser, as an audit actor. */
 export function ownerActor(userId: UserId): Actor {
   return {
     userId,

@@ -12,7 +12,7 @@ import { anyEvent } from "#test/any-event";
 /** The policy of tests, whose receivers are on this machine. */
 export const LOCAL_TARGETS = { allowPrivate: true, timeoutMs: 10_000 };
 
-/** Records a `charge.paid` that is to be told to `target`, or to nobody. */
+/** Records a `charge.paid` event for `target`, or without a receiver. */
 export async function newCallbackEvent(
   merchantId: MerchantId,
   target: string | null,
@@ -27,12 +27,12 @@ export async function newCallbackEvent(
   return event.id;
 }
 
-/** The tries at an event, oldest first. */
+/** The tries of an event, oldest first. */
 export async function triesOf(merchantId: MerchantId, eventId: EventId) {
   return (await listDeliveries(db(), merchantId, [eventId])).toReversed();
 }
 
-/** Makes a try as its job does: once, if it is still to be made. */
+/** Makes a try as its job does: once, if it is still due. */
 export async function deliverCallback(id: DeliveryId, policy = LOCAL_TARGETS): Promise<void> {
   for (const pending of await listPendingDeliveries(db(), [id])) {
     const tried = await makeTry(pending, policy);
@@ -41,7 +41,7 @@ export async function deliverCallback(id: DeliveryId, policy = LOCAL_TARGETS): P
   }
 }
 
-/** Makes the newest try at an event; answers it, the one that follows it, and how many there are. */
+/** Makes the newest try of an event; returns it, the following try, and the number of tries. */
 export async function deliverNewest(merchantId: MerchantId, eventId: EventId) {
   const [newest] = await listDeliveries(db(), merchantId, [eventId]);
   if (!newest) throw new Error("there is nothing to deliver");
@@ -51,7 +51,7 @@ export async function deliverNewest(merchantId: MerchantId, eventId: EventId) {
   return { made: tries[position], next: tries[position + 1], count: tries.length };
 }
 
-/** When the jobs of a try are to start. */
+/** The start times of a try's jobs. */
 export async function jobTimesOf(deliveryId: string): Promise<Date[]> {
   const rows = await db().execute<{ start_after: string }>(
     sql`select start_after from pgboss.job where name = 'deliver-callback' and data->>'deliveryId' = ${deliveryId}`,

@@ -7,12 +7,12 @@ export type CallbackReceiver = {
   url: string;
   calls: ReceivedCallback[];
   answer: { status: number; headers?: Record<string, string> };
-  /** What happens elsewhere while the call waits for its answer. */
+  /** Runs while the call waits for its answer. */
   beforeAnswer?: () => Promise<void>;
   close(): void;
 };
 
-/** A local receiver of callbacks that keeps what came and answers as told, 200 at first. */
+/** A local receiver that records callbacks and answers as configured, 200 at first. */
 export async function startCallbackReceiver(): Promise<CallbackReceiver> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
@@ -26,7 +26,7 @@ export async function startCallbackReceiver(): Promise<CallbackReceiver> {
   return receiver;
 }
 
-/** Whether a received callback verifies by that secret. Throws when nothing was received. */
+/** True when a received callback verifies with that secret. Throws when nothing was received. */
 export function signatureVerifies(call: ReceivedCallback | undefined, secret: string): boolean {
   if (!call) throw new Error("nothing was received");
   try {

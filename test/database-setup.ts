@@ -7,12 +7,12 @@ import { migrate } from "#db/migrate";
 const TEST_SECRET_KEY = "only-for-tests-only-for-tests-only-for-tests";
 
 /**
- * Gives the database tests a real, migrated PostgreSQL: the one at DATABASE_URL, or an embedded one of their own, which goes
- * with them. Tests that read plans have another, where no other test's rows change what the planner thinks.
+ * Gives the database tests a real, migrated PostgreSQL: the one at DATABASE_URL, or an embedded one that is
+ * removed afterwards. Tests of query plans get another, where no other test's rows affect the planner.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.SECRET_KEY ??= TEST_SECRET_KEY;
-  // Test files share the database and the sandbox's few cards; the test of card velocity turns it on for itself.
+  // Test files share the database and the sandbox's few cards; the card velocity test turns it on for itself.
   process.env.RATE_LIMIT_CARD_DECLINES ??= "0";
   const given = process.env.DATABASE_URL;
   if (given) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
 
-/** Every row of every table of the database as JSON, a line each: what was stored anywhere stands in it. */
+/** Every row of every table as JSON, one per line: it contains everything that was stored. */
 export async function dumpEverything(): Promise<string> {
   const tables = await db().execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables

@@ -12,7 +12,7 @@ import { newApprover } from "#test/new-approver";
 import { endsIn, newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { tellReports } from "#test/sandbox-report";
 
-/** Everything that moves coins: payments of every kind, and a withdrawal of every end. */
+/** Everything that moves coins: payments of every kind, and withdrawals with every outcome. */
 export async function moveCoins(merchantId: MerchantId): Promise<void> {
   await payCoins(await newCryptoPayment(merchantId));
   const over = await newCryptoPayment(merchantId, { pay_currency: "ETH", fiat_currency: "USD" });

@@ -8,7 +8,7 @@ import { newId } from "#lib/platform/ids/new-id";
 
 export type Approver = { id: UserId; proof: () => { code: string } };
 
-/** A new operator of the staff with a second factor, and a proof of it for each of ten decisions. */
+/** A new staff operator with a second factor, and proofs for ten decisions. */
 export async function newApprover(more: { invitedBy?: UserId } = {}): Promise<Approver> {
   const id = newId("user");
   await insertUser(db(), {

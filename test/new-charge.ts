@@ -13,7 +13,7 @@ import { type CreateChargeBody, createChargeBody } from "#lib/schemas/charge";
 /** The amount of every charge of the fixture, in cents. */
 export const AMOUNT_MINOR = 1050;
 
-/** The parsed body of a charge of 10.50 BRL; `more` is given as it stands in a request. */
+/** The parsed body of a charge of 10.50 BRL; `more` has members as in a request. */
 export function chargeBody(more: Record<string, unknown> = {}): CreateChargeBody {
   return createChargeBody.parse({ grossAmount: "10.50", ...more });
 }
@@ -33,21 +33,21 @@ export async function newPixAttempt(charge: ChargeRecord): Promise<AttemptRecord
   return storedAttempt(charge.merchantId, id);
 }
 
-/** The charge as it is stored now. */
+/** The charge as currently stored. */
 export async function storedCharge(merchantId: MerchantId, id: string): Promise<ChargeRecord> {
   const charge = isId("charge", id) ? await findCharge(db(), merchantId, id) : null;
   if (!charge) throw new Error("the test's charge is missing");
   return charge;
 }
 
-/** The attempt as it is stored now. */
+/** The attempt as currently stored. */
 export async function storedAttempt(merchantId: MerchantId, id: string): Promise<AttemptRecord> {
   const attempt = isId("attempt", id) ? await findAttempt(db(), merchantId, id) : null;
   if (!attempt) throw new Error("the test's attempt is missing");
   return attempt;
 }
 
-/** Puts a charge's expiry a second into the past, unswept. */
+/** Moves a charge's expiry a second into the past, unswept. */
 export async function letExpire(charge: ChargeRecord): Promise<void> {
   await db()
     .update(charges)
@@ -55,12 +55,12 @@ export async function letExpire(charge: ChargeRecord): Promise<void> {
     .where(eq(charges.id, charge.id));
 }
 
-/** The provider's word that it took money, under the provider's own id for the payment. */
+/** The provider's outcome for money it took, with the provider's own id of the payment. */
 export function paid(providerPaymentId: string, amountMinor = AMOUNT_MINOR): ProviderOutcome {
   return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "COMPLETED" };
 }
 
-/** Settles a provider's word about an attempt in a transaction of its own. */
+/** Settles a provider's outcome of an attempt in its own transaction. */
 export function settle(attempt: AttemptRecord, outcome: ProviderOutcome): Promise<AttemptRecord> {
   const { id: attemptId, chargeId, merchantId } = attempt;
   return transaction((tx) => settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, new Date()));

@@ -10,7 +10,7 @@ import { payCrypto } from "#lib/sandbox/chain/drive";
 import { type CreateCryptoPaymentBody, createCryptoPaymentBody } from "#lib/schemas/invoice";
 import { tellReports } from "#test/sandbox-report";
 
-/** The parsed body of a crypto payment of 100.00 BRL in BTC; `more` is given as it stands in a request. */
+/** The parsed body of a crypto payment of 100.00 BRL in BTC; `more` has members as in a request. */
 export function cryptoBody(more: Record<string, unknown> = {}): CreateCryptoPaymentBody {
   return createCryptoPaymentBody.parse({
     amount: 100,
@@ -23,7 +23,7 @@ export function cryptoBody(more: Record<string, unknown> = {}): CreateCryptoPaym
   });
 }
 
-/** A crypto payment that waits at an address, as stored. */
+/** A crypto payment with an address, waiting for coins, as stored. */
 export async function newCryptoPayment(
   merchantId: MerchantId,
   more: Record<string, unknown> = {},
@@ -32,14 +32,17 @@ export async function newCryptoPayment(
   return storedInvoice(id);
 }
 
-/** The invoice as it is stored now. */
+/** The invoice as currently stored. */
 export async function storedInvoice(id: string): Promise<InvoiceRecord> {
   const invoice = isId("invoice", id) ? await findInvoice(db(), null, id) : null;
   if (!invoice) throw new Error("the test's invoice is missing");
   return invoice;
 }
 
-/** Sends coins to the invoice's address at the sandbox, which reports it; by default what is owed, fully confirmed. */
+/**
+ * Sends coins to the invoice's address in the sandbox, which reports it; by default the due amount, fully
+ * confirmed.
+ */
 export async function payCoins(
   invoice: InvoiceRecord,
   amountUnits: bigint | null = null,
@@ -49,7 +52,7 @@ export async function payCoins(
   return tellChain(invoice);
 }
 
-/** Lets the sandbox report all it has of the invoice's payment, and answers the invoice as it then is. */
+/** Makes the sandbox report the invoice's chain state, and returns the updated invoice. */
 export async function tellChain(invoice: InvoiceRecord): Promise<InvoiceRecord> {
   await tellReports(paymentIdOf(invoice));
   return storedInvoice(invoice.id);
@@ -61,7 +64,7 @@ export function paymentIdOf({ providerPaymentId }: InvoiceRecord): string {
   return providerPaymentId;
 }
 
-/** Moves the ends of quote and watch to so many milliseconds from now, unswept. */
+/** Moves the ends of quote and watch to that many milliseconds from now, unswept. */
 export async function endsIn(
   invoice: InvoiceRecord,
   { quoteMs, watchMs }: { quoteMs: number; watchMs: number },
@@ -72,7 +75,7 @@ export async function endsIn(
   await db().update(charges).set({ expiresAt: closesAt }).where(eq(charges.id, invoice.chargeId));
 }
 
-/** The hashes of the invoice's transactions. */
+/** The hashes of the invoice's chain transactions. */
 export async function hashesOf(invoice: InvoiceRecord): Promise<string[]> {
   return (await listTransactions(db(), [invoice.id])).map(({ hash }) => hash);
 }

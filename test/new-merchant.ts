@@ -4,10 +4,13 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { newId } from "#lib/platform/ids/new-id";
 
-// Nobody signs in by it, so no test waits for a password to be hashed.
+// Nobody signs in with it, so no test waits for a password hash.
 const NO_PASSWORD = "none";
 
-/** A fresh merchant for test money, its sibling for live money, and their owner: test files share one database and stay apart by their merchants. */
+/**
+ * A new test merchant, its live sibling, and their owner: test files share one database and are separated by
+ * merchants.
+ */
 export async function newMerchant(): Promise<{
   merchantId: MerchantId;
   liveId: MerchantId;

@@ -10,13 +10,13 @@ import {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The parsed body of a PIX payment of 10.50 BRL that says nothing of its payer; `more` is given as it stands in a request. */
+/** The parsed body of a PIX payment of 10.50 BRL without payer data; `more` has members as in a request. */
 export function pixPaymentBody(more: Record<string, unknown> = {}): CreatePixPaymentBody {
   const expire_at = new Date(Date.now() + HOUR_MS).toISOString();
   return createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at, ...more });
 }
 
-/** A new PIX payment of the merchant and the charge beneath it, as stored. */
+/** A new PIX payment of the merchant and its charge, as stored. */
 export async function newPixPayment(
   merchantId: MerchantId,
   more: Record<string, unknown> = {},

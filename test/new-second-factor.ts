@@ -4,7 +4,9 @@ import type { UserId } from "#lib/domain/ids";
 import { beginSecondFactor } from "#lib/features/account/begin-second-factor";
 import { confirmSecondFactor } from "#lib/features/account/confirm-second-factor";
 
-/** Turns on the second factor of a user with that password; the code of the time step of now is used up by it. */
+/**
+ * Turns on the second factor of a user with that password, which uses up the code of the current time step.
+ */
 export async function newSecondFactor(
   userId: UserId,
   password: string,

@@ -14,7 +14,7 @@ import { tellReports } from "#test/sandbox-report";
 
 const APPROVED = "4111111111111111";
 
-/** Sets what the merchant pays for a method; what is not given is nothing. */
+/** Sets the merchant's price for a method; missing members are zero. */
 export function setPrice(
   merchantId: MerchantId,
   method: Price["method"],
@@ -29,7 +29,7 @@ export async function newRecipient(merchantId: MerchantId, name = "Sítio Verde"
   return (await createRecipient(merchantId, body, SYSTEM_ACTOR)).id;
 }
 
-/** A charge of 10.50 BRL that was paid by a Pix the sandbox took and reported; `more` as in a request. */
+/** A charge of 10.50 BRL paid by a Pix that the sandbox took and reported; `more` as in a request. */
 export async function paidByPix(
   merchantId: MerchantId,
   more: Record<string, unknown> = {},
@@ -39,13 +39,13 @@ export async function paidByPix(
   return storedCharge(merchantId, charge.id);
 }
 
-/** Pays a txid at the sandbox, with what it asks unless told otherwise, and lets it report. */
+/** Pays a txid in the sandbox, by default its full amount, and makes it report. */
 export async function payPix(txid: string, amountMinor: number | null = null): Promise<void> {
   await takePix(txid, amountMinor);
   await tellReports(txid);
 }
 
-/** A charge of 10.50 BRL that was paid by a card the sandbox approved; `more` as in a request. */
+/** A charge of 10.50 BRL paid by a card that the sandbox approved; `more` as in a request. */
 export async function paidByCard(
   merchantId: MerchantId,
   more: Record<string, unknown> = {},

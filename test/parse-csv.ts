@@ -1,4 +1,7 @@
-/** The records of a CSV file as a spreadsheet reads it (RFC 4180), apart from how it is written here. Throws where it is none. */
+/**
+ * The records of a CSV file as a spreadsheet reads it (RFC 4180), independent of our writer. Throws for an
+ * invalid file.
+ */
 export function parseCsv(file: string, separator: "," | ";"): string[][] {
   const text = file.replace(/^\uFEFF/, "");
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r\\n)`, "y");

@@ -18,16 +18,16 @@ export type PastCharge = {
   createdAt: Date;
   expiresAt: Date;
   end: { kind: "PAID" | "CANCELED"; at: Date } | { kind: "EXPIRED" | "PENDING" };
-  /** Only of what was paid. */
+  /** Only for paid charges. */
   refunds: { amountMinor: number; feeMinor: number; status: "PENDING" | "SUCCEEDED" | "FAILED"; at: Date }[];
 };
 
-/** An id of that kind as it would have been made at that time. */
+/** An id of that kind as made at that time. */
 export function idAt<K extends IdKind>(kind: K, at: Date): Id<K> {
   return `${firstIdAt(kind, at).slice(0, -16)}${idTail(newId(kind)).slice(-16)}` as Id<K>;
 }
 
-/** Writes a charge of the past with its attempt and its refunds, as the gateway would have left them. */
+/** Writes a charge of the past with its attempt and its refunds, as the gateway would have stored them. */
 export async function insertPastCharge(merchantId: MerchantId, past: PastCharge): Promise<void> {
   const { product, method, currency, amountMinor, feeMinor, createdAt, expiresAt, end } = past;
   const [id, attemptId] = [idAt("charge", createdAt), idAt("attempt", createdAt)];

@@ -3,16 +3,17 @@ import postgres from "postgres";
 import type { Db } from "#db/client";
 import { env } from "#lib/platform/env";
 
-// What a test file writes besides goes there too: env() reads this when it is first asked.
+// The test file's other writes go there too: env() reads this at its first call.
 process.env.DATABASE_URL = process.env.PLANS_DATABASE_URL ?? process.env.DATABASE_URL;
 
 type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
 
 /**
- * The plans by which `read` runs its statements over what `write` wrote, a list of steps each, such as "Index Scan
- * charges_merchant" or "Seq Scan charges". All in one transaction that is rolled back, in the
- * database of such tests alone: ANALYZE samples all of so few rows, so the plans are the same every time; and `planning`
- * says whether they are made for any values, as a prepared statement's are in the end, or for these, as its first are.
+ * The plans of the queries that `read` runs over the rows of `write`, each a list of steps such as "Index
+ * Scan charges_merchant" or "Seq Scan charges". Everything runs in one transaction that is rolled back, in a
+ * database for such tests only. ANALYZE samples all of these few rows, so the plans are the same every time.
+ * `planning` chooses generic plans, which a prepared statement ends up with, or custom ones, which it starts
+ * with.
  */
 export async function plansOf(
   write: (client: postgres.Sql) => Promise<unknown>,
@@ -29,7 +30,7 @@ export async function plansOf(
     await read(drizzle(client, { logger: { logQuery } }));
     const plans: string[][] = [];
     for (const { text, parameters } of sent) {
-      // Whose plan is asked for only to see how many rows it expects reads nothing.
+      // A query that only asks for a plan, to estimate rows, reads nothing.
       if (/^\s*explain /.test(text)) continue;
       await client.unsafe(`prepare listed as ${text}`);
       const values = parameters.length === 0 ? "" : `(${parameters.map(literal).join(", ")})`;

@@ -5,7 +5,7 @@ import { sandboxSignature } from "#lib/sandbox/signature";
 
 export type QueuedReport = { id: string; body: Record<string, unknown> };
 
-/** What the sandbox has to report and that names `subject` (a txid or a refund's id), oldest first. */
+/** The sandbox's queued reports about `subject` (a txid or a refund's id), oldest first. */
 export async function queuedReports(subject: string): Promise<QueuedReport[]> {
   const rows = await db().execute<{ data: QueuedReport }>(
     sql`select data from pgboss.job where name = 'send-sandbox-report' and data::text like ${`%${subject}%`}
@@ -14,7 +14,10 @@ export async function queuedReports(subject: string): Promise<QueuedReport[]> {
   return rows.map(({ data }) => data);
 }
 
-/** Tells the gateway what the sandbox has to report of `subject`, signed and by its own door; answers how many there were. */
+/**
+ * Delivers the sandbox's reports about `subject` to the gateway, signed and through the inbound door; returns
+ * how many there were.
+ */
 export async function tellReports(subject: string): Promise<number> {
   const reports = await queuedReports(subject);
   for (const { id, body } of reports) {

@@ -1,9 +1,9 @@
 import type postgres from "postgres";
 
 /**
- * What PostgreSQL's catalog says of the schemas `public` and `sandbox`, as sorted lines by kind. Two databases with the same
- * facts behave the same. The order of a table's columns is left out, because a column that was added later stands last; so is
- * whether a check was made of old rows too, because a database may hold rows from before the check.
+ * PostgreSQL's catalog of the schemas `public` and `sandbox`, as sorted lines by kind. Two databases with the
+ * same facts behave the same. The order of a table's columns is left out, because a later column is last. So
+ * is whether a check was validated, because a database may have rows from before the check.
  */
 export async function readSchemaFacts(sql: postgres.Sql): Promise<Record<string, string[]>> {
   const facts: Record<string, string[]> = {};
@@ -34,14 +34,14 @@ const QUERIES = {
   indexes: `
     select format('%s valid: %s', pg_get_indexdef(indexrelid), indisvalid) as fact
     from ${RELATIONS} join pg_index on indrelid = c.oid`,
-  // From PostgreSQL 18 on "not null" is a constraint too (n); the columns say it on every version.
+  // From PostgreSQL 18 on "not null" is a constraint too (n); the columns have it on every version.
   constraints: `
     select format('%I.%I %I %s', nspname, relname, conname, replace(pg_get_constraintdef(k.oid), ' NOT VALID', '')) as fact
     from ${RELATIONS} join pg_constraint k on conrelid = c.oid and contype <> 'n'`,
   functions: `
     select pg_get_functiondef(p.oid) as fact
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace and ${OURS}`,
-  // PostgreSQL puts a condition that it once wrote out itself in fewer parentheses.
+  // PostgreSQL prints a condition that it has printed once before with fewer parentheses.
   triggers: `
     select format('%s enabled: %s', translate(pg_get_triggerdef(t.oid), '()', ''), tgenabled) as fact
     from ${RELATIONS} join pg_trigger t on tgrelid = c.oid and not tgisinternal`,

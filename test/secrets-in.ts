@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { partsOf } from "#lib/schemas/parts-of";
 import { isSecret } from "#lib/schemas/secret";
 
-/** The texts in a value that stand where its schema has a secret member. */
+/** The texts of a value in its schema's secret members. */
 export function secretsIn(schemas: readonly z.core.$ZodType[], value: unknown): string[] {
   const parts = schemas.flatMap((schema) => partsOf(schema, isSecret));
   if (parts.some(isSecret)) return textsIn(value);

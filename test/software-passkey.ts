@@ -8,7 +8,10 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** An authenticator made of code (WebAuthn Level 3, section 6): one ES256 key for `localhost`, which says what a test has it say. */
+/**
+ * A software authenticator (WebAuthn Level 3, section 6) with one ES256 key for `localhost`, whose answers a
+ * test controls.
+ */
 export function softwarePasskey() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32);

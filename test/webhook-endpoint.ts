@@ -9,7 +9,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 import { deliverCallback } from "#test/callback-event";
 
-/** Adds an endpoint, also at an address of this machine, where receivers of tests are. */
+/** Adds an endpoint, also with an address of this machine, where test receivers are. */
 export function newEndpoint(
   owner: { merchantId: MerchantId; userId: UserId },
   url: string,
@@ -29,7 +29,7 @@ export function newEndpoint(
   });
 }
 
-/** Makes every try at an event that waits, once; answers what became of them, newest first. */
+/** Makes every waiting try of an event, once; returns the deliveries, newest first. */
 export async function deliverWaiting(merchantId: MerchantId, eventId: EventId) {
   const waiting = (await listDeliveries(db(), merchantId, [eventId])).filter(
     ({ status }) => status === "PENDING",

@@ -18,7 +18,7 @@ export async function deliveryTargets(merchantId: MerchantId): Promise<string[]>
   return rows.map(({ target }) => target);
 }
 
-/** How many jobs of a queue carry that id. */
+/** The number of jobs of a queue with that id. */
 export async function jobCount(queue: string, id: string): Promise<number> {
   const [row] = await db().execute<{ count: number }>(
     sql`select count(*)::int as count from pgboss.job where name = ${queue} and data::text like ${`%${id}%`}`,

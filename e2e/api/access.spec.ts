@@ -44,7 +44,7 @@ for (const authorization of [
   });
 }
 
-test("a token of no algorithm is 401", async () => {
+test("a token without an algorithm is 401", async () => {
   const claims = await realClaims();
   await expectUnauthorized(bearer(new UnsecuredJWT(claims).encode()));
 });
@@ -83,7 +83,7 @@ test("a token with one claim changed is 401", async () => {
   await expectUnauthorized(bearer(`${head}.${changed}.${signature}`));
 });
 
-test("a checkout token is no access token", async ({ merchant }) => {
+test("a checkout token is not an access token", async ({ merchant }) => {
   const { instructions } = await newCharge(merchant);
   await expectUnauthorized(bearer(instructions.checkoutToken));
 });
@@ -95,7 +95,7 @@ test("an expired token is 401", async () => {
   await expectUnauthorized(bearer(token));
 });
 
-test("the printed token has only the scopes asked for", async () => {
+test("the printed token has only the requested scopes", async () => {
   const client = bearer(await printedBy("token", "merchant@example.com", "--scope", "charges:read"));
   expect((await client.get("/charge/list")).status).toBe(200);
   expectProblem(await client.post("/charge", { grossAmount: 1 }), 403, "insufficient_scope");
@@ -142,7 +142,7 @@ const NEEDS: [scope: Scope, method: "GET" | "POST" | "PATCH", path: string][] = 
   ["webhooks:write", "POST", "/events/evt_none/redeliver"],
 ];
 
-test("every route refuses a token without its scope, and says which", async () => {
+test("every route refuses a token without its scope, and names it", async () => {
   const unrelated = bearer((await createToken("merchant@example.com", ["invoices:read"])).token);
   for (const [scope, method, path] of NEEDS) {
     const refused = await unrelated.send(method, path, method === "GET" ? undefined : "{}");
@@ -152,12 +152,12 @@ test("every route refuses a token without its scope, and says which", async () =
   }
 });
 
-test("staff belong to no merchant", async () => {
+test("staff have no merchant", async () => {
   const cookie = await signIn("operator@example.com");
   expectProblem(await new Client({ cookie, origin }).get("/charge/list"), 403, "forbidden");
 });
 
-test("a session changes nothing for another site's page", async () => {
+test("a session refuses changes from another site's page", async () => {
   const cookie = await signIn("merchant@example.com");
   const foreign: Record<string, string>[] = [{ cookie }, { cookie, origin: "https://evil.example.com" }];
   for (const headers of foreign) {
@@ -193,7 +193,7 @@ test("another merchant's objects answer exactly like missing ones", async ({ mer
   expect((await merchant.get<{ status: string }>(`/charge/${chargeId}`)).body.status).toBe("PENDING");
 });
 
-test("ids that cannot be are 404", async ({ merchant }) => {
+test("malformed ids are 404", async ({ merchant }) => {
   for (const id of [
     "chg_",
     "chg_none",

@@ -55,7 +55,7 @@ test("a charge lists its attempts, newest first, in the attempt form", async ({ 
   });
 });
 
-test("one attempt reads with the provider's own word", async ({ merchant }) => {
+test("one attempt shows the provider's own status", async ({ merchant }) => {
   const { id, chargeId } = await newPix(merchant);
   const { status, body } = await merchant.get<AttemptDetailView>(`/charge/attempts/${id}`);
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ test("one attempt reads with the provider's own word", async ({ merchant }) => {
   expect(body).toMatchObject({ id, chargeId, gatewayStatus: expect.any(String) });
 });
 
-test("an attempt key serves once, on any route, and a reuse says what it made", async ({ merchant }) => {
+test("an attempt key works once, on any route, and a reuse returns what it created", async ({ merchant }) => {
   const attemptIdempotencyKey = unique("key");
   const first = await newPix(merchant, { attemptIdempotencyKey });
   const existing = { chargeId: first.chargeId, attemptId: first.id, status: "PENDING" };
@@ -81,7 +81,7 @@ test("an attempt key serves once, on any route, and a reuse says what it made", 
   expect((await merchant.get<AttemptView[]>(`/charge/${elsewhere.id}/attempts`)).body).toEqual([]);
 });
 
-test("a key that made no attempt says so", async ({ merchant }) => {
+test("a key that created no attempt says so", async ({ merchant }) => {
   const attemptIdempotencyKey = unique("key");
   const charge = await newCharge(merchant, { attemptIdempotencyKey });
   const reuse = await merchant.post("/charge", { grossAmount: 1, attemptIdempotencyKey });
@@ -94,14 +94,14 @@ test("another merchant may use the same key", async ({ merchant, other }) => {
   await newPix(other, { attemptIdempotencyKey });
 });
 
-test("a request that fails validation does not spend its key", async ({ merchant }) => {
+test("a request that fails validation does not use up its key", async ({ merchant }) => {
   const attemptIdempotencyKey = unique("key");
   const refused = await merchant.post("/charge", { grossAmount: "1.005", attemptIdempotencyKey });
   expectProblem(refused, 400, "invalid_request", ["/grossAmount"]);
   await newPix(merchant, { attemptIdempotencyKey });
 });
 
-test("two charges at once under one key are one charge", async ({ merchant }) => {
+test("two simultaneous charges with one key are one charge", async ({ merchant }) => {
   const attemptIdempotencyKey = unique("key");
   const externalReference = unique();
   const create = () => merchant.post("/charge", { grossAmount: 1, attemptIdempotencyKey, externalReference });

@@ -39,13 +39,13 @@ test("a merchant reads its own log, entry by entry and as a file, and nobody els
   const csv = await fetch(`${door()}/api/audit.csv`, { headers: { authorization: `Bearer ${token}` } });
   expect(csv.headers.get("content-type")).toContain("text/csv");
   const lines = (await csv.text()).trim().split("\r\n");
-  // The file tells of itself too: whoever takes it leaves an entry.
+  // The export itself is also an entry.
   expect(lines).toHaveLength(5);
   expect(lines[1]).toContain("data.exported");
   expect(lines[2]).toContain(body.data[0]?.hash);
 });
 
-test("who may not read the log is refused, and staff read any merchant's", async () => {
+test("people without the permission cannot read the log, and staff read any merchant's", async () => {
   const staff = new Client({ cookie: await signIn("operator@example.com"), origin });
   const platform = await staff.get<Page>("/audit");
   expect(platform.status).toBe(200);
@@ -54,14 +54,14 @@ test("who may not read the log is refused, and staff read any merchant's", async
   expectProblem(await staff.get("/audit?action=nothing"), 400, "invalid_request");
 });
 
-test("staff act as a merchant only from their own session, and their name stays on what they do", async () => {
+test("staff act as a merchant only from their own session, and their actions keep their name", async () => {
   const owner = bearer((await createToken(await newShopOwner())).token);
   const chain = (await owner.get<Page>("/audit")).body.data[0]?.chain;
   const admin = new Client({ cookie: await signIn("admin@example.com"), origin });
   expectProblem(await admin.post(`/staff/merchants/${chain}/act`, {}), 400, "invalid_request");
   expect((await admin.post(`/staff/merchants/${chain}/act`, { reason: "Ajuda" })).status).toBe(201);
   expect((await admin.post("/payment-links", { title: "Workshop", grossAmount: "10.00" })).status).toBe(201);
-  // Where money goes, nobody says in a merchant's place.
+  // While acting as a merchant, nobody says where money goes.
   const recipient = { name: "Sítio Verde", document: "529.982.247-25" };
   expectProblem(await admin.post("/recipients", recipient), 403, "forbidden");
   expectProblem(

@@ -178,7 +178,7 @@ test("another media type is refused", async ({ merchant }) => {
   }
 });
 
-test("a refusal echoes nothing that was sent", async ({ merchant }) => {
+test("a refusal repeats nothing of the input", async ({ merchant }) => {
   const secret = unique("secret");
   const body = { grossAmount: secret, description: { [secret]: 1 }, customer: { email: secret } };
   const refused = await merchant.post("/charge", body);

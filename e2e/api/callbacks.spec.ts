@@ -20,12 +20,12 @@ function arrivedAt(receiver: Receiver, count: number): Promise<void> {
   return expect.poll(() => receiver.callbacks.length).toBe(count);
 }
 
-/** Verifies like a merchant would, by the library of the standard. */
+/** Verifies as a merchant would, with the standard's library. */
 function verify(secret: string, { text, headers }: Callback): unknown {
   return new Webhook(secret).verify(text, headers);
 }
 
-test("the merchant hears of a paid charge at once, signed", async ({ merchant }) => {
+test("a paid charge sends a signed callback at once", async ({ merchant }) => {
   await using receiver = new Receiver();
   const pix = await payWithCallback(merchant, await receiver.open());
   await arrivedAt(receiver, 1);
@@ -68,7 +68,7 @@ test("the merchant hears of a paid charge at once, signed", async ({ merchant })
   expect(receiver.callbacks).toHaveLength(1);
 });
 
-test("a callback that failed is sent again after about 5 s, under the same id", async ({ merchant }) => {
+test("a failed callback is sent again after about 5 s, with the same id", async ({ merchant }) => {
   await using receiver = new Receiver([500]);
   await payWithCallback(merchant, await receiver.open());
   await arrivedAt(receiver, 2);
@@ -100,7 +100,7 @@ test("a redirect is a failure and is not followed", async ({ merchant }) => {
     .toContain("FAILED");
 });
 
-test("an event is sent again on demand, also one that was delivered", async ({ merchant }) => {
+test("an event is sent again on demand, even after its delivery", async ({ merchant }) => {
   await using receiver = new Receiver();
   await payWithCallback(merchant, await receiver.open());
   await arrivedAt(receiver, 1);
@@ -114,7 +114,7 @@ test("an event is sent again on demand, also one that was delivered", async ({ m
   expect((await read()).map((one) => one.id)).toContain(again.body.deliveryId);
 });
 
-test("another merchant neither sees nor sends an event", async ({ merchant, other }) => {
+test("another merchant can neither see nor send an event", async ({ merchant, other }) => {
   await using receiver = new Receiver();
   await payWithCallback(merchant, await receiver.open());
   await arrivedAt(receiver, 1);
@@ -151,7 +151,7 @@ test("the callback secret needs its own scope", async () => {
   expectProblem(await bearer(token).get("/callback-secret"), 403, "insufficient_scope");
 });
 
-test("a charge that is not paid calls nobody", async ({ merchant }) => {
+test("an unpaid charge sends no callback", async ({ merchant }) => {
   await using receiver = new Receiver();
   const callbackUrl = await receiver.open();
   const canceled = await newCharge(merchant, { callbackUrl });

@@ -128,7 +128,7 @@ test("two cards at once pay once", async ({ merchant }) => {
   expect((await read()).suspense).toEqual([]);
 });
 
-test("an attempt key of the checkout serves once", async ({ merchant }) => {
+test("an attempt key of the checkout works once", async ({ merchant }) => {
   const { pay, charge } = await payable(merchant);
   const attemptIdempotencyKey = unique("key");
   const first = await pay("4000000000000002", { attemptIdempotencyKey });
@@ -140,7 +140,7 @@ test("an attempt key of the checkout serves once", async ({ merchant }) => {
   expect(again.body.existing).toEqual({ chargeId: charge.id, attemptId: first.body.id, status: "FAILED" });
 });
 
-test("a paid charge takes no card", async ({ merchant }) => {
+test("a paid charge refuses cards", async ({ merchant }) => {
   const { pay, client, charge } = await payable(merchant);
   await pay(APPROVED);
   const body = { paymentMethod: "CREDIT_CARD", card: { ...CARD, number: APPROVED } };
@@ -148,7 +148,7 @@ test("a paid charge takes no card", async ({ merchant }) => {
   expectProblem(refused, 409, "charge_not_payable");
 });
 
-test("a card while a Pix is open pays, and the Pix is canceled", async ({ merchant }) => {
+test("a card pays while a Pix is open, and the Pix is canceled", async ({ merchant }) => {
   const pix = await newPix(merchant);
   const { body: token } = await merchant.post<{ checkoutToken: string }>(
     `/charge/${pix.chargeId}/checkout/token`,
@@ -189,7 +189,7 @@ for (const [name, change, pointer] of [
   ["another amount", { card: { ...CARD, number: APPROVED }, amount: 1 }, "/amount"],
   ["an unknown method", { paymentMethod: "BOLETO" }, "/paymentMethod"],
 ] as const) {
-  test(`a payment with ${name} is refused and makes no attempt`, async ({ merchant }) => {
+  test(`a payment with ${name} is refused and creates no attempt`, async ({ merchant }) => {
     const { client, charge, attempts } = await payable(merchant);
     const body = { paymentMethod: "CREDIT_CARD", ...change };
     const refused = await client.post(`/charge/${charge.id}/checkout/payment`, body);

@@ -139,7 +139,7 @@ test("a charge with PIX answers its attempt, in the contract's order", async ({ 
     description: null,
     externalReference: null,
     customer: null,
-    // The demo's price of a Pix, 0.99 % of 10.50, rounded half up.
+    // The demo's price of a Pix: 0.99 % of 10.50, rounded half up.
     settlement: owned("10.50", { feeAmount: "0.10", netAmount: "10.40" }),
     createdAt: expect.stringMatching(INSTANT),
     updatedAt: expect.stringMatching(INSTANT),
@@ -154,7 +154,7 @@ test("the Pix text is a BR Code of the charge's amount, drawn as the QR code", a
   expect(decodeBrCode(instructions.emv)).toMatchObject({ amountMinor: 7707 });
 });
 
-test("amounts are taken as numbers and as decimal strings, exactly", async ({ merchant }) => {
+test("amounts are accepted as numbers and as decimal strings, exactly", async ({ merchant }) => {
   for (const [sent, read] of [
     [10.5, "10.50"],
     ["10.5", "10.50"],
@@ -232,7 +232,7 @@ test("a canceled charge stays canceled, and its attempts with it", async ({ merc
   expectProblem(await merchant.post(`/charge/${chargeId}/cancel`), 409, "illegal_transition");
 });
 
-test("a charge past its expiry reads EXPIRED at once and can be neither tried nor canceled", async ({
+test("a charge past its expiry reads EXPIRED at once and can be neither paid nor canceled", async ({
   merchant,
 }) => {
   const { id } = await newCharge(merchant, { expiresAt: new Date(Date.now() + 3_000).toISOString() });

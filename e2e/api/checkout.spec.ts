@@ -6,7 +6,7 @@ import { createToken } from "../credentials";
 import { bearer, Client, expectProblem, payer } from "./client";
 import { newCharge, newPix, test, unique } from "./fixtures";
 
-test("a payer sees what a payer may see, and nothing of the merchant's", async ({ merchant }) => {
+test("a payer sees only their own part of a charge", async ({ merchant }) => {
   const charge = await newCharge(merchant, {
     description: "Bolo",
     externalReference: unique("internal"),
@@ -93,7 +93,7 @@ test("only this charge's own checkout token opens its checkout", async ({ mercha
   expect((await merchant.get<AttemptView[]>(`/charge/${charge.id}/attempts`)).body).toEqual([]);
 });
 
-test("a merchant may ask for another checkout token", async ({ merchant }) => {
+test("a merchant may request another checkout token", async ({ merchant }) => {
   const charge = await newCharge(merchant);
   const path = `/charge/${charge.id}/checkout`;
   const { status, body } = await merchant.post<CheckoutTokenView>(`${path}/token`);
@@ -105,7 +105,7 @@ test("a merchant may ask for another checkout token", async ({ merchant }) => {
   expect((await payer(body.checkoutToken).get(path)).status).toBe(200);
 });
 
-test("a checkout token lasts 24 h at most, and never past its charge", async ({ merchant }) => {
+test("a checkout token lasts at most 24 h, and never past its charge", async ({ merchant }) => {
   const inTenDays = new Date(Date.now() + 10 * 24 * 3_600_000).toISOString();
   const long = await newCharge(merchant, { expiresAt: inTenDays });
   const hours = (Date.parse(long.instructions.expiresAt) - Date.now()) / 3_600_000;
@@ -116,7 +116,7 @@ test("a checkout token lasts 24 h at most, and never past its charge", async ({ 
   expect(Date.parse(short.instructions.expiresAt)).toBeLessThanOrEqual(Date.parse(inAnHour));
 });
 
-test("an ended charge still reads, but cannot be paid nor get a token", async ({ merchant }) => {
+test("an ended charge can be read, but cannot be paid or get a token", async ({ merchant }) => {
   const charge = await newCharge(merchant);
   const path = `/charge/${charge.id}/checkout`;
   await merchant.post(`/charge/${charge.id}/cancel`);
@@ -129,7 +129,7 @@ test("an ended charge still reads, but cannot be paid nor get a token", async ({
   expectProblem(await merchant.post(`${path}/token`), 409, "charge_not_payable");
 });
 
-test("an expired charge still reads, but cannot be paid", async ({ merchant }) => {
+test("an expired charge can be read, but cannot be paid", async ({ merchant }) => {
   const charge = await newCharge(merchant, { expiresAt: new Date(Date.now() + 3_000).toISOString() });
   const path = `/charge/${charge.id}/checkout`;
   const client = payer(charge.instructions.checkoutToken);
@@ -138,7 +138,7 @@ test("an expired charge still reads, but cannot be paid", async ({ merchant }) =
   expectProblem(refused, 409, "charge_not_payable");
 });
 
-test("a payer who asks for Pix twice gets the same code", async ({ merchant }) => {
+test("a payer who requests Pix twice gets the same code", async ({ merchant }) => {
   const charge = await newCharge(merchant);
   const client = payer(charge.instructions.checkoutToken);
   const ask = () =>
@@ -168,7 +168,7 @@ test("a Pix paid in the sandbox makes the charge PAID", async ({ merchant }) => 
   expectProblem(await merchant.post(`/charge/${chargeId}/cancel`), 409, "illegal_transition");
 });
 
-test("paying cancels the open siblings", async ({ merchant }) => {
+test("a payment cancels the other open attempts", async ({ merchant }) => {
   const { chargeId, instructions } = await newPix(merchant);
   const path = `/charge/${chargeId}/attempts`;
   await merchant.post(path, { paymentMethod: "PIX" });
@@ -202,7 +202,7 @@ for (const [amount, reason] of [
   });
 }
 
-test("money that comes a second time, or late, is kept in suspense", async ({ merchant }) => {
+test("a second or late payment is held in suspense", async ({ merchant }) => {
   const reasons = async (chargeId: string) =>
     (await merchant.get<ChargeView>(`/charge/${chargeId}`)).body.suspense.map(({ reason }) => reason);
 

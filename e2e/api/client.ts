@@ -7,8 +7,8 @@ export type Answer<T> = { status: number; headers: Headers; body: T };
 export type Sent = { headers?: Record<string, string> };
 
 /**
- * Speaks to the API as one caller. Every answer is held against what all answers promise (request id, no caching, the
- * media type) and against the published OpenAPI document.
+ * Calls the API as one caller. Every answer is checked for what all answers promise (request id, no caching,
+ * the media type) and against the published OpenAPI document.
  */
 export class Client {
   readonly #headers: Record<string, string>;
@@ -17,7 +17,7 @@ export class Client {
     this.#headers = headers;
   }
 
-  /** What this caller sends as Authorization; empty for nobody. */
+  /** The caller's Authorization header; empty for an anonymous caller. */
   get authorization(): string {
     return this.#headers.authorization ?? "";
   }
@@ -65,17 +65,17 @@ async function assertPromises(method: string, path: string, response: Response, 
   (await publishedContract()).assertDescribes(method, path, { status: response.status, type, body });
 }
 
-/** The client of a bearer token. */
+/** A client with a bearer token. */
 export function bearer(token: string): Client {
   return new Client({ authorization: `Bearer ${token}` });
 }
 
-/** The client of a checkout token. */
+/** A client with a checkout token. */
 export function payer(checkoutToken: string): Client {
   return new Client({ "x-checkout-token": checkoutToken });
 }
 
-/** Fails when a request that starts a second from now, or later, still gets in. */
+/** Fails when a request that starts a second from now, or later, is still admitted. */
 export async function expectRefusedWithinASecond(client: Client): Promise<void> {
   const since = performance.now();
   for (;;) {
@@ -85,7 +85,7 @@ export async function expectRefusedWithinASecond(client: Client): Promise<void> 
   }
 }
 
-/** Fails unless the answer is this refusal, in RFC 9457 form and naming exactly these fields. */
+/** Fails unless the answer is this refusal, in RFC 9457 form and with exactly these fields. */
 export function expectProblem(
   answer: Answer<Problem>,
   status: number,

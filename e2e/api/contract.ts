@@ -12,7 +12,10 @@ export type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** What answers really hold, which is narrower than the formats' names say: instants have milliseconds and Z, or Brasília's offset. */
+/**
+ * The exact formats of answers, narrower than their names: instants have milliseconds and Z, or Brasília's
+ * offset.
+ */
 const FORMATS = {
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|-03:00)$/,
   date: /^\d{4}-\d\d-\d\d$/,
@@ -23,7 +26,7 @@ const FORMATS = {
 
 let loading: Promise<Contract> | undefined;
 
-/** The contract that the running instance publishes, read once per worker. */
+/** The running instance's published contract, read once per worker. */
 export function publishedContract(): Promise<Contract> {
   loading ??= fetch(`${origin}/api/openapi.json`)
     .then((response) => response.json())
@@ -31,7 +34,7 @@ export function publishedContract(): Promise<Contract> {
   return loading;
 }
 
-/** An OpenAPI document that answers can be held against. */
+/** An OpenAPI document to check answers against. */
 export class Contract {
   readonly document: Document;
   readonly #ajv: Ajv2020;
@@ -43,10 +46,12 @@ export class Contract {
     this.#ajv.addSchema({ $id: "document", components: { schemas: closed(document.components.schemas) } });
   }
 
-  /** Fails unless the document describes an answer of this status, and this body fits it. Unknown addresses pass. */
+  /**
+   * Fails unless the document describes an answer of this status that fits this body. Unknown addresses pass.
+   */
   assertDescribes(method: string, path: string, answer: { status: number; type: string; body: unknown }) {
     const operation = this.#operationOf(method, path);
-    // Any operation may refuse a method, and a body too large, before it is known which one was meant.
+    // Any operation may refuse a method or a large body before its route is known.
     if (!operation || [404, 405, 413, 415].includes(answer.status)) return;
     const described = operation.responses[answer.status];
     const where = `${operation.operationId} ${answer.status}`;
@@ -60,7 +65,7 @@ export class Contract {
     expect(check.errors ?? [], `${where} fits its schema`).toEqual([]);
   }
 
-  /** Fails unless the document has a callback of this event's type, and what it carries fits it. */
+  /** Fails unless the document has a callback of this event's type that fits its payload. */
   assertDelivers(event: { id: string; type: string; timestamp: string; mode: string; data: unknown }) {
     const schema = this.document.webhooks[event.type]?.post.requestBody.content["application/json"]?.schema;
     expect(schema, `${event.type} is described`).toBeDefined();
@@ -70,7 +75,7 @@ export class Contract {
     expect(check.errors ?? [], `${event.type} ${event.id} fits its schema`).toEqual([]);
   }
 
-  /** The checks of an answer's bodies, one for each media type. Throws for a schema that is none. */
+  /** The validators of an answer's bodies, one per media type. Throws for an invalid schema. */
   checksOf(name: string, content: NonNullable<Answer["content"]>): ValidateFunction[] {
     return Object.entries(content).map(([type, { schema = {} }]) => this.#checkOf(`${name} ${type}`, schema));
   }
@@ -78,7 +83,7 @@ export class Contract {
   #operationOf(method: string, path: string): Operation | undefined {
     const bare = path.split("?")[0] ?? "";
     const templates = Object.keys(this.document.paths).filter((one) => patternOf(one).test(bare));
-    // "/charge/list" is also a "/charge/{chargeId}": the address written out wins.
+    // "/charge/list" also matches "/charge/{chargeId}": the fixed address wins.
     const [template] = templates.sort((a, b) => a.split("{").length - b.split("{").length);
     return template === undefined ? undefined : this.document.paths[template]?.[method.toLowerCase()];
   }
@@ -96,8 +101,8 @@ export class Contract {
 }
 
 /**
- * The same schema, closed to fields that it does not name. The document leaves answers open, so that new fields break no
- * client; the tests still hold every field that is sent to have its description.
+ * The same schema without unknown fields. The document leaves answers open, so that new fields break no
+ * client; the tests still require a description of every field.
  */
 function closed<T>(schema: T): T {
   if (typeof schema !== "object" || schema === null) return schema;

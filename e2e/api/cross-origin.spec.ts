@@ -31,7 +31,7 @@ for (const path of [
   });
 }
 
-test("a page of another site may read a checkout by its token, and pay it by Pix", async ({ merchant }) => {
+test("a page of another site may read a checkout with its token, and pay it by Pix", async ({ merchant }) => {
   const { id, instructions } = await newCharge(merchant);
   const token = { "x-checkout-token": instructions.checkoutToken };
   const path = `/api/charge/${id}/checkout`;
@@ -52,7 +52,7 @@ test("a page of another site may read a checkout by its token, and pay it by Pix
   }
 });
 
-test("a page of another site never pays by card, nor reads why", async ({ merchant }) => {
+test("a page of another site can never pay by card, nor read the reason", async ({ merchant }) => {
   const { id, instructions } = await newCharge(merchant);
   const headers = { "x-checkout-token": instructions.checkoutToken, ...JSON_TYPE };
   const path = `/api/charge/${id}/checkout/payment`;
@@ -70,7 +70,7 @@ test("a page of another site never pays by card, nor reads why", async ({ mercha
   }
 });
 
-test("where a session or an access token counts, no other site's page may ask", async () => {
+test("pages of other sites cannot call routes with a session or an access token", async () => {
   for (const [path, method] of [
     ["/api/charge", "POST"],
     ["/api/charge/list", "GET"],
@@ -95,7 +95,7 @@ test("the authorization server describes itself (RFC 8414)", async () => {
   expect((await fetch(metadata.jwks_uri)).status).toBe(200);
 });
 
-test("large answers are compressed and need not be sent twice", async ({ merchant }) => {
+test("large answers are compressed, and not sent twice", async ({ merchant }) => {
   for (const path of ["/api/openapi.json", "/api/charge/list?limit=100", "/docs"]) {
     const headers = { "accept-encoding": "gzip", authorization: merchant.authorization };
     const { headers: answered, status } = await fetch(origin + path, { headers });
@@ -108,14 +108,14 @@ test("large answers are compressed and need not be sent twice", async ({ merchan
   }
 });
 
-test("an answer with a secret is never compressed beside what was sent", async ({ merchant }) => {
+test("an answer with a secret is never compressed beside the request's text", async ({ merchant }) => {
   const headers = { ...JSON_TYPE, "accept-encoding": "gzip, br", authorization: merchant.authorization };
   const body = JSON.stringify({ grossAmount: 1, description: "x".repeat(500), paymentMethod: "PIX" });
   const made = await fetch(`${origin}/api/charge`, { method: "POST", headers, body });
   expect([made.status, made.headers.get("content-encoding")]).toEqual([201, null]);
 });
 
-test("a compressed body is refused, with what is accepted", async ({ merchant }) => {
+test("a compressed body is refused, with the accepted codings", async ({ merchant }) => {
   const packed = new Uint8Array(gzipSync(JSON.stringify({ grossAmount: 1 })));
   for (const coding of ["gzip", "br", "deflate", "zstd", "gzip, identity"]) {
     const refused = await merchant.send("POST", "/charge", packed, {
@@ -131,7 +131,7 @@ test("a compressed body is refused, with what is accepted", async ({ merchant })
   expect(plain.status).toBe(201);
 });
 
-test("a payer may return to http where it is the very machine that is tried out on", async ({ merchant }) => {
+test("a payer may return to http on the tested machine itself", async ({ merchant }) => {
   for (const redirectUrl of ["http://localhost:4000/thanks", "http://127.0.0.1/x", "http://[::1]:8080/"]) {
     expect((await merchant.post("/charge", { grossAmount: 1, redirectUrl })).status, redirectUrl).toBe(201);
   }

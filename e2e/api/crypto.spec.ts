@@ -5,7 +5,7 @@ import { createToken, printedBy } from "../credentials";
 import { type Answer, bearer, type Client, expectProblem } from "./client";
 import { CRYPTO_BODY, newCrypto, newShop, payCrypto, readInvoice, test, unique } from "./fixtures";
 
-/** What a last page says of what follows. */
+/** The pagination of a last page. */
 const END = { hasMore: false, nextCursor: null };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -175,13 +175,13 @@ for (const [name, body, pointers] of [
   });
 }
 
-test("a body that is no JSON, and a wrong method, are refused in the envelope", async ({ merchant }) => {
+test("a body that is not JSON, and a wrong method, are refused in the envelope", async ({ merchant }) => {
   expectRefusal(await merchant.send("POST", "/payments/v2/crypto", "{"), 400, "invalid_json");
   expectRefusal(await merchant.get("/payments/v2/crypto"), 405, "method_not_allowed");
   expectRefusal(await merchant.post(LIST, {}), 405, "method_not_allowed");
 });
 
-test("under an Idempotency-Key one crypto payment is made", async ({ merchant }) => {
+test("an Idempotency-Key creates one crypto payment", async ({ merchant }) => {
   const headers = { "idempotency-key": unique("idem") };
   const external_reference = unique("once");
   const ask = () =>
@@ -218,7 +218,7 @@ test("another merchant's invoice answers exactly like a missing one", async ({ m
   expect({ ...foreign.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
 });
 
-test("what lies beneath an invoice is no charge", async ({ merchant }) => {
+test("the charge of an invoice cannot be read as a charge", async ({ merchant }) => {
   const reference = unique("beneath");
   await newCrypto(merchant, { external_reference: reference });
   expectProblem(await merchant.get(`/charge?externalReference=${reference}`), 404, "not_found");
@@ -325,7 +325,7 @@ test("staff see all merchants' invoices, and may choose one by user_id", async (
   }
 });
 
-test("a merchant reads and sets how exactly coins are to be paid", async () => {
+test("a merchant reads and sets its tolerance for coin payments", async () => {
   const shop = await newShop();
   const put = (toleranceBps: unknown) =>
     shop.send<Problem>("PUT", "/crypto/terms", JSON.stringify({ toleranceBps }));

@@ -12,7 +12,7 @@ type WorkerFixture = [
   { scope: "worker" },
 ];
 
-/** A test that speaks to the API as either demo merchant, each with a token of every scope. */
+/** A test with an API client for each demo merchant, with a token of every scope. */
 export const test = base.extend<object, Clients>({
   merchant: clientOf("merchant@example.com"),
   other: clientOf("other@example.com"),
@@ -23,12 +23,12 @@ function clientOf(email: string): WorkerFixture {
   return [async ({}, use) => use(bearer((await createToken(email)).token)), { scope: "worker" }];
 }
 
-/** A text that no other test uses, to find one's own again among what all tests write. */
+/** A text unique to this test, to find its own objects among those of all tests. */
 export function unique(prefix = "e2e"): string {
   return `${prefix}-${randomUUID()}`;
 }
 
-/** Creates a charge without a method. Throws when that is refused. */
+/** Creates a charge without a method. Throws when it is refused. */
 export async function newCharge(client: Client, body: object = {}) {
   const { status, body: charge } = await client.post<CreatedChargeView>("/charge", {
     grossAmount: "10.50",
@@ -38,7 +38,7 @@ export async function newCharge(client: Client, body: object = {}) {
   return { ...charge, instructions: charge.instructions };
 }
 
-/** Creates a charge with its Pix attempt. Throws when that is refused. */
+/** Creates a charge with its Pix attempt. Throws when it is refused. */
 export async function newPix(client: Client, body: object = {}) {
   const { status, body: attempt } = await client.post<CreatedAttemptView>("/charge", {
     grossAmount: "10.50",
@@ -49,12 +49,12 @@ export async function newPix(client: Client, body: object = {}) {
   return { ...attempt, instructions: attempt.instructions };
 }
 
-/** A merchant of the test's own, whom nobody else pays, without prices and with nothing in its books. */
+/** A merchant of the test's own, without other payers, prices or bookings. */
 export async function newShop(): Promise<Client> {
   return bearer((await createToken(await newShopOwner())).token);
 }
 
-/** The owner of such a merchant, who signs in by this e-mail and the demo's password. */
+/** The owner of such a merchant; returns the e-mail. The password is the demo's. */
 export async function newShopOwner(): Promise<string> {
   const email = `${unique("shop")}@example.com`;
   const [document, name] = ["11.222.333/0001-81", "Padaria Estrela"];
@@ -73,7 +73,7 @@ export async function newShopOwner(): Promise<string> {
   return email;
 }
 
-/** A crypto payment of 100.00 BRL in BTC that waits for its coins. Throws when that is refused. */
+/** A crypto payment of 100.00 BRL in BTC that waits for its coins. Throws when it is refused. */
 export async function newCrypto(client: Client, body: object = {}) {
   const { status, body: payment } = await client.post<CryptoPaymentView>("/payments/v2/crypto", {
     ...CRYPTO_BODY,
@@ -83,7 +83,7 @@ export async function newCrypto(client: Client, body: object = {}) {
   return { ...payment, payment_id: payment.payment_id };
 }
 
-/** What `newCrypto` asks for. */
+/** The body of `newCrypto`. */
 export const CRYPTO_BODY = {
   amount: 100,
   fiat_currency: "BRL",
@@ -93,19 +93,19 @@ export const CRYPTO_BODY = {
   external_reference: "order-1",
 };
 
-/** An invoice as it reads now. */
+/** The current invoice. */
 export async function readInvoice(client: Client, id: string): Promise<InvoiceView> {
   const { body } = await client.get<{ response: InvoiceView }>(`/invoices/payment-gateway/${id}`);
   return body.response;
 }
 
-/** Sends sandbox coins to a crypto payment's address, by default what is owed, fully confirmed. */
+/** Sends sandbox coins to a crypto payment's address, by default the due amount, fully confirmed. */
 export async function payCrypto(client: Client, paymentId: string, body: object = {}): Promise<void> {
   const paid = await client.post(`/sandbox/crypto/${paymentId}/pay`, body);
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
 }
 
-/** Adds a recipient. Throws when that is refused. */
+/** Adds a recipient. Throws when it is refused. */
 export async function newRecipient(client: Client, name = "Sítio Verde"): Promise<RecipientView> {
   const body = { name, document: "529.982.247-25" };
   const added = await client.post<RecipientView>("/recipients", body);
@@ -113,7 +113,7 @@ export async function newRecipient(client: Client, name = "Sítio Verde"): Promi
   return added.body;
 }
 
-/** A charge that was paid by Pix in the sandbox, as it reads once its payment was reported. */
+/** A charge paid by Pix in the sandbox, once its payment was reported. */
 export async function newPaidPix(client: Client, body: object = {}): Promise<ChargeView> {
   const { chargeId, instructions } = await newPix(client, body);
   await client.post(`/sandbox/pix/${instructions.txid}/pay`);

@@ -8,7 +8,7 @@ import { test as withMerchant } from "./fixtures";
 
 type Raw = { status: number; head: string; body: string };
 
-/** Sends bytes as they are, which fetch would mend or refuse, and reads until the server closes the connection. */
+/** Sends raw bytes, which fetch would correct or refuse, and reads until the server closes the connection. */
 function sendRaw(text: string): Promise<Raw> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -30,7 +30,8 @@ function sendRaw(text: string): Promise<Raw> {
 const ask = (method: string, target: string, lines: string[] = [], body = "") =>
   sendRaw([`${method} ${target} HTTP/1.1`, "Host: a", "Connection: close", ...lines, "", body].join("\r\n"));
 
-// What stands where an id belongs: no UTF-8, no text, too much of it, and what other systems take for something.
+// Odd values in place of an id: invalid UTF-8, control characters, long texts, and what other systems
+// interpret.
 const ODD = [
   "%ff",
   "%zz",
@@ -47,7 +48,7 @@ const ODD = [
 const NO_BODY = ["Content-Type: application/json", "Content-Length: 2"];
 
 for (const { id, method, path } of OPERATIONS.filter((operation) => operation.path.includes("{"))) {
-  test(`${id} refuses every odd parameter, and never by a 500`, async () => {
+  test(`${id} refuses every odd parameter, and never with a 500`, async () => {
     for (const odd of ODD) {
       const target = `/api${path.replaceAll(/\{\w+\}/g, odd)}`;
       const reads = method === "GET";
@@ -74,7 +75,7 @@ withMerchant("an odd parameter is no 500 for somebody who may ask either", async
 });
 
 for (const method of ["TRACE", "PROPFIND", "LOCK", "SEARCH"]) {
-  test(`${method} is 405 everywhere, and says what is allowed`, async () => {
+  test(`${method} is 405 everywhere, with the allowed methods`, async () => {
     for (const target of [
       "/api/charge",
       "/api/charge/chg_x",
@@ -91,7 +92,7 @@ for (const method of ["TRACE", "PROPFIND", "LOCK", "SEARCH"]) {
   });
 }
 
-test("a page whose address cannot be read does not exist", async () => {
+test("a page with an unreadable address does not exist", async () => {
   for (const page of [
     "/checkout",
     "/checkout/x/receipt",
@@ -128,7 +129,7 @@ test("a page with an odd name in its address is never a 500", async () => {
   }
 });
 
-test("what a Host header says changes nothing", async () => {
+test("a Host header changes nothing", async () => {
   for (const host of ["evil.example", "a/b", "a:b:c", "[::1", ""]) {
     const lines = ["GET /api/openapi.json HTTP/1.1", `Host: ${host}`, "Connection: close", "", ""];
     const { status, body } = await sendRaw(lines.join("\r\n"));
@@ -137,7 +138,7 @@ test("what a Host header says changes nothing", async () => {
   }
 });
 
-test("the address of a sign-in is the socket's, through the page server too", async () => {
+test("the address of a sign-in is the socket's, also through the page server", async () => {
   const forged = "203.0.113.66";
   const cookie = await signIn("merchant@example.com", DEMO_PASSWORD, origin, {
     "x-forwarded-for": forged,
@@ -150,7 +151,7 @@ test("the address of a sign-in is the socket's, through the page server too", as
   expect(page).not.toContain(forged);
 });
 
-test("what the page server would read whole is bounded too", async () => {
+test("a body that the page server would read whole is bounded too", async () => {
   const form = "Content-Type: application/x-www-form-urlencoded";
   for (const length of ["Content-Length: 1073741824", "Transfer-Encoding: chunked"]) {
     const { status, head } = await ask("POST", "/api/auth/callback/credentials", [form, length]);

@@ -5,7 +5,7 @@ import { newCharge, test } from "./fixtures";
 
 const anybody = new Client();
 
-test("an unknown address below /api is 404 for every method", async ({ merchant }) => {
+test("an unknown address in /api is 404 for every method", async ({ merchant }) => {
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     expectProblem(await merchant.send(method, "/no/such/route", undefined), 404, "not_found");
   }
@@ -19,7 +19,7 @@ for (const [path, allow] of [
   ["/openapi.json", "HEAD, GET, OPTIONS"],
   ["/oauth/token", "POST, OPTIONS"],
 ] as const) {
-  test(`${path} refuses the methods it does not serve`, async ({ merchant }) => {
+  test(`${path} refuses unsupported methods`, async ({ merchant }) => {
     for (const method of ["PUT", "DELETE", "PATCH"]) {
       const refused = await merchant.send(method, path, undefined);
       expect(refused.status).toBe(405);
@@ -29,13 +29,13 @@ for (const [path, allow] of [
   });
 }
 
-test("OPTIONS says what an address serves", async () => {
+test("OPTIONS lists what an address serves", async () => {
   const response = await fetch(`${door()}/api/charge`, { method: "OPTIONS" });
   expect(response.status).toBe(204);
   expect(response.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "OPTIONS", "POST"]);
 });
 
-test("no other site's page may read the API", async () => {
+test("pages of other sites cannot read the API", async () => {
   const response = await fetch(`${door()}/api/charge/list`, {
     headers: { origin: "https://evil.example.com" },
   });
@@ -50,18 +50,18 @@ test("HEAD answers like GET, without a body", async ({ merchant }) => {
   expect(headers.get("content-type")).toContain("application/json");
 });
 
-test("the instance says that it lives and is ready", async () => {
+test("the instance reports that it is alive and ready", async () => {
   expect((await anybody.get("/health/live")).status).toBe(200);
   expect((await anybody.get("/health/ready")).status).toBe(200);
 });
 
-test("without limits no answer speaks of them", async ({ merchant }) => {
+test("without limits no answer mentions them", async ({ merchant }) => {
   const { headers } = await merchant.get("/charge/list");
   expect(headers.get("ratelimit")).toBeNull();
   expect(headers.get("ratelimit-policy")).toBeNull();
 });
 
-test("the public keys are published without their secret halves", async () => {
+test("the public keys are published without their private halves", async () => {
   const response = await fetch(`${door()}/.well-known/jwks.json`);
   const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };
   expect(keys.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ async function total(client: Client, mark: string): Promise<number | null> {
   return (await client.get<ChargePageView>(`/charge/list?query=${mark}`)).body.pagination.total;
 }
 
-test("the same request under an Idempotency-Key gets the stored answer", async ({ merchant }) => {
+test("the same request with an Idempotency-Key gets the stored answer", async ({ merchant }) => {
   const mark = unique();
   const headers = { "idempotency-key": unique("idem") };
   const create = () =>
@@ -22,7 +22,7 @@ test("the same request under an Idempotency-Key gets the stored answer", async (
   expect(await total(merchant, mark)).toBe(1);
 });
 
-test("another request under the key is a mismatch", async ({ merchant }) => {
+test("a different request with the key is a mismatch", async ({ merchant }) => {
   const headers = { "idempotency-key": unique("idem") };
   const charge = await newCharge(merchant);
   await merchant.post("/charge", { grossAmount: 10 }, { headers });
@@ -32,7 +32,7 @@ test("another request under the key is a mismatch", async ({ merchant }) => {
   expectProblem(otherPath, 422, "idempotency_mismatch");
 });
 
-test("requests at once under one key make one charge", async ({ merchant }) => {
+test("simultaneous requests with one key create one charge", async ({ merchant }) => {
   const mark = unique();
   const headers = { "idempotency-key": unique("idem") };
   const body = { grossAmount: 10, paymentMethod: "PIX", externalReference: mark };
@@ -52,7 +52,7 @@ test("a refused body frees its key", async ({ merchant }) => {
   expect((await merchant.post("/charge", { grossAmount: 1 }, { headers })).status).toBe(201);
 });
 
-test("a refusal of the state is kept", async ({ merchant }) => {
+test("a refusal because of the state is stored", async ({ merchant }) => {
   const headers = { "idempotency-key": unique("idem") };
   const { id } = await newCharge(merchant);
   await merchant.post(`/charge/${id}/cancel`);

@@ -30,7 +30,7 @@ async function openCheckout(merchant: Client, grossAmount: string) {
   return { charge, installments, pay };
 }
 
-test("the terms of a merchant who has said nothing are 24 without interest, none below 1.00", async () => {
+test("the default terms are 24 without interest, none below 1.00", async () => {
   const { status, body } = await (await newShop()).get<InstallmentTermsView>("/installments");
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -42,7 +42,7 @@ test("the terms of a merchant who has said nothing are 24 without interest, none
   expect(Object.keys(body)).toEqual(["maxCount", "minAmount", "interestFreeCount", "monthlyInterestBps"]);
 });
 
-test("terms that were set read back, are the merchant's alone and make the checkout's table", async ({
+test("new terms can be read, belong to the merchant alone and appear on the checkout", async ({
   merchant,
 }) => {
   const shop = await newShop();
@@ -88,7 +88,7 @@ test("setting them needs charges:write, reading charges:read", async () => {
   expectProblem(await stranger.get("/installments"), 403, "insufficient_scope");
 });
 
-test("a number of installments that is not on offer is refused, makes no attempt and spends no key", async () => {
+test("a number of installments that is not on offer is refused, creates no attempt and uses up no key", async () => {
   const shop = await newShop();
   await put(shop, TERMS);
   const { charge, pay } = await openCheckout(shop, "100.00");
@@ -100,10 +100,11 @@ test("a number of installments that is not on offer is refused, makes no attempt
   expect((await pay(3, key)).body).toMatchObject({ status: "PAID", installments: 3 });
 });
 
-test("a payer who bears interest pays more, the merchant gets what it would of one installment, and the books balance", async ({
+test("a payer who pays interest pays more, the merchant gets the net of one installment, and the books balance", async ({
   merchant,
 }) => {
-  // The demo: 3.99 % + 0.39, 1.50 % more for each installment beyond the first; six without interest, then 1.99 % a month.
+  // The demo: 3.99 % + 0.39, 1.50 % more for each installment after the first; six without interest, then
+  // 1.99 % a month.
   const free = await openCheckout(merchant, "100.00");
   expect((await free.pay(6)).body).toMatchObject({ status: "PAID", installments: 6, checkoutMeta: null });
   const dear = await openCheckout(merchant, "100.00");

@@ -64,7 +64,7 @@ for (const [currency, form] of [
   ["JPY", /^\d+$/],
   ["KWD", /^\d+\.\d{3}$/],
 ] as const) {
-  test(`an attempt in ${currency} is written in that currency's decimals`, async ({ merchant }) => {
+  test(`an attempt in ${currency} has that currency's decimals`, async ({ merchant }) => {
     const charge = await newCharge(merchant);
     const { status, body } = await merchant.post<CreatedAttemptView>(`/charge/${charge.id}/attempts`, {
       paymentMethod: "INTERNATIONAL",
@@ -82,7 +82,7 @@ for (const [currency, form] of [
   });
 }
 
-test("paying at the sandbox pays the charge, by the processor's report", async ({ merchant }) => {
+test("a payment in the sandbox pays the charge, by the processor's report", async ({ merchant }) => {
   const body = { grossAmount: "10.50", paymentMethod: "INTERNATIONAL", checkoutCurrency: "EUR" };
   const { body: attempt } = await merchant.post<CreatedAttemptView>("/charge", body);
   const path = `/sandbox/international/${redirectOf(attempt).sessionId}`;
@@ -93,7 +93,7 @@ test("paying at the sandbox pays the charge, by the processor's report", async (
   expect(charge.settlement).toMatchObject({ final: true, grossAmount: "10.50", feeAmount: "0.47" });
 });
 
-test("giving up at the sandbox cancels the attempt and leaves the charge payable", async ({ merchant }) => {
+test("cancelling in the sandbox cancels the attempt and leaves the charge payable", async ({ merchant }) => {
   const charge = await newCharge(merchant);
   const pay = payer(charge.instructions.checkoutToken);
   const { status, body } = await pay.post<CheckoutPaymentView>(`/charge/${charge.id}/checkout/payment`, {
@@ -110,7 +110,7 @@ test("giving up at the sandbox cancels the attempt and leaves the charge payable
   expect(await statusOf(merchant, charge.id)).toBe("PENDING");
 });
 
-test("a session is driven by its own merchant alone", async ({ merchant, other }) => {
+test("only its own merchant can drive a session", async ({ merchant, other }) => {
   const charge = await newCharge(merchant);
   const { body } = await merchant.post<CreatedAttemptView>(`/charge/${charge.id}/attempts`, {
     paymentMethod: "INTERNATIONAL",

@@ -16,7 +16,7 @@ const LISTS = [
 ];
 
 for (const list of LISTS) {
-  test(`${list} refuses a cursor that is none, or another list's`, async ({ merchant }) => {
+  test(`${list} refuses an invalid cursor, or another list's`, async ({ merchant }) => {
     const others = Buffer.from('["others","chg_1"]').toString("base64url");
     for (const cursor of ["nonsense", others, "%F0%9F%92%B0"]) {
       const refused = await merchant.get(`${list}?cursor=${cursor}`);
@@ -25,7 +25,7 @@ for (const list of LISTS) {
   });
 }
 
-test("events go on by a cursor, with or without a type", async () => {
+test("events continue from a cursor, with or without a type", async () => {
   const shop = await newShop();
   for (const amount of [1, 2, 3, 4, 5]) await newCharge(shop, { grossAmount: amount });
   for (const type of ["", "&type=charge.created"]) {
@@ -42,7 +42,7 @@ test("events go on by a cursor, with or without a type", async () => {
   }
 });
 
-test("a bare array is whole, or a part whose headers name the next one", async ({ merchant }) => {
+test("a bare array is complete, or a part whose headers name the next one", async ({ merchant }) => {
   const charge = await newCharge(merchant);
   const path = `/charge/${charge.id}/attempts`;
   for (let n = 0; n < 3; n += 1) await merchant.post(path, { paymentMethod: "PIX" });

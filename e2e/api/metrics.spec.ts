@@ -4,7 +4,7 @@ import { door } from "../origin";
 import { Client, expectProblem } from "./client";
 import { test } from "./fixtures";
 
-test("the metrics are for platform staff, and tell of requests by operation and status", async ({
+test("the metrics are for platform staff, and count requests by operation and status", async ({
   merchant,
 }) => {
   expectProblem(await new Client().get("/metrics"), 401, "unauthorized");

@@ -26,7 +26,7 @@ async function balanceOf(client: Client): Promise<BalanceView["data"]> {
   return (await client.get<BalanceView>("/balance")).body.data;
 }
 
-test("prices are those of every method, in the contract's order", async ({ merchant }) => {
+test("prices cover every method, in the contract's order", async ({ merchant }) => {
   const { status, body } = await merchant.get<PriceListView>("/prices");
   expect(status).toBe(200);
   const price = { feeFixed: "0.00", installmentFeeBps: 0, feeRefundable: false };
@@ -55,7 +55,7 @@ test("prices are those of every method, in the contract's order", async ({ merch
   ]);
 });
 
-test("a preview answers what creating would, says where each cent went, and writes nothing", async ({
+test("a preview answers what creating would, explains each cent, and writes nothing", async ({
   merchant,
 }) => {
   const [one, two, three] = [
@@ -137,10 +137,7 @@ test("a preview refuses what creating would", async ({ merchant, other }) => {
   expectProblem(over, 422, "split_exceeds_net", ["/split"]);
 });
 
-test("a split to a disabled or a foreign recipient is refused where it stands", async ({
-  merchant,
-  other,
-}) => {
+test("a split to a disabled or a foreign recipient is refused at its field", async ({ merchant, other }) => {
   const [own, foreign, disabled] = [
     await newRecipient(merchant),
     await newRecipient(other),
@@ -175,7 +172,7 @@ test("a method whose fee leaves too little is refused and not offered; the other
   expect(all.settlement.recipients.map(({ amount }) => amount)).toEqual(["10.50", "0.00"]);
 });
 
-test("a balance is what payments left, less what was given back, beside what is held", async () => {
+test("a balance is the payments less the refunds, beside the held money", async () => {
   const shop = await newShop();
   const nothing = { currency: "BRL", available: "0.00", pending: "0.00", suspense: "0.00" };
   expect(await balanceOf(shop)).toEqual([nothing]);
@@ -220,7 +217,7 @@ test("a charge split three ways, paid and half refunded adds up, in its books an
   ]);
   const after = (await merchant.get<ChargeView>(`/charge/${charge.id}`)).body;
   expect(after).toMatchObject({ status: "PAID", refundedAmount: "50.00", settlement: charge.settlement });
-  // Of all that every test did in this stack meanwhile, too.
+  // This includes everything other tests did in this stack meanwhile.
   expect(await printedBy("ledger-check")).toBe("balanced");
   await merchant.post(path, {});
   await expect.poll(balances).toEqual([

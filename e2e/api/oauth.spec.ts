@@ -72,7 +72,7 @@ test("a token carries the claims of RFC 9068 and verifies by the published keys"
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
 });
 
-test("a client may ask for fewer scopes, never for more", async ({ credentials }) => {
+test("a client may request fewer scopes, never more", async ({ credentials }) => {
   const ask = (scope: string) =>
     postForm<Token & OAuthError>("/oauth/token", { ...GRANT, ...credentials, scope });
   const { body } = await ask("charges:read");
@@ -97,7 +97,7 @@ test("wrong credentials are invalid_client, however they are sent", async ({ cre
   }
 });
 
-test("malformed token requests are refused in OAuth's own form", async ({ credentials }) => {
+test("malformed token requests are refused in OAuth's form", async ({ credentials }) => {
   const { client_id, client_secret } = credentials;
   expectRefused(await postForm("/oauth/token", { client_id, client_secret }), 400, "invalid_request");
   const password = { ...credentials, grant_type: "password" };
@@ -110,7 +110,7 @@ test("malformed token requests are refused in OAuth's own form", async ({ creden
   expectRefused(await send("<x/>", { "content-type": "text/xml" }), 415, "invalid_request");
 });
 
-test("a client revokes its token, which then opens nothing", async ({ credentials }) => {
+test("a client revokes its token, which then gives no access", async ({ credentials }) => {
   const { body } = await postForm<Token>("/oauth/token", { ...GRANT, ...credentials });
   const client = bearer(body.access_token);
   expect((await client.get("/charge/list")).status).toBe(200);
@@ -119,7 +119,7 @@ test("a client revokes its token, which then opens nothing", async ({ credential
   await expectRefusedWithinASecond(client);
 });
 
-test("revoking tells nothing about tokens, but needs the client", async ({ credentials }) => {
+test("revoking reveals nothing about tokens, but needs the client", async ({ credentials }) => {
   expect((await postForm("/oauth/revoke", { token: "nonsense", ...credentials })).status).toBe(200);
   expectRefused(await postForm("/oauth/revoke", { token: "nonsense" }), 401, "invalid_client");
   expectRefused(await postForm("/oauth/revoke", { ...credentials }), 400, "invalid_request");

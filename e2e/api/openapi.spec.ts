@@ -60,7 +60,7 @@ test("the document describes every route of the contract", async () => {
   expect(described).toEqual(expect.arrayContaining(ROUTES));
 });
 
-test("every operation has a name of its own, an answer and its refusals", async () => {
+test("every operation has a unique name, an answer and its refusals", async () => {
   const { document } = await publishedContract();
   const operations = Object.values(document.paths).flatMap((one) => Object.values(one));
   const names = operations.map(({ operationId }) => operationId);

@@ -13,7 +13,7 @@ async function newLink(client: Client, more: object = {}): Promise<PaymentLinkVi
   return body;
 }
 
-/** Presses the button of a link's page: where the form leads, and the cookie it leaves. */
+/** Presses the button of a link's page; returns the form's redirect and its cookie. */
 async function press(url: string, { key = "", cookie = "" } = {}) {
   const response = await fetch(`${url}/pay`, {
     method: "POST",
@@ -26,7 +26,7 @@ async function press(url: string, { key = "", cookie = "" } = {}) {
   return { location: response.headers.get("location") ?? "", cookie: left };
 }
 
-test("a payment link answers every field, and is read and listed as it was made", async () => {
+test("a payment link answers every field, and is read and listed as created", async () => {
   const shop = await newShop();
   const endsAt = new Date(Date.now() + 86_400_000).toISOString();
   const made = await newLink(shop, { stock: 20, endsAt, methods: ["CREDIT_CARD", "PIX"] });
@@ -53,7 +53,7 @@ test("a payment link answers every field, and is read and listed as it was made"
   expect(list.body).toEqual({ data: [made], pagination: { limit: 1, hasMore: false, nextCursor: null } });
 });
 
-test("a payment link's words, stock, end and status change, its amount does not", async ({ merchant }) => {
+test("a payment link's texts, stock, end and status change, its amount does not", async ({ merchant }) => {
   const { id } = await newLink(merchant);
   const path = `/payment-links/${id}`;
   const change = (body: object) => merchant.send<PaymentLinkView>("PATCH", path, JSON.stringify(body));
@@ -90,7 +90,7 @@ test("another merchant's payment link is not found", async ({ merchant, other })
   expectProblem(stolen, 404, "not_found");
 });
 
-test("a browser gets one checkout of a link, however often it presses; others get their own", async () => {
+test("a browser gets one checkout per link, however often it presses; others get their own", async () => {
   const shop = await newShop();
   const { id, url } = await newLink(shop);
   const [first, double] = await Promise.all([press(url, { key: KEY }), press(url, { key: KEY })]);
@@ -107,7 +107,7 @@ test("a browser gets one checkout of a link, however often it presses; others ge
   });
 });
 
-test("twelve payers at once never get more than a link's three places, and the page says why", async () => {
+test("twelve simultaneous payers never get more than a link's three slots, and the page says why", async () => {
   const shop = await newShop();
   const { id, url } = await newLink(shop, { stock: 3 });
   const pressed = await Promise.all(Array.from({ length: 12 }, () => press(url)));
@@ -123,7 +123,7 @@ test("twelve payers at once never get more than a link's three places, and the p
   expect(await words("es")).toContain("Todas las plazas están en uso");
 });
 
-test("an unknown link's page is not found, and its form leads there", async ({ merchant }) => {
+test("an unknown link's page is not found, and its form redirects to it", async ({ merchant }) => {
   const { url } = await newLink(merchant);
   const unknown = url.replace(/[\w-]{16}$/, "A".repeat(16));
   expect((await fetch(unknown)).status).toBe(404);

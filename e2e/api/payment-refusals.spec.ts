@@ -27,9 +27,7 @@ for (const [query, pointer] of [
   });
 }
 
-test("a wrong body is refused by its fields, in the envelope, and nothing is written", async ({
-  merchant,
-}) => {
+test("a wrong body is refused by field, in the envelope, and nothing is written", async ({ merchant }) => {
   const mark = unique();
   for (const [change, pointers] of [
     [{ clientMode: "other" }, ["/clientMode"]],
@@ -59,7 +57,7 @@ test("a wrong body is refused by its fields, in the envelope, and nothing is wri
   expect((await listPayments(merchant, `query=${mark}`)).response.pagination.total).toBe(0);
 });
 
-test("who may not is refused in the envelope", async ({ merchant, other }) => {
+test("a caller without access is refused in the envelope", async ({ merchant, other }) => {
   const { id } = await newPayment(merchant);
   expectEnvelopedProblem(await new Client().get(`/payments/${id}`), 401, "unauthorized");
   const reader = bearer((await createToken("merchant@example.com", ["payments:read"])).token);

@@ -44,7 +44,7 @@ async function payInSandbox(client: Client, payment: PixPaymentView): Promise<vo
   await expect.poll(async () => (await readPayment(client, payment.id)).status_code).toBe("PAID");
 }
 
-test("a payment whose payer is told answers every field, in the contract's order", async ({ merchant }) => {
+test("a payment with payer data answers every field, in the contract's order", async ({ merchant }) => {
   const reference = unique();
   const sent = {
     clientMode: "fillDataNow",
@@ -91,7 +91,7 @@ test("a payment whose payer is told answers every field, in the contract's order
   expect(await readPayment(merchant, payment.id)).toEqual(payment);
 });
 
-test("its BR Code is read by an independent reader", async ({ merchant }) => {
+test("an independent reader reads its BR Code", async ({ merchant }) => {
   const { emv, amount } = await newPayment(merchant, { amount: 0.29 });
   const pix = parsePix(emv ?? "");
   if (hasError(pix)) throw new Error(pix.message);
@@ -101,7 +101,7 @@ test("its BR Code is read by an independent reader", async ({ merchant }) => {
   expect(amount).toBe(0.29);
 });
 
-test("what was not sent is null, and with requestCheckout the Pix is too", async ({ merchant }) => {
+test("missing data is null, and with requestCheckout the Pix is null too", async ({ merchant }) => {
   const bare = await newPayment(merchant);
   for (const field of [
     "description",
@@ -123,7 +123,7 @@ test("what was not sent is null, and with requestCheckout the Pix is too", async
   expect((await fetch(asking.checkout_url)).status).toBe(200);
 });
 
-test("a payment is paid, then refunded in parts, and always says so", async ({ merchant }) => {
+test("a payment is paid, then refunded in parts, and always shows its status", async ({ merchant }) => {
   const payment = await newPayment(merchant);
   await payInSandbox(merchant, payment);
   expect(await readPayment(merchant, payment.id)).toMatchObject({
@@ -199,7 +199,7 @@ test("the list has pages and filters, newest first, in the envelope", async ({ m
   });
 });
 
-test("a PIX payment is no charge in the charges' list and search", async ({ merchant }) => {
+test("a PIX payment is not in the charges' list and search", async ({ merchant }) => {
   const mark = unique();
   await newPayment(merchant, { external_reference: mark });
   const { body } = await merchant.get<{ data: unknown[] }>(`/charge/list?query=${mark}`);

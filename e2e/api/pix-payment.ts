@@ -3,12 +3,12 @@ import type { PixPaymentPageView, PixPaymentView } from "#lib/schemas/pix-paymen
 import type { Problem } from "#lib/schemas/problem";
 import { type Answer, type Client, expectProblem } from "./client";
 
-/** An answer of the routes that answer in the envelope. */
+/** An answer in the envelope. */
 export type Enveloped<T> = { status: number; code: string; response: T };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The body of a PIX payment that says nothing of its payer. */
+/** The body of a PIX payment without payer data. */
 export const bodyOf = (more: object = {}) => ({
   clientMode: "noNeedToSpecify",
   amount: 10.5,
@@ -16,14 +16,14 @@ export const bodyOf = (more: object = {}) => ({
   ...more,
 });
 
-/** Creates a PIX payment. Throws when that is refused. */
+/** Creates a PIX payment. Throws when it is refused. */
 export async function newPayment(client: Client, more: object = {}): Promise<PixPaymentView> {
   const { status, body } = await client.post<Enveloped<PixPaymentView>>("/payments", bodyOf(more));
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.response;
 }
 
-/** The payment as it reads now. */
+/** The current payment. */
 export async function readPayment(client: Client, id: number): Promise<PixPaymentView> {
   return (await client.get<Enveloped<PixPaymentView>>(`/payments/${id}`)).body.response;
 }
@@ -33,7 +33,7 @@ export async function listPayments(client: Client, query: string): Promise<Envel
   return (await client.get<Enveloped<PixPaymentPageView>>(`/payments?${query}`)).body;
 }
 
-/** Fails unless the refusal is in the envelope, with nothing in it. */
+/** Fails unless the refusal is in the envelope, with a null response. */
 export function expectEnvelopedProblem(
   answer: Answer<Problem>,
   status: number,

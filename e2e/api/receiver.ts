@@ -15,7 +15,10 @@ export type Callback = {
   };
 };
 
-/** A merchant's own server on this machine: keeps what arrives and answers each call with the next of `answers`, then 204. */
+/**
+ * A merchant's own server on this machine: records what arrives and answers each call with the next of
+ * `answers`, then 204.
+ */
 export class Receiver {
   readonly callbacks: Callback[] = [];
   readonly #answers: number[];

@@ -3,7 +3,7 @@ import type { RecipientPageView, RecipientView } from "#lib/schemas/recipient";
 import { expectProblem } from "./client";
 import { newRecipient, newShop, test, unique } from "./fixtures";
 
-/** What a last page says of what follows. */
+/** The pagination of a last page. */
 const END = { hasMore: false, nextCursor: null };
 
 const FIELDS = [
@@ -62,7 +62,7 @@ for (const [sent, pixKey] of [
   ["+55 11 91234-5678", "+5511912345678"],
   ["123E4567-E89B-12D3-A456-426614174000", "123e4567-e89b-12d3-a456-426614174000"],
 ]) {
-  test(`the Pix key ${sent} is kept in normal form`, async ({ merchant }) => {
+  test(`the Pix key ${sent} is stored in normal form`, async ({ merchant }) => {
     const added = await merchant.post<RecipientView>("/recipients", {
       name: "Ana",
       document: CPF,
@@ -93,7 +93,7 @@ for (const [name, body, pointers] of [
   });
 }
 
-test("a recipient changes by what is given, and keeps the rest", async ({ merchant }) => {
+test("a recipient changes in the given members, and keeps the rest", async ({ merchant }) => {
   const added = await newRecipient(merchant);
   const path = `/recipients/${added.id}`;
   const change = { name: "Sítio Azul", email: "azul@example.com", pixKey: CPF };
@@ -169,7 +169,7 @@ test("another merchant's recipient answers exactly like a missing one", async ({
   expect((await merchant.get<RecipientView>(`/recipients/${id}`)).body.name).toBe(name);
 });
 
-test("under an Idempotency-Key one recipient is made, also when it is asked for again", async () => {
+test("an Idempotency-Key creates one recipient, also when it is repeated", async () => {
   const shop = await newShop();
   const headers = { "idempotency-key": unique("idem") };
   const add = () => shop.post<RecipientView>("/recipients", { name: "Ana", document: CPF }, { headers });

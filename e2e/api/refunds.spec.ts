@@ -13,7 +13,7 @@ async function listed(client: Client, chargeId: string): Promise<RefundView[]> {
 
 const read = async (client: Client, id: string) => (await client.get<ChargeView>(`/charge/${id}`)).body;
 
-test("a refund answers every field, in the contract's order, and succeeds once the bank says so", async ({
+test("a refund answers every field, in the contract's order, and succeeds once the bank confirms it", async ({
   merchant,
 }) => {
   const { id } = await newPaidPix(merchant);
@@ -41,7 +41,7 @@ test("a refund answers every field, in the contract's order, and succeeds once t
   expect(await read(merchant, id)).toMatchObject({ status: "PAID", refundedAmount: "4.20" });
 });
 
-test("refunds are listed newest first; without an amount all that is left is given", async ({ merchant }) => {
+test("refunds are listed newest first; without an amount the rest is refunded", async ({ merchant }) => {
   const { id } = await newPaidPix(merchant);
   const amounts = [];
   for (const body of [{ amount: 1 }, { amount: 0.5 }, {}]) {
@@ -71,7 +71,7 @@ for (const [name, body, pointer] of [
   });
 }
 
-test("a refund of too much, or of what nobody paid, is refused", async ({ merchant }) => {
+test("a refund of too much, or of an unpaid charge, is refused", async ({ merchant }) => {
   const paid = await newPaidPix(merchant);
   const path = `/charge/${paid.id}/refunds`;
   const tooMuch = await merchant.post(path, { amount: "10.51" });
@@ -86,7 +86,7 @@ test("a refund of too much, or of what nobody paid, is refused", async ({ mercha
   expectProblem(await merchant.post(`/charge/${chargeId}/refunds`), 409, "illegal_transition");
 });
 
-test("20 refunds at once never exceed what was paid", async ({ merchant }) => {
+test("20 simultaneous refunds never exceed the paid amount", async ({ merchant }) => {
   const { id } = await newPaidPix(merchant);
   const all = await Promise.all(
     Array.from({ length: 20 }, () => merchant.post(`/charge/${id}/refunds`, { amount: "1.00" })),
@@ -96,7 +96,7 @@ test("20 refunds at once never exceed what was paid", async ({ merchant }) => {
   await expect.poll(async () => (await read(merchant, id)).refundedAmount).toBe("10.00");
 });
 
-test("under an Idempotency-Key one refund is made", async ({ merchant }) => {
+test("an Idempotency-Key creates one refund", async ({ merchant }) => {
   const { id } = await newPaidPix(merchant);
   const headers = { "idempotency-key": unique("idem") };
   const ask = () => merchant.post<RefundView>(`/charge/${id}/refunds`, { amount: 1 }, { headers });
@@ -128,7 +128,7 @@ async function heldTooMuch(client: Client) {
   return { ...item, chargeId, currency: "BRL", product: "CHARGE" };
 }
 
-test("held money is listed, filtered, and given back once", async () => {
+test("held money is listed, filtered, and refunded once", async () => {
   const shop = await newShop();
   const page = async (query = "") => (await shop.get<SuspensePageView>(`/suspense${query}`)).body;
   const pagination = { page: 1, limit: 10, total: 0, totalPages: 0, hasMore: false, nextCursor: null };
@@ -161,7 +161,7 @@ test("held money is listed, filtered, and given back once", async () => {
   expectProblem(await shop.get("/suspense?status=LOST"), 400, "invalid_request", ["/status"]);
 });
 
-test("held money is accepted into the balance once, and is then no more to give back", async () => {
+test("held money is accepted into the balance once, and can then not be refunded", async () => {
   const shop = await newShop();
   const held = await heldTooMuch(shop);
   const path = `/suspense/${held.id}`;

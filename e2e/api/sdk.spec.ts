@@ -20,7 +20,7 @@ const GENERATORS: Record<string, string[]> = {
     "openapi-typescript/bin/cli.js",
     DOCUMENT,
     "--output=./generated/openapi-typescript.ts",
-    // A field with a default may be left out of a body.
+    // A body may omit a field with a default.
     "--default-non-nullable=false",
   ],
   "hey-api": ["@hey-api/openapi-ts/bin/run.js", "--input", DOCUMENT, "--output", "./generated/hey-api"],
@@ -28,7 +28,7 @@ const GENERATORS: Record<string, string[]> = {
   kubb: ["@kubb/cli/bin/kubb.cjs", "generate", "--config", "kubb.config.js"],
 };
 
-/** Runs a tool of e2e/sdk; throws with all it printed when it fails. */
+/** Runs a tool of e2e/sdk; throws with its output when it fails. */
 async function runTool([file = "", ...args]: string[]): Promise<string> {
   const path = join(FOLDER, "node_modules", file);
   const options = { cwd: FOLDER, maxBuffer: 64 * 1024 * 1024 };
@@ -47,7 +47,7 @@ async function programOf(name: string): Promise<Program> {
   return (await import(pathToFileURL(outfile).href)) as Program;
 }
 
-// One after the other: what one generates the next checks.
+// In sequence: each test uses what the previous one generated.
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
@@ -62,7 +62,7 @@ test.beforeAll(async () => {
   await writeFile(join(FOLDER, DOCUMENT), await document.text());
 });
 
-test("redocly finds nothing against the document by its strictest rules", async () => {
+test("redocly finds nothing wrong with the document by its strictest rules", async () => {
   await runTool(["@redocly/cli/bin/cli.js", "lint", DOCUMENT, "--config=redocly.yaml"]);
 });
 
@@ -70,7 +70,7 @@ test("spectral finds no error in the document by its rules for OpenAPI", async (
   await runTool(["@stoplight/spectral-cli/dist/index.js", "lint", DOCUMENT, "--ruleset=spectral.yaml"]);
 });
 
-test("four generators make SDKs that hold to strict types", async () => {
+test("four generators make SDKs that compile with strict types", async () => {
   for (const command of Object.values(GENERATORS)) await runTool(command);
   await runTool(["typescript/bin/tsc", "--project", "tsconfig.json"]);
 });

@@ -8,7 +8,7 @@ import { test } from "./fixtures";
 
 const SHOWN = { redirect: "manual" } as const;
 
-test("a session that was signed out is worth nothing, however its cookie was kept", async () => {
+test("a signed-out session is invalid, even with a kept cookie", async () => {
   const { email } = await newMember("VIEWER");
   const cookie = await signIn(email);
   expect((await askSignedIn(cookie, "GET", "/charge/list")).status).toBe(200);
@@ -23,7 +23,7 @@ test("a session that was signed out is worth nothing, however its cookie was kep
   expect((await askSignedIn(cookie, "GET", "/charge/list")).status).toBe(401);
 });
 
-test("an invitation's page keeps its address to itself, and opens nothing once it was used", async () => {
+test("an invitation's page keeps its address secret, and is invalid after use", async () => {
   const { token } = await newMember("VIEWER");
   const page = await fetch(`${origin}/invitations/${token}`, SHOWN);
   expect(page.headers.get("referrer-policy")).toBe("no-referrer");
@@ -31,13 +31,13 @@ test("an invitation's page keeps its address to itself, and opens nothing once i
   expect(await page.text()).toContain("Este convite não vale mais.");
 });
 
-test("who is disabled is out within a second: session, token and all", async () => {
+test("a disabled person is out within a second, with session and token", async () => {
   const { email } = await newMember("DEVELOPER");
   const [cookie, { token }] = [await signIn(email), await createToken(email)];
   const owner = await signIn("merchant@example.com");
   const invited = await askSignedIn(owner, "POST", "/team/invitations", { email, role: "VIEWER" });
   expect(invited.status, "who signs in already is not invited").toBe(409);
-  // Whose token it is, the token itself says (RFC 9068).
+  // The token names its owner (RFC 9068).
   const id = decodeJwt(token).sub;
   const disabled = await askSignedIn(owner, "PATCH", `/team/members/${id}`, { status: "DISABLED" });
   expect(disabled.status).toBe(200);

@@ -29,12 +29,12 @@ async function arrived(receiver: Receiver, count: number): Promise<Callback[]> {
   return receiver.callbacks;
 }
 
-/** Verifies like a merchant would, by the library of the standard. */
+/** Verifies as a merchant would, with the standard's library. */
 function verify(secret: string, { text, headers }: Callback): unknown {
   return new Webhook(secret).verify(text, headers);
 }
 
-test("a PIX payment that was paid is told, signed, to the endpoints that asked for it", async () => {
+test("a paid PIX payment is sent, signed, to the subscribed endpoints", async () => {
   const shop = await newShop();
   await using receiver = new Receiver();
   await using deaf = new Receiver();
@@ -69,7 +69,7 @@ test("a PIX payment that was paid is told, signed, to the endpoints that asked f
   expect(deaf.callbacks).toEqual([]);
 });
 
-test("a ping tries one endpoint, and both secrets sign it after a rotation", async () => {
+test("a ping tests one endpoint, and both secrets sign it after a rotation", async () => {
   const shop = await newShop();
   await using receiver = new Receiver();
   await using other = new Receiver();
@@ -93,7 +93,7 @@ test("a ping tries one endpoint, and both secrets sign it after a rotation", asy
   expect(other.callbacks).toEqual([]);
 });
 
-test("410 disables an endpoint, and enabling it brings it back", async () => {
+test("410 disables an endpoint, and enabling restores it", async () => {
   const shop = await newShop();
   await using receiver = new Receiver([410]);
   const { id } = await newEndpoint(shop, { url: await receiver.open() });
@@ -138,7 +138,7 @@ test("an endpoint is read, changed and deleted, and shows its secret only once",
   expect((await shop.get("/webhook-endpoints")).body).toEqual({ data: [] });
 });
 
-test("the same Idempotency-Key adds one endpoint and answers its secret again", async () => {
+test("the same Idempotency-Key adds one endpoint and returns its secret again", async () => {
   const shop = await newShop();
   const once = { headers: { "idempotency-key": "one-endpoint" } };
   const first = await shop.post<WebhookEndpointWithSecretView>("/webhook-endpoints", BODY, once);
@@ -159,7 +159,7 @@ test("each wrong field is named", async ({ merchant }) => {
   expectProblem(await merchant.get("/events?limit=101"), 400, "invalid_request", ["/limit"]);
 });
 
-test("another merchant neither sees nor touches an endpoint or an event", async ({ other }) => {
+test("another merchant can neither see nor change an endpoint or an event", async ({ other }) => {
   const shop = await newShop();
   const { id } = await newEndpoint(shop);
   await shop.post(`/webhook-endpoints/${id}/test`);

@@ -42,7 +42,7 @@ async function request(shop: Client, body: object = {}): Promise<InvoiceView> {
   return made.response;
 }
 
-test("a withdrawal answers as an invoice in the envelope, and is set aside at once", async () => {
+test("a withdrawal answers as an invoice in the envelope, and its money is set aside at once", async () => {
   const shop = await newRichShop();
   const { status, body } = await shop.post<Enveloped>(PATH, BODY);
   expect([status, body.status, body.code]).toEqual([201, 201, "success"]);
@@ -87,7 +87,7 @@ test("a withdrawal approved by a second person is sent and confirmed", async () 
   }
 });
 
-test("a withdrawal that staff reject, or the provider refuses, gives the money back", async () => {
+test("a withdrawal that staff reject, or the provider refuses, returns the money", async () => {
   const [shop, { client: operator, proof }] = [await newRichShop(), await newStaff()];
   const { id } = await request(shop);
   const rejected = await operator.post<Enveloped>(`${PATH}/${id}/reject`);
@@ -100,12 +100,12 @@ test("a withdrawal that staff reject, or the provider refuses, gives the money b
   expect(await availableOf(shop)).toBe("100.00");
 });
 
-test("who was let in after a withdrawal was asked for, or has no second factor, cannot approve it", async () => {
+test("a person with later access, or without a second factor, cannot approve a withdrawal", async () => {
   const shop = await newRichShop();
   const { id } = await request(shop);
   const { client, proof } = await newStaff();
   expectProblem(await client.post(`${PATH}/${id}/approve`, proof()), 403, "forbidden");
-  // Of the demo's own people, who are there from the start.
+  // The demo's own people have access from the start.
   const operator = bearer(await printedBy("token", "operator@example.com"));
   expectProblem(
     await operator.post(`${PATH}/${id}/approve`, { code: "000000" }),
@@ -115,7 +115,7 @@ test("who was let in after a withdrawal was asked for, or has no second factor, 
   expect((await readInvoice(shop, id)).status).toBe("REQUESTED");
 });
 
-test("merchants decide about nothing, and staff ask for nothing", async ({ merchant }) => {
+test("merchants approve nothing, and staff request nothing", async ({ merchant }) => {
   const shop = await newRichShop();
   const { id } = await request(shop);
   for (const client of [shop, merchant]) {
@@ -133,7 +133,7 @@ test("merchants decide about nothing, and staff ask for nothing", async ({ merch
   expect((await readInvoice(shop, id)).status).toBe("REQUESTED");
 });
 
-test("20 withdrawals at once never exceed what is available", async () => {
+test("20 simultaneous withdrawals never exceed the available money", async () => {
   const shop = await newRichShop();
   const all = await Promise.all(Array.from({ length: 20 }, () => shop.post(PATH, { ...BODY, amount: 30 })));
   expect(all.map(({ status }) => status).sort()).toEqual([...Array(3).fill(201), ...Array(17).fill(409)]);
@@ -144,7 +144,7 @@ test("20 withdrawals at once never exceed what is available", async () => {
   expect(await availableOf(shop)).toBe("10.00");
 });
 
-test("under an Idempotency-Key one withdrawal is made", async () => {
+test("an Idempotency-Key creates one withdrawal", async () => {
   const shop = await newRichShop();
   const headers = { "idempotency-key": unique("idem") };
   const ask = () => shop.post<Enveloped>(PATH, BODY, { headers });

@@ -29,7 +29,7 @@ const cookieOf = (answer: Answer) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-test("behind a proxy that serves https every page scores A+ by the Mozilla Observatory's rules", async () => {
+test("behind an https proxy every page scores A+ by the Mozilla Observatory's rules", async () => {
   let port = 0;
   await using proxy = await startHttpsProxy(() => port);
   const { httpsOrigin, httpOrigin, cert } = proxy;

@@ -27,7 +27,7 @@ async function addAdministrator(settings: Record<string, string>): Promise<void>
   await rm(DATA_DIR, { recursive: true, force: true });
 }
 
-test("an instance that began with the demo lets nobody of it in without the demo, nor anybody print money", async () => {
+test("an instance that began with the demo refuses the demo's people and its sandbox once the demo is off", async () => {
   await using database = await startDatabase();
   const DATABASE_URL = database.url;
 

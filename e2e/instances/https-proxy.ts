@@ -3,7 +3,7 @@ import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { selfSignedCertificate } from "./self-signed-certificate";
 
-/** A proxy that serves https before an instance, as an operator's would, and sends http on to https. */
+/** An https proxy in front of an instance, as an operator would run it, which redirects http to https. */
 export type HttpsProxy = {
   httpsOrigin: string;
   httpOrigin: string;
@@ -11,11 +11,14 @@ export type HttpsProxy = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Begins to listen; `targetPort` is asked for as requests come, since the instance has to know the proxy's address first. */
+/**
+ * Starts to listen. `targetPort` is called per request, since the instance must know the proxy's address
+ * first.
+ */
 export async function startHttpsProxy(targetPort: () => number): Promise<HttpsProxy> {
   const { key, cert } = selfSignedCertificate();
   const secure = createHttpsServer({ key, cert }, (request, response) => {
-    // A name of the proxy's own for what stands behind it, as many proxies send it.
+    // The proxy's own name for the server behind it, as many proxies send it.
     const headers = { ...request.headers, host: "ponte.internal", "x-forwarded-for": "203.0.113.7" };
     const { method, url: path } = request;
     const onward = httpRequest({ host: "127.0.0.1", port: targetPort(), method, path, headers }, (answer) => {

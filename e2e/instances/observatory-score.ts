@@ -1,10 +1,10 @@
-/** What a scanner sees of a page: the answer to it by https, the one by http, and its text. */
+/** A scanner's view of a page: the https answer, the http answer, and its text. */
 export type Scanned = {
   headers: Record<string, string | string[] | undefined>;
   html: string;
-  /** Where the same address by http sends a browser; null when it sends it nowhere. */
+  /** The redirect target of the same address by http; null without a redirect. */
   httpLocation: string | null;
-  /** What the page answers a page of another site with. */
+  /** The CORS origin in the answer to a page of another site. */
   allowedOrigin: string | null;
 };
 
@@ -14,8 +14,8 @@ const SIX_MONTHS_SECONDS = 15_768_000;
 const PRIVATE_REFERRERS = ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"];
 
 /**
- * The score of a page by the rules and modifiers that Mozilla publishes for its HTTP Observatory, as far as they can apply:
- * from 100, where what adds to it counts only from 90 on. 100 and more is A+.
+ * The score of a page by the rules and modifiers that Mozilla publishes for its HTTP Observatory, as far as
+ * they apply: from 100, where bonuses count only from 90 on. 100 and more is A+.
  */
 export function observatoryScore(page: Scanned): { score: number; findings: Finding[] } {
   const findings = [
@@ -97,7 +97,7 @@ function strictTransportSecurity(page: Scanned): Finding {
   return { rule, modifier: Number(maxAge) >= SIX_MONTHS_SECONDS ? 0 : -10 };
 }
 
-// Scripts of the page's own origin need no integrity; one of another would.
+// Scripts of the page's own origin need no integrity; others do.
 function subresourceIntegrity({ html }: Scanned): Finding {
   const rule = "subresource-integrity";
   const foreign = [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\/[^>]*>/gi)].map(([tag]) => tag);

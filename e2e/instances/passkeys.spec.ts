@@ -5,10 +5,10 @@ import { untilHydrated } from "../journeys/hydrated";
 import { signInByForm } from "../journeys/sign-in";
 import { startInstance } from "./start-instance";
 
-// The second step is asked for by an answer of 401.
+// A 401 answer asks for the second step.
 test.use({ expectedErrors: [/401/] });
 
-/** Gives the page's browser an authenticator that has a PIN, finger or face at hand and always finds its owner. */
+/** Gives the page's browser an authenticator with user verification that always succeeds. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -24,8 +24,8 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-// Passkeys are bound to a name: at the address of the other tests, which is a number, browsers make none.
-test("a passkey is made in the account, signs in without a password, and is the second step beside one", async ({
+// Passkeys need a host name: the other tests use an IP address, where browsers make none.
+test("a passkey is created in the account, signs in without a password, and is the second step beside one", async ({
   page,
 }) => {
   const port = String(await freePort());

@@ -11,10 +11,10 @@ import { type Instance, refusalOf, startInstance } from "./start-instance";
 import { hasPgBouncer, startPgBouncer } from "./start-pgbouncer";
 
 const MERCHANT = "merchant@example.com";
-// However slow the machine is, the paused replica is still read from.
+// Long enough that the paused replica is still read on a slow machine.
 const LONGEST_LAG = "600";
 
-/** Speaks to one instance with these headers; fails when it breaks down. */
+/** Calls one instance with these headers; fails on a server error. */
 function caller({ origin }: Instance, headers: Record<string, string>) {
   const send = async (method: string, path: string, body?: object) => {
     const type: Record<string, string> = body ? { "content-type": "application/json", origin } : {};
@@ -40,7 +40,7 @@ async function createPix(by: ReturnType<typeof caller>, more: object = {}): Prom
   return (await response.json()) as CreatedAttemptView;
 }
 
-test("behind PgBouncer in transaction mode payments are made, paid and told, and a revoked token ends at once", async () => {
+test("behind PgBouncer in transaction mode payments are created, paid and called back, and a revoked token ends at once", async () => {
   test.skip(!hasPgBouncer(), "PgBouncer is not installed here");
   await using primary = await startDatabase();
   await using pooler = await startPgBouncer(primary.url);
@@ -79,7 +79,7 @@ test("behind PgBouncer in transaction mode payments are made, paid and told, and
   expect(instance.printed()).not.toMatch(/prepared statement/);
 });
 
-test("dashboards are read from the replica, what somebody has just done from the primary, and everything from there when the replica is gone", async () => {
+test("dashboards read from the replica, a person's own changes from the primary, and everything from there when the replica is gone", async () => {
   await using primary = await startDatabase();
   const instanceSettings = { DATABASE_URL: primary.url, DATABASE_READ_LAG_SECONDS: LONGEST_LAG };
   const replica = await startStreamingReplica(primary.url);

@@ -11,10 +11,10 @@ const TAG = {
   sequence: 0x30,
   set: 0x31,
 };
-// ecdsa-with-SHA256, commonName and subjectAltName, as DER writes their numbers.
+// ecdsa-with-SHA256, commonName and subjectAltName, as DER encodes them.
 const OID = { ecdsa: "2a8648ce3d040302", commonName: "550403", alternativeName: "551d11" };
 
-/** A key and a certificate of a day for 127.0.0.1 (RFC 5280), signed by itself, both in PEM. */
+/** A key and a self-signed certificate for 127.0.0.1 (RFC 5280), valid for a day, both in PEM. */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const algorithm = der(TAG.sequence, oid(OID.ecdsa));

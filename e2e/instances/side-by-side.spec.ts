@@ -11,7 +11,7 @@ const OTHER = "other@example.com";
 const API_QUOTA = 100;
 const SIGN_IN_QUOTA = 6;
 const CHARGES = 20;
-// What two machines that are one installation have to share.
+// The settings that two machines of one installation must share.
 const SHARED = {
   SECRET_KEY: "the-same-on-both-machines-the-same-on-both",
   PUBLIC_URL: "http://localhost:3000",
@@ -37,7 +37,7 @@ async function statusesOf(count: number, instance: Instance, token: string): Pro
   return answers.map(({ status }) => status);
 }
 
-/** Charges made at one instance and paid at the other, each to be told to `callbackUrl`; answers their ids. */
+/** Charges created at one instance and paid at the other, each with `callbackUrl`; returns their ids. */
 async function paidCharges(one: Instance, other: Instance, token: string, callbackUrl: string) {
   const headers = { authorization: `Bearer ${token}` };
   const body = { grossAmount: "10.50", paymentMethod: "PIX", callbackUrl };
@@ -52,7 +52,7 @@ async function paidCharges(one: Instance, other: Instance, token: string, callba
   );
 }
 
-test("two machines that start at once on an empty database are one installation", async () => {
+test("two machines that start together on an empty database are one installation", async () => {
   await using database = await startDatabase();
   const settings = { ...SHARED, DATABASE_URL: database.url };
   const starting = ["WEB_PROCESSES", "WORKER_PROCESSES"].map((name) =>

@@ -7,7 +7,7 @@ import { freePort } from "#scripts/instance/free-port";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 
-/** One more Ponte beside the stack under test, as `npm start` runs it: where it answers, and what it has printed. */
+/** Another Ponte beside the stack under test, as `npm start` runs it: its address, and its output. */
 export type Instance = {
   origin: string;
   publicUrl: string;
@@ -18,7 +18,10 @@ export type Instance = {
 const START = join(import.meta.dirname, "..", "..", "scripts", "start.ts");
 const NOT_INHERITED = /^(DATABASE_.*|PUBLIC_URL|GATEWAY_URL|SECRET_KEY)$/;
 
-/** Starts an instance with these settings in a folder of its own and waits until it is ready. Throws what it printed when it ends instead. */
+/**
+ * Starts an instance with these settings in its own folder and waits until it is ready. If it ends instead,
+ * throws its output.
+ */
 export async function startInstance(settings: Record<string, string>): Promise<Instance> {
   const port = settings.PORT ?? (await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-instance-"));
@@ -41,7 +44,7 @@ export async function startInstance(settings: Record<string, string>): Promise<I
   return instance;
 }
 
-/** What an instance that cannot start with these settings says, and its exit code. */
+/** The message and exit code of an instance that cannot start with these settings. */
 export async function refusalOf(settings: Record<string, string>): Promise<{ code: number; said: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-instance-"));
   const { child, printed } = spawnInstance({

@@ -12,12 +12,15 @@ export type PgBouncer = { url: string; [Symbol.asyncDispose](): Promise<void> };
 const ENVIRONMENT = { NODE_ENV: "production", PATH: `${process.env.PATH}:/usr/sbin` } as const;
 const NOBODY = 65_534;
 
-/** True where the Debian package `pgbouncer`, or another of its builds, is installed. */
+/** True if the Debian package `pgbouncer`, or another build of it, is installed. */
 export function hasPgBouncer(): boolean {
   return spawnSync("pgbouncer", ["--version"], { env: ENVIRONMENT }).status === 0;
 }
 
-/** A PgBouncer in transaction mode before the database at `url`, with fewer connections to it than Ponte has to PgBouncer. */
+/**
+ * A PgBouncer in transaction mode in front of the database at `url`, with fewer connections to it than Ponte
+ * has to PgBouncer.
+ */
 export async function startPgBouncer(url: string): Promise<PgBouncer> {
   const { hostname, port: serverPort, username, password, pathname } = new URL(url);
   const folder = await mkdtemp(join(tmpdir(), "ponte-pgbouncer-"));

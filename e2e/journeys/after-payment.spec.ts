@@ -9,7 +9,7 @@ import { openSignedIn } from "./sign-in";
 
 const SUPPORT = "ajuda@padaria.example.com";
 
-/** A shop of the test's own whose payers know whom to write to. */
+/** A shop of the test's own whose payers see a support contact. */
 async function newShopWithSupport(page: Page): Promise<{ owner: string; shop: Client }> {
   const owner = await newShopOwner();
   await openSignedIn(page, "/dashboard/settings", owner);
@@ -34,7 +34,7 @@ const support = (page: Page) => page.getByRole("link", { name: SUPPORT });
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a payer and the merchant read how much of a payment went back", async ({ page }) => {
+  test("a payer and the merchant see how much of a payment was refunded", async ({ page }) => {
     const { owner, shop } = await newShopWithSupport(page);
     const charge = await newPaidPix(shop, { grossAmount: "80.00" });
     expect(charge).toMatchObject({ refundStatus: "NONE", refundedAmount: "0.00" });
@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
     await expect(support(page)).toBeVisible();
   });
 
-  test("a payer who paid twice reads that the second payment is held, and then that it went back", async ({
+  test("a payer who paid twice sees that the second payment is held, and then that it was refunded", async ({
     page,
   }) => {
     const { shop } = await newShopWithSupport(page);
@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a canceled charge names whom to write to, and the money that came all the same", async ({ page }) => {
+test("a canceled charge shows the support contact, and the money that came anyway", async ({ page }) => {
   const { shop } = await newShopWithSupport(page);
   const { chargeId, instructions } = await newPix(shop);
   await shop.post(`/charge/${chargeId}/cancel`);
@@ -99,7 +99,7 @@ test("a canceled charge names whom to write to, and the money that came all the 
   await expectAccessible(page);
 });
 
-test("a payer in coins reads whom to write to once it is paid", async ({ page }) => {
+test("a payer in coins sees the support contact once it is paid", async ({ page }) => {
   const { owner, shop } = await newShopWithSupport(page);
   const payment = await newCrypto(shop);
   await openSignedIn(page, `/dashboard/crypto/${payment.id}`, owner);
@@ -110,7 +110,7 @@ test("a payer in coins reads whom to write to once it is paid", async ({ page })
   await expect(support(page)).toBeVisible();
 });
 
-test("a charge without a payment shows no fee, because nobody knows it", async ({ page }) => {
+test("a charge without a payment shows no fee, because it is unknown", async ({ page }) => {
   const owner = await newShopOwner();
   const { id } = await newCharge(bearer((await createToken(owner)).token));
   await openSignedIn(page, `/dashboard/charges/${id}`, owner);

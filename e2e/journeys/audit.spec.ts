@@ -3,7 +3,7 @@ import { newPaidPix, newShopOwner, unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { openSignedIn, signInByForm } from "./sign-in";
 
-test("the audit log says who refunded what, how it was before and how it is", async ({ page, merchant }) => {
+test("the audit log shows who refunded what, before and after", async ({ page, merchant }) => {
   const { id } = await newPaidPix(merchant);
   const { status } = await merchant.post(`/charge/${id}/refunds`, { amount: "2.50", reason: "Troca" });
   expect(status).toBe(201);
@@ -16,7 +16,7 @@ test("the audit log says who refunded what, how it was before and how it is", as
   await expect(entry.getByRole("button", { name: "Copiar hash" })).toBeVisible();
 });
 
-test("staff act as a merchant below a banner, and the merchant reads who did what and why", async ({
+test("staff act as a merchant under a banner, and the merchant sees who did what and why", async ({
   page,
 }) => {
   const email = await newShopOwner();

@@ -10,16 +10,16 @@ import { expectAccessible, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
 const ROOT = join(import.meta.dirname, "../../app/(dashboard)");
-/** Pages that only the platform's staff may open. */
+/** Pages for the platform's staff only. */
 const STAFF = /^\/dashboard\/(staff|merchants|users|providers|mail|withdrawals|suspense-of-all)(\/|$)/;
 
-/** Every page of the dashboard, by the tree of its files: `/dashboard/charges/[chargeId]`. */
+/** Every page of the dashboard, from its file tree: `/dashboard/charges/[chargeId]`. */
 const ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("/page.tsx"))
   .map((file) => `/${file.slice(0, -"/page.tsx".length)}`.replaceAll(/\/\([^)]+\)/g, ""))
   .sort();
 
-/** One object of each kind that the API makes, by the name of its page's parameter. */
+/** One object of each kind that the API creates, by the name of its page's parameter. */
 async function examples(merchant: Client): Promise<Record<string, string>> {
   const pix = await newPix(merchant, { callbackUrl: "http://127.0.0.1:1/hook" });
   await merchant.post(`/sandbox/pix/${pix.instructions.txid}/pay`, {});
@@ -44,7 +44,7 @@ async function examples(merchant: Client): Promise<Record<string, string>> {
   };
 }
 
-/** The path of a route's page; of an object that the API does not make, the first that its list leads to. */
+/** The path of a route's page; for an object that the API does not create, the first link of its list. */
 async function pathOf(page: Page, route: string, known: Record<string, string>): Promise<string> {
   const parts = route.split("/");
   for (const [at, part] of parts.entries()) {
@@ -67,12 +67,12 @@ async function firstIn(page: Page, list: string): Promise<string> {
   return id ?? "";
 }
 
-/** Visits those pages and finds nothing to object to in either theme. */
+/** Visits those pages and finds no violation in either theme. */
 async function expectAllAccessible(page: Page, routes: string[], known: Record<string, string>) {
   for (const route of routes) {
     const path = await pathOf(page, route, known);
     await page.goto(path);
-    // Who may not open a page is sent to the overview; a page that moved leads to where it is now.
+    // A person without access is sent to the overview; a moved page redirects to its new address.
     if (route !== "/dashboard") await expect(page, route).not.toHaveURL(/\/(dashboard|sign-in)(\?.*)?$/);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
     await expectAccessible(page);
@@ -87,7 +87,7 @@ for (const [which, routes] of [
   ["the other half of a merchant's pages", MERCHANTS.slice(HALF)],
 ] as const) {
   test(`${which} is accessible in both themes`, async ({ page, merchant }) => {
-    // There are many pages, and each is looked at from top to bottom.
+    // There are many pages, and each is checked completely.
     test.slow();
     expect(routes.length).toBeGreaterThan(10);
     await openSignedIn(page, "/dashboard");
@@ -95,7 +95,7 @@ for (const [which, routes] of [
   });
 }
 
-test("the API reference opens for everybody and is accessible in both themes", async ({ page }) => {
+test("the API reference is public and accessible in both themes", async ({ page }) => {
   for (const path of ["/docs", "/docs/charges"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -111,7 +111,7 @@ test("the staff's pages and the raw view of an object are accessible in both the
   const { chargeId } = await newPix(merchant);
   await openSignedIn(page, `/dashboard/charges/${chargeId}?view=json`);
   await expectAccessible(page);
-  // So that there is a mail to look at.
+  // Creates a mail to show.
   expect(
     (await new Client().post("/password/forgot", { email: "merchant@example.com" })).status,
   ).toBeLessThan(300);

@@ -84,7 +84,7 @@ test("an empty form says beside each field what is missing", async ({ page, merc
   }
 });
 
-test("the fields are formatted as one types, and tell browsers and phones what they are", async ({
+test("the fields are formatted during typing, and identify themselves to browsers and phones", async ({
   page,
   merchant,
 }) => {
@@ -110,7 +110,7 @@ test("the fields are formatted as one types, and tell browsers and phones what t
   }
 });
 
-test("a card that asks 3-D Secure goes to the bank and comes back paid", async ({ page, merchant }) => {
+test("a card with 3-D Secure goes to the bank and comes back paid", async ({ page, merchant }) => {
   const { charge } = await openCardForm(page, merchant);
   await typeCard(page, "4000 0027 6000 3184");
   await payButton(page).click();
@@ -136,7 +136,7 @@ test("a card that the bank refuses after 3-D Secure leaves the charge payable", 
   await expect(paid(page)).toBeVisible();
 });
 
-test("a payer who comes back from the bank by the back button may go on or pay another way", async ({
+test("a payer who returns from the bank with the back button may continue or pay another way", async ({
   page,
   merchant,
 }) => {
@@ -154,10 +154,7 @@ test("a payer who comes back from the bank by the back button may go on or pay a
   await expect(paid(page)).toBeVisible();
 });
 
-test("a card whose bank is slow to answer waits, and turns into paid by itself", async ({
-  page,
-  merchant,
-}) => {
+test("a card whose bank answers slowly waits, and turns into paid by itself", async ({ page, merchant }) => {
   await openCardForm(page, merchant);
   await typeCard(page, "4000 0000 0000 0119");
   await payButton(page).click();
@@ -166,7 +163,7 @@ test("a card whose bank is slow to answer waits, and turns into paid by itself",
   await expect(paid(page)).toBeVisible();
 });
 
-test("a payer sees what each number of installments costs, and pays in ten with interest", async ({
+test("a payer sees the price of each number of installments, and pays in ten with interest", async ({
   page,
   merchant,
 }) => {

@@ -5,7 +5,7 @@ import { test } from "./fixtures";
 
 const BUDGET_BYTES = 120 * 1024;
 
-/** Opens a page and answers the bytes of its scripts as they came over the wire, compressed, by file. */
+/** Opens a page and returns the compressed transfer size of each script. */
 async function weighScripts(page: Page, url: string, act?: () => Promise<void>): Promise<[string, number][]> {
   const sizes: Promise<[string, number]>[] = [];
   page.on("requestfinished", (request) => {
@@ -24,7 +24,7 @@ function total(scripts: [string, number][]): number {
 test("the scripts of a crypto payment's page weigh at most 120 KiB", async ({ page, merchant, browser }) => {
   const { id } = await newPayment(merchant);
   const url = await payUrlOf(page, id);
-  // The payer's browser has none of the dashboard's scripts at hand.
+  // The payer's browser has none of the dashboard's scripts cached.
   const payer = await browser.newPage();
   const scripts = await weighScripts(payer, url);
   await payer.close();

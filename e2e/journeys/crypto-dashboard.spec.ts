@@ -11,7 +11,7 @@ const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a payment is made in the dashboard, found in the list and driven to its end", async ({ page }) => {
+  test("a payment is created in the dashboard, found in the list and driven to its end", async ({ page }) => {
     const reference = unique("pedido");
     await openSignedIn(page, "/dashboard/crypto/new");
     await page.getByRole("button", { name: "Criar recebimento" }).click();
@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
     await expectSound(page);
   });
 
-  test("staff see everybody's invoices and decide in a queue", async ({ page, merchant }) => {
+  test("staff see all invoices and decide in a queue", async ({ page, merchant }) => {
     await newPaidPix(merchant, { grossAmount: "50.00" });
     const asked = await merchant.post<{ response: InvoiceView }>("/invoices/payment-gateway/withdrawals", {
       amount: 9.87,
@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the columns order the list, and the address keeps it", async ({ page, merchant }) => {
+test("the columns sort the list, and the address keeps the order", async ({ page, merchant }) => {
   const prefix = unique("ordem");
   for (const amount of [30, 10, 20]) {
     await newPayment(merchant, { amount, external_reference: `${prefix} ${amount}` });
@@ -102,7 +102,7 @@ test("the columns order the list, and the address keeps it", async ({ page, merc
   expect(await references()).toEqual([10, 20, 30].map((amount) => `${prefix} ${amount}`));
 });
 
-test("another merchant's invoice is not there", async ({ page, merchant, other }) => {
+test("another merchant's invoice is not found", async ({ page, merchant, other }) => {
   const { id } = await newPayment(merchant);
   const seen = await other.get<{ response: InvoicePageView }>(
     "/invoices/payment-gateway?quantityPerPage=100",

@@ -17,7 +17,7 @@ async function readQr(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 
-/** A coin amount as people here read it. */
+/** A coin amount in Brazilian notation. */
 function shown(amount: string): string {
   return amount.replace(".", ",");
 }
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a merchant asks for a withdrawal, another person approves it, and it is sent and confirmed", async ({
+  test("a merchant requests a withdrawal, another person approves it, and it is sent and confirmed", async ({
     page,
     browser,
     merchant,
@@ -129,7 +129,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("each kind of payment opens on its own page, whichever address was sent", async ({ page, merchant }) => {
+test("each kind of payment opens on its own page, from either address", async ({ page, merchant }) => {
   const { id } = await newPayment(merchant);
   const url = await payUrlOf(page, id);
   await page.goto(url.replace("/pay/", "/checkout/"));
@@ -151,7 +151,7 @@ test("the payer's page speaks three languages", async ({ page, merchant }) => {
   await expect(page.getByText("USDT en la red BNB Smart Chain (BEP-20)")).toBeVisible();
 });
 
-test.describe("an address that is none", () => {
+test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
   test("says so in words", async ({ page }) => {

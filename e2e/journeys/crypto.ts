@@ -5,7 +5,7 @@ import { unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
-/** Asks for 200.00 BRL in BTC, or as the body says. Throws when that is refused. */
+/** Requests 200.00 BRL in BTC, or the given body. Throws when it is refused. */
 export async function newPayment(merchant: Client, body: object = {}) {
   const created = await merchant.post<CryptoPaymentView>("/payments/v2/crypto", {
     amount: 200,
@@ -20,7 +20,7 @@ export async function newPayment(merchant: Client, body: object = {}) {
   return { id: created.body.id, paymentId: created.body.payment_id };
 }
 
-/** The invoice as it reads now. */
+/** The current invoice. */
 export async function readInvoice(client: Client, id: string): Promise<InvoiceView> {
   return (await client.get<{ response: InvoiceView }>(`/invoices/payment-gateway/${id}`)).body.response;
 }

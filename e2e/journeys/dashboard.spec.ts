@@ -14,7 +14,7 @@ for (const path of [
   "/dashboard/charges/new",
   "/dashboard/access-tokens",
 ]) {
-  test(`${path} without a session asks to sign in`, async ({ page, request }) => {
+  test(`${path} without a session leads to the sign-in page`, async ({ page, request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(307);
     expect(answer.headers().location).toContain("/sign-in");
@@ -26,7 +26,7 @@ for (const path of [
 test.describe("a wrong password", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("is told in words, and the right one then opens the page that was asked for", async ({ page }) => {
+  test("is explained in words, and the right one then opens the requested page", async ({ page }) => {
     await page.goto("/dashboard/charges");
     await expectAccessible(page);
     await signInByForm(page, "merchant@example.com", "wrong");
@@ -78,7 +78,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a merchant watches a charge become paid", async ({ page, merchant }) => {
+test("a merchant sees a charge become paid", async ({ page, merchant }) => {
   const charge = await newCharge(merchant);
   await merchant.post(`/charge/${charge.id}/attempts`, { paymentMethod: "PIX" });
   await openSignedIn(page, `/dashboard/charges/${charge.id}`);
@@ -111,7 +111,7 @@ test("a merchant creates an access token, which works until it is revoked", asyn
   await expectRefusedWithinASecond(bearer(token));
 });
 
-test("who signs out is out", async ({ page }) => {
+test("a signed-out person has no access", async ({ page }) => {
   await page.goto("/dashboard");
   await signInByForm(page, "merchant@example.com");
   await expect(page).toHaveURL(/\/dashboard$/);

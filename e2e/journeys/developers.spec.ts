@@ -8,9 +8,7 @@ import { origin } from "../origin";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
-test("events are chosen and sent again, and each delivery shows what was sent and answered", async ({
-  page,
-}) => {
+test("events are selected and sent again, and each delivery shows request and answer", async ({ page }) => {
   await using receiver = new Receiver();
   const email = await newShopOwner();
   const shop = bearer((await createToken(email)).token);
@@ -80,7 +78,7 @@ test("an API client's secret is shown once, and its tokens end with it", async (
   await expectRefusedWithinASecond(client);
 });
 
-test("a refused request is found in the log by its class, with what was sent and why it was refused", async ({
+test("a refused request is found in the log by its status class, with its body and the reason", async ({
   page,
 }) => {
   const email = await newShopOwner();

@@ -4,12 +4,14 @@ import { test as api } from "../api/fixtures";
 import { untilHydrated } from "./hydrated";
 
 type Journey = {
-  /** What the console may say, because the journey provokes it. */
+  /** Console errors that the journey provokes. */
   expectedErrors: RegExp[];
   quietConsole: undefined;
 };
 
-/** A test in a browser, which fails when the page logs an error or throws; a page that it goes to listens already. */
+/**
+ * A browser test, which fails when the page logs an error or throws; it waits for each page to be hydrated.
+ */
 export const test = api.extend<Journey>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
@@ -44,12 +46,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, "pixels beyond the screen's edge").toBe(0);
 }
 
-/** Fails when axe finds a violation by light, or by the contrast of the dark, which differs in colours alone. */
+/**
+ * Fails when axe finds a violation in the light theme, or a contrast violation in the dark theme, which
+ * differs in colours only.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await untilColoursRest(page);
-    // Legacy mode needs no second tab; there are no frames of other sites here.
+    // Legacy mode needs no second tab; there are no frames of other sites.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
     const { violations } = await (colorScheme === "light" ? axe : axe.withRules("color-contrast")).analyze();
     const found = violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
@@ -57,7 +62,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Waits until no colour is on its way to that of another theme: a busy machine takes long even over a millisecond. */
+/** Waits until no colour transition runs: on a busy machine even a millisecond takes long. */
 async function untilColoursRest(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),

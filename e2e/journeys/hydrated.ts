@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Waits until React has taken over what the server painted: on a busy machine a test is quicker than that, and its click
- * would reach a button that does not listen yet.
- */
+/** Waits until React has hydrated the page: a fast test would otherwise click a button without a listener. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("button, input, select, textarea")].every((element) =>

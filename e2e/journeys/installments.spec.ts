@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
-// Another merchant than the one whose checkout other tests read.
+// Not the merchant whose checkout other tests read.
 const EMAIL = "other@example.com";
 
 // The browser logs the refusal that the form then explains.
@@ -16,7 +16,7 @@ const openTerms = (page: Page) => openSignedIn(page, "/dashboard/settings/instal
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a merchant sees what its terms mean while typing, is told what is wrong, and saves", async ({
+  test("a merchant sees the effect of its terms while typing, sees errors, and saves", async ({
     page,
     other,
   }) => {
@@ -28,7 +28,8 @@ test.describe("on a phone", () => {
     const interest = page.getByLabel("Juros ao mês (%)");
     await interest.fill("10");
     await page.getByLabel("Parcela mínima").fill("500");
-    // 3.99 % + 0.39 for one, 1.50 % more for two without interest, and again the fee of one where the payer bears it.
+    // 3.99 % + 0.39 for one, 1.50 % more for two without interest, and the fee of one again when the payer
+    // pays interest.
     await expect(preview.getByRole("row")).toHaveText([
       /Parcelas/,
       /^À vista\s*R\$\s100,00\s*R\$\s95,62$/,

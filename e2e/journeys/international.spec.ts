@@ -9,7 +9,7 @@ async function newestAttempt(merchant: Client, chargeId: string): Promise<Attemp
   return (await merchant.get<AttemptView[]>(`/charge/${chargeId}/attempts`)).body[0];
 }
 
-/** Opens a charge's checkout, picks the currency and asks for the amount that holds. */
+/** Opens a charge's checkout, selects the currency and requests the fixed amount. */
 async function holdAmountIn(page: Page, checkoutUrl: string, currency: string): Promise<void> {
   await page.goto(checkoutUrl);
   await page.getByRole("radio", { name: /Internacional/ }).check();
@@ -21,7 +21,7 @@ async function holdAmountIn(page: Page, checkoutUrl: string, currency: string): 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a payer abroad sees rate, amount and how long it holds, pays and comes back to a receipt", async ({
+  test("a payer abroad sees rate, amount and how long it holds, pays and returns to a receipt", async ({
     page,
     merchant,
   }) => {
@@ -40,7 +40,7 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Pagar agora" }).click();
-    // The processor sends the payer back by itself.
+    // The processor redirects the payer back by itself.
     await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
     await expect(page.getByText(`US$ ${amount}`)).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("who gives up at the processor comes back, is told nothing was charged, and may pay another way", async ({
+test("a payer who cancels at the processor returns, sees that nothing was charged, and may pay another way", async ({
   page,
   merchant,
 }) => {
@@ -75,7 +75,7 @@ test("a payer may change the currency; only the newest amount stays open", async
   expect(attempts[1]?.id).toBe(first?.id);
 });
 
-test("where the merchant says, the payer goes there after paying", async ({ page, merchant }) => {
+test("the payer goes to the merchant's return address after paying", async ({ page, merchant }) => {
   const charge = await newCharge(merchant, { redirectUrl: "https://shop.example.com/thanks" });
   await holdAmountIn(page, charge.instructions.checkoutUrl, "USD");
   await page.route("https://shop.example.com/**", (route) =>

@@ -7,7 +7,7 @@ import { untilHydrated } from "./hydrated";
 
 const FARTHEST = 80;
 
-/** Goes on by Tab until that has the focus; fails where Tab does not lead there. */
+/** Presses Tab until the target has the focus; fails if it never does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < FARTHEST; steps += 1) {
@@ -26,7 +26,7 @@ async function signInByKeys(page: Page) {
   await page.keyboard.press("Enter");
 }
 
-test("without a mouse, somebody signs in, makes a charge, sees it paid and gives it back", async ({
+test("without a mouse, a person signs in, creates a charge, sees it paid and refunds it", async ({
   page,
 }) => {
   await page.goto("/dashboard/charges/new");

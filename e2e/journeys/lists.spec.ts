@@ -6,7 +6,7 @@ import { createToken } from "../credentials";
 import { expectAccessible, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
-test("a person walks a list by keys, chooses its columns and keeps its filters", async ({
+test("a person walks a list by keyboard, chooses its columns and keeps its filters", async ({
   page,
   merchant,
 }) => {
@@ -45,7 +45,7 @@ test("a person walks a list by keys, chooses its columns and keeps its filters",
   await expect(page.getByRole("row")).toHaveCount(3);
 });
 
-test("everything is found from anywhere by Ctrl-K, and opened by Enter", async ({ page, merchant }) => {
+test("Ctrl-K finds every object from any page, and Enter opens it", async ({ page, merchant }) => {
   const reference = unique("achar");
   const { id } = await newCharge(merchant, { externalReference: reference, grossAmount: "43.21" });
   await openSignedIn(page, "/dashboard");
@@ -61,10 +61,10 @@ test("everything is found from anywhere by Ctrl-K, and opened by Enter", async (
   await expect(page).toHaveURL(new RegExp(`/dashboard/charges/${id}$`));
 });
 
-test("a list is saved as a file with its rows told", async ({ page, merchant }) => {
+test("a list is saved as a file, with a count of its rows", async ({ page, merchant }) => {
   const reference = unique("arquivo");
   for (let n = 0; n < 3; n += 1) await newCharge(merchant, { externalReference: reference });
-  // As browsers do that let no page write to disk.
+  // As in browsers that do not let pages write to disk.
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
   await openSignedIn(page, `/dashboard/charges?query=${reference}`);
   const dialog = page.getByRole("dialog");
@@ -79,7 +79,7 @@ test("a list is saved as a file with its rows told", async ({ page, merchant }) 
   expect(text.split("\r\n").filter((line) => line.includes(reference))).toHaveLength(3);
 });
 
-test("how files are written is chosen beside the export, by keys too, and remembered", async ({ page }) => {
+test("the file format is chosen beside the export, also by keyboard, and remembered", async ({ page }) => {
   const email = await newShopOwner();
   const shop = bearer((await createToken(email)).token);
   await newCharge(shop);

@@ -28,7 +28,7 @@ const card = (page: Page, title: string) =>
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a charge is split three ways, paid and half refunded, and every cent is seen", async ({
+  test("a charge is split three ways, paid and half refunded, and every cent is shown", async ({
     page,
     merchant,
   }) => {
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     await dialog.getByRole("button", { name: "Devolver", exact: true }).click();
     const refunds = card(page, "Devoluções");
     await expect(refunds).toContainText(/R\$\s48,50 de R\$\s97,01 devolvidos/);
-    // 48.50 = 16.00 + 4.99, floored shares of 32.01 and 10.00, and the owner's 27.51.
+    // 48.50 = 16.00 + 4.99, the floored shares of 32.01 and 10.00, and the owner's 27.51.
     for (const amount of ["16,00", "4,99", "27,51"]) {
       await expect(refunds).toContainText(amount);
       await expect(values).toContainText(`-R$\u00a0${amount}`);
@@ -90,14 +90,14 @@ test.describe("on a phone", () => {
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
-    // What is left is told beside the line that left it.
+    // The balance after each line is shown beside it.
     await expect(card(page, "Extrato")).toContainText("16,01");
     await expect(card(page, "Extrato")).toContainText("32,01");
     await expect(card(page, "Extrato")).toContainText("16,00");
     await expectNoSidewaysScroll(page);
   });
 
-  test("a recipient is created, corrected by what the form says, found and disabled", async ({ page }) => {
+  test("a recipient is created, corrected with the form's errors, found and disabled", async ({ page }) => {
     const name = unique("Carla");
     await openSignedIn(page, "/dashboard/recipients");
     await page.getByRole("button", { name: "Novo recebedor" }).click();
@@ -125,7 +125,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("money that came twice is held, shown and given back", async ({ page, merchant }) => {
+test("a second payment is held, shown and refunded", async ({ page, merchant }) => {
   const { chargeId, instructions } = await newPix(merchant, { grossAmount: "7.31" });
   for (const _ of ["paid", "paid again"]) await merchant.post(`/sandbox/pix/${instructions.txid}/pay`, {});
   await openSignedIn(page, `/dashboard/charges/${chargeId}`);
@@ -143,7 +143,7 @@ test("money that came twice is held, shown and given back", async ({ page, merch
   await expect(page.getByRole("button", { name: /^Devolver R\$\s7,31$/ })).toHaveCount(0);
 });
 
-test("the statement is filtered and taken home as a file", async ({ page, merchant }) => {
+test("the statement is filtered and downloaded as a file", async ({ page, merchant }) => {
   const { chargeId, instructions } = await newPix(merchant, { grossAmount: "12.34" });
   await merchant.post(`/sandbox/pix/${instructions.txid}/pay`, {});
   await openSignedIn(page, "/dashboard/balance");
@@ -169,7 +169,7 @@ test("the statement is filtered and taken home as a file", async ({ page, mercha
   ]);
 });
 
-test("an operator sets what a merchant pays; a merchant only reads it", async ({ page, other }) => {
+test("an operator sets a merchant's prices; a merchant only reads them", async ({ page, other }) => {
   await openSignedIn(page, "/dashboard/merchants", "operator@example.com");
   const links = page.getByRole("link", { name: /^Tarifas: / });
   await links.last().click();

@@ -3,7 +3,7 @@ import { newPaidPix } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
-test("a merchant sees how business goes, as a chart walked by keys and as the table behind it", async ({
+test("a merchant sees the business as a chart, walked by keyboard, and as the table behind it", async ({
   page,
   merchant,
 }) => {

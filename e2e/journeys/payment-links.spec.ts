@@ -7,7 +7,7 @@ import { openSignedIn } from "./sign-in";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a merchant makes a link with one place; who comes first pays, who comes later is told why not", async ({
+test("a merchant creates a link with one slot; the first payer pays, a later one sees why not", async ({
   page,
   browser,
 }) => {

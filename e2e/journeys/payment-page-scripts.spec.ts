@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { newCharge } from "../api/fixtures";
 import { test } from "./fixtures";
 
-// What each script of the payment page is there for; a script that is none of these fails the test.
+// The purpose of each script of the payment page; any other script fails the test.
 const PURPOSES: { purpose: string; mark: RegExp }[] = [
   { purpose: "loads the other scripts", mark: /TURBOPACK_CHUNK_BASE_PATH/ },
   { purpose: "React, and the page's router", mark: /__next_f/ },
@@ -20,7 +20,7 @@ const PURPOSES: { purpose: string; mark: RegExp }[] = [
 
 type Script = { file: string; purpose: string; integrity: string };
 
-/** Opens every way to pay on a checkout and answers the scripts that came, in the order of their names. */
+/** Opens every way to pay on a checkout and returns the loaded scripts, sorted by name. */
 async function scriptsOf(page: Page, url: string): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
   page.on("response", (response) => {
@@ -46,8 +46,9 @@ async function toScript(url: string, body: Promise<string>): Promise<Script> {
 }
 
 /**
- * The inventory that PCI DSS 4.0.1 asks for (6.4.3, 11.6.1). Whoever changes a script of the payment page looks at what changed and
- * writes the inventory anew: `npx playwright test e2e/journeys/payment-page-scripts.spec.ts --update-snapshots`.
+ * The inventory that PCI DSS 4.0.1 requires (6.4.3, 11.6.1). After a change to the payment page's scripts,
+ * read the difference and update the inventory: `npx playwright test
+ * e2e/journeys/payment-page-scripts.spec.ts --update-snapshots`.
  */
 test("the payment page runs the scripts of its inventory, and no others", async ({
   page,
@@ -64,7 +65,7 @@ test("the payment page runs the scripts of its inventory, and no others", async 
   expect(foreign, "nothing comes from another origin").toEqual([]);
   expect(scripts.filter(({ purpose }) => purpose === "unknown")).toEqual([]);
   expect(`${JSON.stringify(scripts, null, 2)}\n`).toMatchSnapshot("payment-page-scripts.json");
-  // What is written into the page itself runs by the nonce of this one answer.
+  // Inline scripts run only with the nonce of this answer.
   const inline = await page.evaluate(() =>
     [...document.scripts].filter(({ src }) => src === "").map(({ nonce }) => nonce !== ""),
   );

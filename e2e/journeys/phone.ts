@@ -1,2 +1,2 @@
-/** A small phone: for journeys whose layout is told best where there is least room. */
+/** A small phone, for journeys whose layout is most critical with little room. */
 export const PHONE = { width: 360, height: 740 };

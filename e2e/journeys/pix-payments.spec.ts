@@ -23,7 +23,7 @@ async function readPayment(merchant: Client, id: number): Promise<PixPaymentView
   return (await merchant.get<{ response: PixPaymentView }>(`/payments/${id}`)).body.response;
 }
 
-/** Fills in the hosted page with a payer who exists. */
+/** Fills in the hosted page with valid payer data. */
 async function fillPayer(page: Page, name: string) {
   await page.getByLabel("Nome completo").fill(name);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
@@ -51,7 +51,7 @@ async function refund(page: Page, digits: string | null) {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a payer says who pays, pays, and the merchant sees it and gives it back", async ({
+  test("a payer enters their data and pays, and the merchant sees and refunds it", async ({
     page,
     merchant,
   }) => {
@@ -168,7 +168,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a payer is asked only for what the merchant did not tell", async ({ page, merchant }) => {
+test("the checkout asks a payer only for missing data", async ({ page, merchant }) => {
   const payment = await newPayment(merchant, {
     name_client: "Ana Souza",
     document_type: "CPF",
@@ -191,7 +191,7 @@ test("a payer is asked only for what the merchant did not tell", async ({ page, 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a payer is told what is wrong, corrects it, and sees the code", async ({ page, merchant }) => {
+  test("a payer sees what is wrong, corrects it, and sees the code", async ({ page, merchant }) => {
     const payment = await newPayment(merchant);
     await page.goto(payment.checkout_url);
     await fillPayer(page, "Maria Silva");
@@ -210,15 +210,15 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("what the server refuses", () => {
+test.describe("a refusal by the server", () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test("stands beside its field on the hosted page", async ({ page, merchant }) => {
+  test("is shown beside its field on the hosted page", async ({ page, merchant }) => {
     const payment = await newPayment(merchant);
     await page.goto(payment.checkout_url);
     await page.route("**/checkout/payment", async (route) => {
       const sent = route.request().postDataJSON();
-      // A browser that lets through what the server does not.
+      // A browser without client-side validation.
       await route.continue({
         postData: JSON.stringify({ ...sent, customer: { ...sent.customer, phone: "+1 12345" } }),
       });
@@ -233,7 +233,7 @@ test.describe("what the server refuses", () => {
     await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   });
 
-  test("stands beside its field in the dashboard", async ({ page }) => {
+  test("is shown beside its field in the dashboard", async ({ page }) => {
     await openSignedIn(page, "/dashboard/pix-payments/new");
     await page.getByLabel("Valor").fill("100");
     await page.getByRole("radio", { name: /^Eu, agora/ }).check();

@@ -69,7 +69,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a double click makes one attempt, another tab shows the same code, and a reload keeps it", async ({
+test("a double click creates one attempt, another tab shows the same code, and a reload keeps it", async ({
   page,
   context,
   merchant,
@@ -97,7 +97,7 @@ test("a double click makes one attempt, another tab shows the same code, and a r
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("a payer sees code and QR code, pays, and sees that it has come", async ({ page, merchant }) => {
+  test("a payer sees code and QR code, pays, and sees the payment arrive", async ({ page, merchant }) => {
     const charge = await newCharge(merchant, { grossAmount: "1234.56" });
     await page.goto(charge.instructions.checkoutUrl);
     await expect(page.getByText(/R\$\s1\.234,56/)).toBeVisible();
@@ -180,7 +180,7 @@ test("the page speaks three languages, and keeps the choice", async ({ page, mer
   await expect(page.getByText("¿Cómo desea pagar?")).toBeVisible();
 });
 
-test.describe("an address that is none", () => {
+test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 
   test("says so in words", async ({ page }) => {
@@ -190,7 +190,7 @@ test.describe("an address that is none", () => {
   });
 });
 
-test("the token never stands in an address or in storage", async ({ page, merchant }) => {
+test("the token is never in an address or in storage", async ({ page, merchant }) => {
   const charge = await newCharge(merchant);
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));

@@ -6,10 +6,13 @@ import { untilHydrated } from "./hydrated";
 import { PHONE } from "./phone";
 import { signInByForm } from "./sign-in";
 
-// The refused request, and the password that was not right.
+// The refused request, and the wrong password.
 test.use({ expectedErrors: [/40[03]/] });
 
-/** Lets the first request to make a token be refused as the API does six minutes after the sign-in; returns all of them. */
+/**
+ * Makes the API refuse the first request to create a token, as it does six minutes after the sign-in; records
+ * all requests.
+ */
 async function letProofBeOld(page: Page): Promise<{ key: string | null; body: string | null }[]> {
   const asked: { key: string | null; body: string | null }[] = [];
   await page.route("**/api/access-tokens", async (route) => {
@@ -40,9 +43,7 @@ async function askForToken(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Confirme que é você" });
 
-test("what is sensitive asks once more for the password, by keys alone, and then does what was asked", async ({
-  page,
-}) => {
+test("a sensitive action asks for the password again, by keyboard alone, and then runs", async ({ page }) => {
   await openTokens(page);
   const asked = await letProofBeOld(page);
   await askForToken(page);
@@ -62,7 +63,7 @@ test("what is sensitive asks once more for the password, by keys alone, and then
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("who turns back has done nothing, and is told so", async ({ page }) => {
+  test("cancelling does nothing, and says so", async ({ page }) => {
     await openTokens(page);
     const asked = await letProofBeOld(page);
     await askForToken(page);

@@ -9,7 +9,7 @@ import { openSignedIn } from "./sign-in";
 
 const LOGO = PNG.sync.write(new PNG({ width: 64, height: 64 }));
 
-test("an owner brands the checkout, with a picture that is one and a colour that payers then see", async ({
+test("an owner brands the checkout with a valid image and a colour, and payers see them", async ({
   page,
 }) => {
   const owner = await newShopOwner();
@@ -35,9 +35,7 @@ test("an owner brands the checkout, with a picture that is one and a colour that
   await expectAccessible(page);
 });
 
-test("an owner switches a method off, never the last, and the checkout stops offering it", async ({
-  page,
-}) => {
+test("an owner turns a method off, never the last, and the checkout stops offering it", async ({ page }) => {
   const owner = await newShopOwner();
   const charge = await newCharge(bearer((await createToken(owner)).token));
   await openSignedIn(page, "/dashboard/settings/methods", owner);

@@ -5,12 +5,12 @@ import { untilHydrated } from "./hydrated";
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 
-// One session for each person and worker: signing in is a journey of its own, and no part of the others.
+// One session per person and worker: signing in is a journey of its own.
 const known = new Map<string, { cookies: Cookies; since: number }>();
-// Well within the minutes for which a sign-in is proof enough of who somebody is.
+// Well within the time for which a sign-in counts as a fresh proof.
 const FRESH_MS = 2 * 60_000;
 
-/** Opens a page as that person, who is signed in by the form now and then, and by their cookie in between. */
+/** Opens a page as that person: signed in by the form when needed, otherwise by the kept cookie. */
 export async function openSignedIn(page: Page, path: string, email = "merchant@example.com"): Promise<void> {
   const last = known.get(email);
   const cookies = last && Date.now() - last.since < FRESH_MS ? last.cookies : null;
@@ -19,12 +19,12 @@ export async function openSignedIn(page: Page, path: string, email = "merchant@e
   await page.goto(path);
   if (!cookies) await signInByForm(page, email);
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
-  // Only now: a cookie taken before the answer to the form has come signs nobody in.
+  // Only now: a cookie taken before the form's answer is not signed in.
   if (!cookies) known.set(email, { cookies: await page.context().cookies(), since: Date.now() });
   await untilHydrated(page);
 }
 
-/** Opens a page with a session that was begun elsewhere, by its Cookie header. */
+/** Opens a page with an existing session, by its Cookie header. */
 export async function openWithCookie(page: Page, path: string, header: string): Promise<void> {
   const cookies = header.split("; ").map((pair) => {
     const [name = "", ...value] = pair.split("=");

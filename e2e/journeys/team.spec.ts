@@ -6,10 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { untilHydrated } from "./hydrated";
 import { openSignedIn, signInByForm } from "./sign-in";
 
-test("somebody invited as a viewer chooses a password, looks, and changes nothing", async ({
-  page,
-  browser,
-}) => {
+test("an invited viewer chooses a password, reads, and changes nothing", async ({ page, browser }) => {
   const email = `${unique("viewer")}@example.com`;
   await openSignedIn(page, "/dashboard/team");
   await page.getByRole("button", { name: "Convidar" }).click();
@@ -41,7 +38,7 @@ test("somebody invited as a viewer chooses a password, looks, and changes nothin
 test.describe("a second factor", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("is turned on by its QR code's key, asked for at sign-in, and a recovery code stands in once", async ({
+  test("is turned on with its QR code's key, asked for at sign-in, and a recovery code replaces it once", async ({
     page,
   }) => {
     const { email } = await newMember("FINANCE");
@@ -65,7 +62,7 @@ test.describe("a second factor", () => {
     await expect(page.getByText("Restam 10 códigos de recuperação.")).toBeVisible();
     await expectAccessible(page);
 
-    // The code of the next 30 seconds: this one's is used up by turning it on.
+    // The code of the next 30 seconds: turning the factor on used up the current one.
     await page.context().clearCookies();
     await page.goto("/dashboard/charges");
     await signInByForm(page, email);

@@ -7,7 +7,7 @@ import { openSignedIn, signInByForm } from "./sign-in";
 
 const NEXT_PASSWORD = "uma frase bem diferente";
 
-/** Opens the newest mail to that address as the demo's staff; `subject` tells it from others. */
+/** Opens the newest mail to that address as the demo's staff, with that subject. */
 async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
   const item = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
   await expect(async () => {
@@ -18,7 +18,7 @@ async function openMail(page: Page, email: string, subject: RegExp): Promise<voi
   await expect(page).toHaveURL(/\/dashboard\/mail\/mal_/);
 }
 
-/** The address of the link in the mail that is open. */
+/** The address of the link in the open mail. */
 async function linkInMail(page: Page): Promise<string> {
   const href = await page.getByRole("main").getByRole("link", { name: /^http/ }).first().getAttribute("href");
   return new URL(href ?? "").pathname;
@@ -28,7 +28,7 @@ test.describe("a forgotten password", () => {
   // Signing in with the old one is refused.
   test.use({ expectedErrors: [/401/] });
 
-  test("is replaced by the link in a mail, and the page says no more than that a mail may be on its way", async ({
+  test("is replaced by the link in a mail, and the page says only that a mail may be on its way", async ({
     page,
     browser,
   }) => {

@@ -15,7 +15,7 @@ test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("an endpoint is created and tried out", async ({ page }) => {
+  test("an endpoint is created and tested", async ({ page }) => {
     await using receiver = new Receiver();
     const url = await receiver.open();
     await openSignedIn(page, "/dashboard/webhooks", await newShopOwner());
@@ -80,7 +80,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the callback secret is shown when asked for", async ({ page }) => {
+test("the callback secret is shown on request", async ({ page }) => {
   await openSignedIn(page, "/dashboard/webhooks", await newShopOwner());
   await expect(page.getByLabel("Segredo atual")).toHaveCount(0);
   await page.getByRole("button", { name: "Mostrar segredo" }).click();

@@ -16,9 +16,9 @@ const PAGES = [
   "/dashboard/payment-links/new",
 ];
 
-/** How many bytes of JavaScript a page brings, as they travel, until it has nothing more to fetch. */
+/** The transfer size of a page's JavaScript in bytes, once it loads nothing more. */
 async function weightOf(page: Page, path: string): Promise<number> {
-  // What the page before is still fetching is not this one's weight.
+  // Ends the previous page's loading, which does not count here.
   await page.goto("about:blank");
   const network = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
@@ -36,7 +36,7 @@ async function weightOf(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-test("forms, settings and details of the dashboard bring no more than 200 kB of JavaScript", async ({
+test("forms, settings and details of the dashboard load at most 200 kB of JavaScript", async ({
   page,
   merchant,
 }) => {

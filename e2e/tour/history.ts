@@ -9,7 +9,7 @@ const DAYS = 60;
 const FEE_BPS: Record<PaymentMethod, number> = { PIX: 99, CREDIT_CARD: 399, INTERNATIONAL: 450, CRYPTO: 100 };
 const METHODS: PaymentMethod[] = ["PIX", "PIX", "PIX", "PIX", "CREDIT_CARD", "CREDIT_CARD", "INTERNATIONAL"];
 
-/** Two months of a shop's business, the same each time, so that the overview has something to show. */
+/** Two months of a shop's business, the same each time, as data for the overview. */
 export async function writeHistory(email: string): Promise<void> {
   Object.assign(process.env, { DATA_DIR: process.env.E2E_DATA_DIR, PORT: process.env.E2E_PORT });
   await withDatabase(async () => {
@@ -25,7 +25,7 @@ export async function writeHistory(email: string): Promise<void> {
   });
 }
 
-// A quiet beginning of each week, and a little growth.
+// Each week starts quietly, with a little growth.
 function salesOn(day: number): number {
   return 3 + ((DAYS - day) % 7) + Math.floor((DAYS - day) / 20);
 }

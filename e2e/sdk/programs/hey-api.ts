@@ -2,7 +2,7 @@ import { createCharge, getCharge, paySandboxPix } from "../generated/hey-api";
 import { createClient } from "../generated/hey-api/client";
 import { untilPaid } from "./until-paid";
 
-/** Creates a charge with Pix, pays it in the sandbox and reads its status, by the SDK of hey-api. */
+/** Creates a charge with Pix, pays it in the sandbox and reads its status, with the hey-api SDK. */
 export async function pay(baseUrl: string, token: string): Promise<string | undefined> {
   const client = createClient({ baseUrl, auth: token });
   const { data: created, error } = await createCharge({

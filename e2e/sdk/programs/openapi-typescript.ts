@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 import type { paths } from "../generated/openapi-typescript";
 import { untilPaid } from "./until-paid";
 
-/** Creates a charge with Pix, pays it in the sandbox and reads its status, by openapi-fetch. */
+/** Creates a charge with Pix, pays it in the sandbox and reads its status, with openapi-fetch. */
 export async function pay(baseUrl: string, token: string): Promise<string | undefined> {
   const client = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${token}` } });
   const { data: created, error } = await client.POST("/charge", {

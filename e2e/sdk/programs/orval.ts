@@ -1,7 +1,10 @@
 import { createCharge, getCharge, paySandboxPix } from "../generated/orval/client";
 import { untilPaid } from "./until-paid";
 
-/** Creates a charge with Pix, pays it in the sandbox and reads its status, by the SDK of orval, which knows the address itself. */
+/**
+ * Creates a charge with Pix, pays it in the sandbox and reads its status, with the orval SDK, which knows the
+ * address itself.
+ */
 export async function pay(_baseUrl: string, token: string): Promise<string | undefined> {
   const options = { headers: { Authorization: `Bearer ${token}` } };
   const created = await createCharge({ grossAmount: "10.50", paymentMethod: "PIX" }, options);

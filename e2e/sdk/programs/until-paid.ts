@@ -1,4 +1,7 @@
-/** Reads a status until it is PAID, which it is a moment after the bank has paid, for half a minute at most; answers the last. */
+/**
+ * Reads a status until it is PAID, for half a minute at most, since the report follows the payment; returns
+ * the last.
+ */
 export async function untilPaid(read: () => Promise<string | undefined>): Promise<string | undefined> {
   const end = Date.now() + 30_000;
   for (;;) {
