@@ -76,10 +76,10 @@ async function run<Row>(reader: Reader, query: Query, toRow: (row: unknown[]) =>
  */
 export function assigned<Names extends string>(
   columns: Record<Names, Column>,
-  places: { [Name in Names]?: Placeholder },
+  placeholders: { [Name in Names]?: Placeholder },
 ): { [Name in Names]?: SQL } {
-  const entries = Object.entries(places) as [Names, Placeholder][];
-  const encoded = entries.map(([name, place]) => [name, sql`${sql.param(place, columns[name])}`]);
+  const entries = Object.entries(placeholders) as [Names, Placeholder][];
+  const encoded = entries.map(([name, placeholder]) => [name, sql`${sql.param(placeholder, columns[name])}`]);
   return Object.fromEntries(encoded);
 }
 

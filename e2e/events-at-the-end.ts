@@ -17,8 +17,8 @@ export async function checkEventsAtTheEnd(): Promise<{ count: number; types: str
     const client = bearer((await createToken(email)).token);
     let cursor: string | null = null;
     do {
-      const place: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-      const { body } = await client.get<EventPageView>(`/events?limit=100${place}`);
+      const cursorQuery: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+      const { body } = await client.get<EventPageView>(`/events?limit=100${cursorQuery}`);
       for (const { id, type, timestamp, mode, data } of body.data) {
         contract.assertDelivers({ id, type, timestamp, mode, data });
         types.add(type);

@@ -51,11 +51,11 @@ export async function startStreamingReplica(primaryUrl: string): Promise<Streami
  */
 async function takeBackup(primary: string, folder: string): Promise<void> {
   await withClient(primary, async (sql) => {
-    const [place] = await sql`select current_setting('data_directory') as folder`;
+    const [settings] = await sql`select current_setting('data_directory') as folder`;
     await sql`select pg_backup_start('replica', fast => true)`;
-    await cp(place?.folder, folder, {
+    await cp(settings?.folder, folder, {
       recursive: true,
-      filter: (file) => !LEFT_OUT.test(relative(place?.folder, file)),
+      filter: (file) => !LEFT_OUT.test(relative(settings?.folder, file)),
     });
     const [backup] = await sql`select labelfile from pg_backup_stop(wait_for_archive => false)`;
     await mkdir(join(folder, "pg_wal", "archive_status"), { recursive: true });

@@ -116,11 +116,11 @@ test("twelve simultaneous payers never get more than a link's three slots, and t
     reservedCount: 3,
     state: "HELD",
   });
-  const words = async (language: string) =>
+  const textOf = async (language: string) =>
     (await fetch(url, { headers: { "accept-language": language } })).text();
-  expect(await words("pt-BR")).toContain("Todas as vagas estão em uso");
-  expect(await words("en")).toContain("All places are taken right now");
-  expect(await words("es")).toContain("Todas las plazas están en uso");
+  expect(await textOf("pt-BR")).toContain("Todas as vagas estão em uso");
+  expect(await textOf("en")).toContain("All places are taken right now");
+  expect(await textOf("es")).toContain("Todas las plazas están en uso");
 });
 
 test("an unknown link's page is not found, and its form redirects to it", async ({ merchant }) => {

@@ -81,9 +81,9 @@ test("a withdrawal approved by a second person is sent and confirmed", async () 
     { amount: payment_details.pay_amount, confirmations: 2 },
   ]);
   expect(await availableOf(shop)).toBe("40.00");
-  for (const word of ["approve", "reject"]) {
-    const body = word === "approve" ? proof() : {};
-    expectProblem(await operator.post(`${PATH}/${id}/${word}`, body), 409, "illegal_transition");
+  for (const decision of ["approve", "reject"]) {
+    const body = decision === "approve" ? proof() : {};
+    expectProblem(await operator.post(`${PATH}/${id}/${decision}`, body), 409, "illegal_transition");
   }
 });
 
@@ -119,8 +119,8 @@ test("merchants approve nothing, and staff request nothing", async ({ merchant }
   const shop = await newRichShop();
   const { id } = await request(shop);
   for (const client of [shop, merchant]) {
-    for (const word of ["approve", "reject"]) {
-      const refused = await client.post(`${PATH}/${id}/${word}`);
+    for (const decision of ["approve", "reject"]) {
+      const refused = await client.post(`${PATH}/${id}/${decision}`);
       expectProblem(refused, 403, "forbidden");
       expect(refused.body).toHaveProperty("response", null);
     }

@@ -72,9 +72,9 @@ test("two machines that start together on an empty database are one installation
     await using receiver = new Receiver();
     const { token } = await createToken(MERCHANT, undefined, one.origin, one.publicUrl);
     const paid = await paidCharges(one, other, token, await receiver.open());
-    const told = () => receiver.callbacks.map(({ body }) => body.data.charge.id).toSorted();
-    await expect.poll(() => told().length).toBeGreaterThanOrEqual(CHARGES);
-    expect(told()).toEqual(paid.toSorted());
+    const received = () => receiver.callbacks.map(({ body }) => body.data.charge.id).toSorted();
+    await expect.poll(() => received().length).toBeGreaterThanOrEqual(CHARGES);
+    expect(received()).toEqual(paid.toSorted());
   });
 
   await test.step("requests at both count against one limit", async () => {

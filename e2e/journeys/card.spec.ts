@@ -73,14 +73,14 @@ test.describe("on a phone", () => {
 test("an empty form says beside each field what is missing", async ({ page, merchant }) => {
   await openCardForm(page, merchant);
   await payButton(page).click();
-  for (const [label, words] of [
+  for (const [label, text] of [
     ["Número do cartão", "Digite o número do cartão."],
     ["Validade", "Digite a validade."],
     ["CVV", "Digite o código de segurança."],
     ["Nome impresso no cartão", "Digite o nome como está no cartão."],
     ["CPF ou CNPJ do titular", "Digite o CPF ou CNPJ do titular."],
   ] as const) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(words);
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
   }
 });
 

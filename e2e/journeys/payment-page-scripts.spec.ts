@@ -28,8 +28,8 @@ async function scriptsOf(page: Page, url: string): Promise<Script[]> {
       scripts.push(toScript(response.url(), response.text()));
   });
   await page.goto(url, { waitUntil: "networkidle" });
-  for (const way of ["Internacional", "Cartão", "Pix"]) {
-    await page.getByRole("radio", { name: way }).check();
+  for (const method of ["Internacional", "Cartão", "Pix"]) {
+    await page.getByRole("radio", { name: method }).check();
     await page.waitForLoadState("networkidle");
   }
   await page.getByRole("button", { name: "Gerar QR Code" }).click();

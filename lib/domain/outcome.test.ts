@@ -112,13 +112,13 @@ describe("money that a provider took", () => {
 
 describe("a provider's other outcomes", () => {
   it.each(everyPair)("never change the charge or suspense: $charge, $attempt", ({ charge, attempt }) => {
-    const words: ProviderOutcome[] = [
+    const outcomes: ProviderOutcome[] = [
       FAILED,
       { kind: "PROCESSING", gatewayStatus: "?" },
       { kind: "PENDING", gatewayStatus: "?" },
     ];
-    for (const word of words) {
-      expect(plan(charge, attempt, word)).toMatchObject({ charge: null, suspense: null });
+    for (const outcome of outcomes) {
+      expect(plan(charge, attempt, outcome)).toMatchObject({ charge: null, suspense: null });
     }
   });
 

@@ -20,12 +20,12 @@ export async function openSession(session: NewSession): Promise<SandboxInternati
     .onConflictDoNothing()
     .returning();
   if (opened) return opened;
-  const [standing] = await db()
+  const [existing] = await db()
     .select()
     .from(sandboxInternationalSessions)
     .where(eq(sandboxInternationalSessions.reference, session.reference));
-  if (!standing) throw new Error("the sandbox lost an international session");
-  return standing;
+  if (!existing) throw new Error("the sandbox lost an international session");
+  return existing;
 }
 
 /** The session with that id; null when there is none. */

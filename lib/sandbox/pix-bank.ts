@@ -16,12 +16,12 @@ export async function openPixCharge(charge: {
 }): Promise<SandboxPixCharge> {
   const [opened] = await insertCharge(db(), { ...charge, locationId: randomUUID(), status: "ACTIVE" });
   if (opened) return opened;
-  const [standing] = await db()
+  const [existing] = await db()
     .select()
     .from(sandboxPixCharges)
     .where(eq(sandboxPixCharges.txid, charge.txid));
-  if (!standing) throw new Error("the sandbox lost a Pix charge");
-  return standing;
+  if (!existing) throw new Error("the sandbox lost a Pix charge");
+  return existing;
 }
 
 const insertCharge = statement<typeof sandboxPixCharges.$inferInsert, SandboxPixCharge>(

@@ -108,8 +108,8 @@ describe("the body of a new charge", () => {
       expect.stringMatching(/^\/metadata\/\[card number\] /),
     ],
     ["an empty name", { "": "x" }, expect.stringMatching(/^\/metadata/)],
-  ])("refuses in metadata %s", (_name, metadata, told) => {
-    expect(refusal(createChargeBody, { grossAmount: 1, metadata })).toEqual([told]);
+  ])("refuses in metadata %s", (_name, metadata, refused) => {
+    expect(refusal(createChargeBody, { grossAmount: 1, metadata })).toEqual([refused]);
   });
 
   it("accepts a card, which the use case refuses", () => {

@@ -25,7 +25,7 @@ function refusalOf(input: unknown): PonteError {
   }
   throw new Error("nothing was refused");
 }
-const told = (input: unknown) => refusalOf(input).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
+const refused = (input: unknown) => refusalOf(input).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe("the body of a payment on the checkout", () => {
   it("is a card, in one instalment by default", () => {
@@ -57,32 +57,32 @@ describe("the body of a payment on the checkout", () => {
     ["cvv", "12345", "invalid_format"],
     ["pin", "1234", "unknown_field"],
   ])("refuses the card's %s %j (%s)", (field, value, code) => {
-    expect(told(payment({ [field]: value }))?.[0]).toBe(`/card/${field} ${code}`);
+    expect(refused(payment({ [field]: value }))?.[0]).toBe(`/card/${field} ${code}`);
   });
 
   it.each(Object.keys(CARD))("needs the card's %s", (field) => {
-    expect(told(payment({ [field]: undefined }))?.[0]).toBe(`/card/${field} required`);
+    expect(refused(payment({ [field]: undefined }))?.[0]).toBe(`/card/${field} required`);
   });
 
   it.each([0, 25, 1.5, "1"])("refuses %j instalments", (installments) => {
-    expect(told(payment({}, { installments }))?.[0]).toMatch("/installments ");
+    expect(refused(payment({}, { installments }))?.[0]).toMatch("/installments ");
   });
 
   it.each(["BOLETO", "CRYPTO", undefined])("refuses the method %s", (paymentMethod) => {
-    expect(told({ paymentMethod })?.[0]).toMatch("/paymentMethod ");
+    expect(refused({ paymentMethod })?.[0]).toMatch("/paymentMethod ");
   });
 
   it("needs a currency for international payments only", () => {
     const body = { paymentMethod: "INTERNATIONAL", currency: "EUR" };
     expect(validate(checkoutPaymentBody, body)).toEqual(body);
-    expect(told({ paymentMethod: "INTERNATIONAL" })?.[0]).toMatch("/currency ");
-    expect(told({ ...body, currency: "BRL" })?.[0]).toBe("/currency invalid_value");
-    expect(told({ paymentMethod: "PIX", currency: "EUR" })).toEqual(["/currency unknown_field"]);
+    expect(refused({ paymentMethod: "INTERNATIONAL" })?.[0]).toMatch("/currency ");
+    expect(refused({ ...body, currency: "BRL" })?.[0]).toBe("/currency invalid_value");
+    expect(refused({ paymentMethod: "PIX", currency: "EUR" })).toEqual(["/currency unknown_field"]);
   });
 
   it("refuses a card beside Pix and an unknown field", () => {
-    expect(told({ paymentMethod: "PIX", card: CARD })).toEqual(["/card unknown_field"]);
-    expect(told(payment({}, { amount: 1 }))).toEqual(["/amount unknown_field"]);
+    expect(refused({ paymentMethod: "PIX", card: CARD })).toEqual(["/card unknown_field"]);
+    expect(refused(payment({}, { amount: 1 }))).toEqual(["/amount unknown_field"]);
   });
 
   it("never returns a card number or a security code", () => {

@@ -36,7 +36,7 @@ const MAX_PART = 1_000;
 const MAX_CURSOR_LENGTH = 200;
 
 /** The page of a list, by its number or by the previous page's cursor. */
-const place = {
+const position = {
   page: wholeNumber(1, MAX_PAGE).default(1).meta({
     description: "The page's number, from 1. To read a whole list, take `cursor`: its pages never shift.",
   }),
@@ -54,13 +54,13 @@ const pageSize = wholeNumber(1, MAX_PAGE_ROWS)
   .meta({ description: "How many objects a page holds at most.", examples: [10] });
 
 /** The page and its size in the query of every list. */
-export const pageQuery = { ...place, limit: pageSize };
+export const pageQuery = { ...position, limit: pageSize };
 
 /** The same for lists in the envelope. */
-export const envelopePageQuery = { ...place, quantityPerPage: pageSize };
+export const envelopePageQuery = { ...position, quantityPerPage: pageSize };
 
 /** The same for lists with cursors only. */
-export const cursorQuery = { cursor: place.cursor, limit: pageSize };
+export const cursorQuery = { cursor: position.cursor, limit: pageSize };
 
 /**
  * The same for bare arrays, which are complete unless the query asks for less; headers name the next part.
@@ -70,7 +70,7 @@ export const partQuery = z.object({
     description:
       'How many objects the array holds at most. Where more follow, `X-Next-Cursor` and `Link` (`rel="next"`) name the next part.',
   }),
-  cursor: place.cursor.meta({ description: "The `X-Next-Cursor` of the part before: what follows it." }),
+  cursor: position.cursor.meta({ description: "The `X-Next-Cursor` of the part before: what follows it." }),
 });
 
 /** A period of creation times, in UTC. */

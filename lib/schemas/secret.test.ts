@@ -5,16 +5,16 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 import { partsOf } from "#lib/schemas/parts-of";
 import { isSecret, secret } from "#lib/schemas/secret";
 
-type Member = { place: string; whole: z.core.$ZodType; schema: z.core.$ZodType; secret: boolean };
+type Member = { path: string; whole: z.core.$ZodType; schema: z.core.$ZodType; secret: boolean };
 
 /** Every member of a schema, at every depth; members of a secret are secret too. */
-function membersOf(schema: z.core.$ZodType, place: string, within = false): Member[] {
+function membersOf(schema: z.core.$ZodType, path: string, within = false): Member[] {
   const parts = partsOf(schema, isSecret);
   const isHidden = within || parts.some(isSecret);
   const inside = parts.flatMap((part) => (isSecret(part) ? partsOf(part) : [part]));
   return inside.flatMap((part) => [
-    { place, whole: schema, schema: part, secret: isHidden },
-    ...childrenOf(part).flatMap(([name, child]) => membersOf(child, `${place}/${name}`, isHidden)),
+    { path, whole: schema, schema: part, secret: isHidden },
+    ...childrenOf(part).flatMap(([name, child]) => membersOf(child, `${path}/${name}`, isHidden)),
   ]);
 }
 
@@ -50,19 +50,17 @@ describe("a secret member", () => {
 
   it("is every member with a secret's name", () => {
     const NAMES = /\/(\w*secret|\w*token|\w*password|recoveryCodes|cvv|card\/number)(\/\*)?$/i;
-    const named = [...bodies, ...answers].filter(({ place }) => NAMES.test(place));
-    expect(named.filter((one) => !one.secret).map(({ place }) => place)).toEqual([]);
+    const named = [...bodies, ...answers].filter(({ path }) => NAMES.test(path));
+    expect(named.filter((one) => !one.secret).map(({ path }) => path)).toEqual([]);
     expect(named.length).toBeGreaterThan(15);
   });
 });
 
 describe("a text in a request", () => {
   // A number of coins is text only because it has more digits than a double.
-  const texts = bodies.filter(({ place, schema, secret: hidden }) => {
+  const texts = bodies.filter(({ path, schema, secret: hidden }) => {
     return (
-      !hidden &&
-      place !== "paySandboxCrypto/amount" &&
-      (schema as z.core.$ZodTypes)._zod.def.type === "string"
+      !hidden && path !== "paySandboxCrypto/amount" && (schema as z.core.$ZodTypes)._zod.def.type === "string"
     );
   });
 
@@ -74,7 +72,7 @@ describe("a text in a request", () => {
     "is never a card number: %s",
     (number) => {
       const taken = texts.filter(({ whole }) => z.safeParse(whole, number).success);
-      expect(taken.map(({ place }) => place)).toEqual([]);
+      expect(taken.map(({ path }) => path)).toEqual([]);
     },
   );
 });

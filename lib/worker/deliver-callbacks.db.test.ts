@@ -112,11 +112,13 @@ describe("callbacks delivered by two workers", () => {
     await startDelivering();
     await vi.waitFor(() => expect(dead.arrived.length).toBeGreaterThan(0), { timeout: 60_000 });
     const alive = await receiverOf(0);
-    const told = [
+    const expected = [
       ...(await tell(merchantId, alive.url, 5)),
       ...(await tell(await newMerchantId(), alive.url, 5)),
     ];
-    await vi.waitFor(() => expect(alive.arrived.toSorted()).toEqual(told.toSorted()), { timeout: 60_000 });
+    await vi.waitFor(() => expect(alive.arrived.toSorted()).toEqual(expected.toSorted()), {
+      timeout: 60_000,
+    });
     expect(dead.arrived.length).toBeLessThanOrEqual(16);
   });
 });

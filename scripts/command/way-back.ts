@@ -17,8 +17,8 @@ export type WayBack = (typeof WAYS_BACK)[number];
  * Restores a person's access and says how; the audit log records it. Throws one sentence when nobody has that
  * e-mail, or when there is nothing to remove.
  */
-export function helpBackIn(way: WayBack, email: string): Promise<string> {
-  return withDatabase(() => (way === "reset-password" ? printLink(email) : takeFactor(email)));
+export function helpBackIn(command: WayBack, email: string): Promise<string> {
+  return withDatabase(() => (command === "reset-password" ? printLink(email) : takeFactor(email)));
 }
 
 async function printLink(email: string): Promise<string> {

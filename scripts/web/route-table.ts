@@ -15,7 +15,7 @@ type Node<T> = {
  */
 export function routeTable<T>(files: readonly RouteFile<T>[]): (segments: string[]) => RouteMatch<T> | null {
   const root = emptyNode<T>();
-  for (const { file, module } of files) place(root, segmentsOf(file), module);
+  for (const { file, module } of files) insert(root, segmentsOf(file), module);
   return (segments) => find(root, segments, 1);
 }
 
@@ -30,7 +30,7 @@ function segmentsOf(file: string): string[] {
     .filter((segment) => !/^\(.*\)$/.test(segment));
 }
 
-function place<T>(node: Node<T>, [segment, ...further]: string[], module: T): void {
+function insert<T>(node: Node<T>, [segment, ...further]: string[], module: T): void {
   if (segment === undefined) {
     node.module = module;
     return;
@@ -40,7 +40,7 @@ function place<T>(node: Node<T>, [segment, ...further]: string[], module: T): vo
     node.rest = { name: rest, module };
     return;
   }
-  place(childOf(node, segment), further, module);
+  insert(childOf(node, segment), further, module);
 }
 
 function childOf<T>(node: Node<T>, segment: string): Node<T> {

@@ -44,7 +44,7 @@ const BPS = 10_000n;
 export function planInvoice(
   terms: InvoiceTerms,
   transactions: readonly SeenTransaction[],
-  standing: { status: PaymentStatus; additionalStatus: AdditionalStatus },
+  current: { status: PaymentStatus; additionalStatus: AdditionalStatus },
   now: Date,
 ): InvoicePlan {
   const confirmed = transactions.filter(({ confirmations }) => confirmations >= terms.requiredConfirmations);
@@ -54,14 +54,14 @@ export function planInvoice(
     confirmations: confirmationsOf(terms, transactions),
     enoughAt: enoughAt(terms, transactions),
   };
-  const status = statusOf(terms, facts, standing.status, now);
-  return { ...facts, status, additionalStatus: additionalOf(terms, facts, status, standing) };
+  const status = statusOf(terms, facts, current.status, now);
+  return { ...facts, status, additionalStatus: additionalOf(terms, facts, status, current) };
 }
 
 type Facts = Pick<InvoicePlan, "receivedUnits" | "confirmedUnits" | "enoughAt">;
 
-function statusOf(terms: InvoiceTerms, facts: Facts, standing: PaymentStatus, now: Date): PaymentStatus {
-  if (standing === "PAID" || standing === "FAILED" || standing === "REFUNDED") return standing;
+function statusOf(terms: InvoiceTerms, facts: Facts, current: PaymentStatus, now: Date): PaymentStatus {
+  if (current === "PAID" || current === "FAILED" || current === "REFUNDED") return current;
   if (now >= terms.closesAt) return "EXPIRED";
   if (isEnough(terms, facts.confirmedUnits)) return "PAID";
   if (isEnough(terms, facts.receivedUnits)) return "CONFIRMING";
@@ -73,11 +73,11 @@ function additionalOf(
   terms: InvoiceTerms,
   facts: Facts,
   status: PaymentStatus,
-  standing: { status: PaymentStatus; additionalStatus: AdditionalStatus },
+  current: { status: PaymentStatus; additionalStatus: AdditionalStatus },
 ): AdditionalStatus {
-  if (status !== "PAID") return standing.additionalStatus;
+  if (status !== "PAID") return current.additionalStatus;
   if (isTooMuch(terms, facts.confirmedUnits)) return "OVERPAID";
-  if (standing.status === "PAID") return standing.additionalStatus;
+  if (current.status === "PAID") return current.additionalStatus;
   return facts.enoughAt && facts.enoughAt > terms.quoteExpiresAt ? "PAID_LATE" : "NONE";
 }
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(closeConnections);
 
 /** The person's audit entries except the sign-in with which every test begins. */
-async function deeds() {
+async function actions() {
   const mine = and(eq(auditEntries.userId, userId), ne(auditEntries.action, "user.signed_in"));
   const entries = await db().select().from(auditEntries).where(mine).orderBy(asc(auditEntries.sequence));
   return entries.map(({ action, objectId }) => [action, objectId]);
@@ -56,7 +56,7 @@ describe("a password", () => {
       expect.anything(),
       null,
     ]);
-    expect(await deeds()).toEqual([["user.password_changed", userId]]);
+    expect(await actions()).toEqual([["user.password_changed", userId]]);
   });
 
   it.each(["password1234", "marina duarte 1"])(
@@ -101,7 +101,7 @@ describe("one's own sessions", () => {
     await endSession(userId, other, actor);
     expect(await listOwnSessions({ userId, sessionId })).toHaveLength(1);
     await expect(endSession(userId, other, actor)).rejects.toMatchObject({ code: "not_found" });
-    expect(await deeds()).toEqual([["session.ended", other]]);
+    expect(await actions()).toEqual([["session.ended", other]]);
   });
 
   it("cannot be ended by anyone else", async () => {
@@ -116,7 +116,7 @@ describe("one's own sessions", () => {
     expect(await endOtherSessions({ userId, sessionId }, actor)).toEqual({ ended: 1 });
     expect(await endOtherSessions({ userId, sessionId }, actor)).toEqual({ ended: 0 });
     expect(await findLiveSession(sessionId)).not.toBeNull();
-    expect(await deeds()).toEqual([["session.ended", other]]);
+    expect(await actions()).toEqual([["session.ended", other]]);
   });
 });
 
@@ -134,7 +134,7 @@ describe("a second factor", () => {
     const { recoveryCodes } = await confirmSecondFactor(userId, { code: await codeAt(secret) }, actor);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await findUser(db(), userId))?.totpConfirmedAt).toBeInstanceOf(Date);
-    expect(await deeds()).toEqual([["second_factor.enabled", userId]]);
+    expect(await actions()).toEqual([["second_factor.enabled", userId]]);
   });
 
   it("is stored sealed, and its recovery codes only as hashes", async () => {
@@ -181,7 +181,7 @@ describe("a second factor", () => {
     await expect(disableSecondFactor(userId, { password: PASSWORD, code }, actor)).rejects.toMatchObject({
       code: "illegal_transition",
     });
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ["recovery_code.used", userId],
       ["second_factor.disabled", userId],
     ]);
@@ -196,6 +196,6 @@ describe("a second factor", () => {
     expect(await countRecoveryCodes(db(), userId)).toBe(10);
     const withOld = renewRecoveryCodes(userId, { password: PASSWORD, code: old[0] ?? "" }, actor);
     await expect(withOld).rejects.toMatchObject({ code: "invalid_request" });
-    expect(await deeds()).toEqual([["recovery_codes.renewed", userId]]);
+    expect(await actions()).toEqual([["recovery_codes.renewed", userId]]);
   });
 });

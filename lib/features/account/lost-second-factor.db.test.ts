@@ -71,8 +71,8 @@ describe("a second factor reported lost", () => {
     await timePasses();
     await endLostFactor(user.id);
     expect(await hasFactor()).toBe(false);
-    const told = await db().$count(mails, waiting("second_factor_removed"));
-    expect(told).toBe(1);
+    const sent = await db().$count(mails, waiting("second_factor_removed"));
+    expect(sent).toBe(1);
   });
 
   it("needs the password: without it the answer is the same and no mail is sent", async () => {

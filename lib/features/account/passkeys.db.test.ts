@@ -189,8 +189,8 @@ describe("a lost second factor", () => {
     ]);
     expect(await findLiveSession(self.sessionId)).toBeNull();
     expect(await enter(key.answer(await beginPasskeySignIn()))).toEqual(REFUSED);
-    const told = await db().select().from(mails).where(eq(mails.userId, self.userId));
-    expect(told.map(({ kind }) => kind)).toContain("second_factor_removed");
+    const sent = await db().select().from(mails).where(eq(mails.userId, self.userId));
+    expect(sent.map(({ kind }) => kind)).toContain("second_factor_removed");
   });
 
   it("cannot be removed by oneself, for another team or for a person without one", async () => {

@@ -59,8 +59,9 @@ async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<Use
   if (!passkey) return null;
   const user = await findHolderWhoMayEnter(db(), passkey.userId);
   // An authenticator says whose key it is; that must be the expected person.
-  const told = response.response.userHandle;
-  if (!user || (told !== undefined && Buffer.from(told, "base64url").toString() !== user.id)) return null;
+  const userHandle = response.response.userHandle;
+  if (!user || (userHandle !== undefined && Buffer.from(userHandle, "base64url").toString() !== user.id))
+    return null;
   const { site, challenge, claim } = opened;
   const answer = await verifyAuthenticationResponse({
     response,

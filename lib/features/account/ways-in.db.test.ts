@@ -83,8 +83,8 @@ describe("asking for a new password", () => {
     expect([await isPassword(NEXT), await findLiveSession(session)]).toEqual([true, null]);
     await expect(reset(token)).rejects.toMatchObject({ code: "not_found" });
     expect(await findPasswordReset(token)).toBeNull();
-    const told = and(eq(mails.userId, user.id), eq(mails.kind, "password_changed"));
-    expect(await db().$count(mails, told)).toBe(1);
+    const sent = and(eq(mails.userId, user.id), eq(mails.kind, "password_changed"));
+    expect(await db().$count(mails, sent)).toBe(1);
     const entries = await db().select().from(auditEntries).where(eq(auditEntries.objectId, user.id));
     expect(entries.map(({ action }) => action)).toEqual(["password_reset.requested", "user.password_reset"]);
   });

@@ -53,8 +53,8 @@ async function after(
   back: ReturnType<typeof sql>,
   work: () => Promise<void>,
 ) {
-  const trigger = (way: "disable" | "enable") =>
-    db().execute(sql.raw(`alter table audit_entries ${way} trigger audit_entries_append_only`));
+  const trigger = (state: "disable" | "enable") =>
+    db().execute(sql.raw(`alter table audit_entries ${state} trigger audit_entries_append_only`));
   await trigger("disable");
   try {
     await db().execute(change);

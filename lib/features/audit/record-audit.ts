@@ -7,7 +7,7 @@ import { loggedText } from "#lib/domain/logged-text";
 import { keepAuditKey } from "#lib/features/audit/audit-key";
 import { entryHash, KEYED_VERSION } from "#lib/features/audit/entry-hash";
 
-type Deed = {
+type AuditedAction = {
   action: AuditAction;
   objectType: string;
   objectId: string;
@@ -25,7 +25,7 @@ export async function recordAudit(
   tx: Tx,
   merchantId: MerchantId | null,
   actor: Actor,
-  deed: Deed,
+  audited: AuditedAction,
 ): Promise<void> {
   const person = actor.userId === null ? null : await findUser(tx, actor.userId);
   const chain = merchantId ?? PLATFORM_CHAIN;
@@ -35,15 +35,15 @@ export async function recordAudit(
     chain,
     sequence: lastSequence + 1,
     merchantId,
-    action: deed.action,
-    objectType: deed.objectType,
-    objectId: deed.objectId,
+    action: audited.action,
+    objectType: audited.objectType,
+    objectId: audited.objectId,
     userId: actor.userId,
     actorName: person?.name ?? "Ponte",
     actorRole: actor.role,
     tokenId: actor.tokenId,
-    before: plain(deed.before),
-    after: plain(deed.after),
+    before: plain(audited.before),
+    after: plain(audited.after),
     address: actor.address,
     userAgent: actor.userAgent && loggedText(actor.userAgent),
     requestId: actor.requestId,

@@ -16,11 +16,11 @@ export function exportInvoices(
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = new Date();
-  let place: InvoicePlace | null = null;
+  let cursor: InvoicePlace | null = null;
   return csvStream(columnsAt(now), form, async () => {
-    const rows = await listInvoiceBatch({ ...filter, merchantId }, place, EXPORT_BATCH, now);
+    const rows = await listInvoiceBatch({ ...filter, merchantId }, cursor, EXPORT_BATCH, now);
     const last = rows.at(-1);
-    place = last ?? place;
+    cursor = last ?? cursor;
     return { rows, next: rows.length === EXPORT_BATCH && last ? last.id : null };
   });
 }

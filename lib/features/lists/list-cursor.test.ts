@@ -4,9 +4,9 @@ import { newId } from "#lib/platform/ids/new-id";
 
 describe("a cursor", () => {
   test("names its list and row, and needs no escaping in an address", () => {
-    const place = ["createdAt.DESC", "2026-11-22T08:00:00.000Z", newId("invoice")];
-    const cursor = toCursor("invoices", place);
-    expect(findPlace("invoices", cursor)).toEqual(place);
+    const values = ["createdAt.DESC", "2026-11-22T08:00:00.000Z", newId("invoice")];
+    const cursor = toCursor("invoices", values);
+    expect(findPlace("invoices", cursor)).toEqual(values);
     expect(encodeURIComponent(cursor)).toBe(cursor);
   });
 

@@ -23,8 +23,8 @@ export type CursorList = IdList | "invoices" | "audit";
  * Makes an opaque cursor for clients: the list's name, and the values by which its order knows a row. It
  * contains no filter and no merchant: a client sees only its own rows after that position.
  */
-export function toCursor(list: CursorList, place: readonly string[]): string {
-  return Buffer.from(JSON.stringify([list, ...place])).toString("base64url");
+export function toCursor(list: CursorList, values: readonly string[]): string {
+  return Buffer.from(JSON.stringify([list, ...values])).toString("base64url");
 }
 
 /** The values of a cursor that `toCursor` made for this list; null for any other text. */
@@ -32,9 +32,9 @@ export function findPlace(list: CursorList, cursor: string): string[] | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (!Array.isArray(said) || !said.every((part) => typeof part === "string")) return null;
-    const [name, ...place] = said;
+    const [name, ...values] = said;
     // Encoded again and compared, because several base64 texts decode to the same bytes.
-    return name === list && toCursor(list, place) === cursor ? place : null;
+    return name === list && toCursor(list, values) === cursor ? values : null;
   } catch {
     return null;
   }

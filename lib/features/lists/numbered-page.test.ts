@@ -17,9 +17,9 @@ describe("toPageRequest", () => {
 
 describe("toPagination", () => {
   test("has an exact total and the next cursor", () => {
-    const told = { page: 2, limit: 10, total: 1_000, totalPages: 100, hasMore: true, nextCursor: CURSOR };
-    expect(toPagination("charges", QUERY, END)).toEqual(told);
-    const { limit, ...rest } = told;
+    const answered = { page: 2, limit: 10, total: 1_000, totalPages: 100, hasMore: true, nextCursor: CURSOR };
+    expect(toPagination("charges", QUERY, END)).toEqual(answered);
+    const { limit, ...rest } = answered;
     expect(toEnvelopePagination("charges", { page: 2, quantityPerPage: 10 }, END)).toEqual({
       ...rest,
       quantityPerPage: 10,

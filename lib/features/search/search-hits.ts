@@ -135,10 +135,10 @@ export function eventHit(event: Found<typeof findEventsBySearch>): SearchHit {
 }
 
 function wordsOf({ description, externalReference, customer }: ChargeRecord) {
-  const words = [description, externalReference, customer?.name, customer?.email].filter(
+  const texts = [description, externalReference, customer?.name, customer?.email].filter(
     (word): word is string => Boolean(word),
   );
-  return { title: words[0] ?? null, detail: words[1] ?? null };
+  return { title: texts[0] ?? null, detail: texts[1] ?? null };
 }
 
 function moneyOf(amountMinor: number, { currency, createdAt }: { currency: string; createdAt: Date }) {

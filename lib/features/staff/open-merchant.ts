@@ -24,9 +24,14 @@ export async function openMerchant(
   const id = await transaction(async (tx) => {
     const { test: merchantId } = await createMerchant(tx, body);
     const after = { ...body, document: maskDocument(body.document), ownerEmail };
-    const deed = { action: "merchant.created", objectType: "merchant", objectId: merchantId, after } as const;
-    await recordAudit(tx, merchantId, actor, deed);
-    await recordAudit(tx, null, actor, deed);
+    const entry = {
+      action: "merchant.created",
+      objectType: "merchant",
+      objectId: merchantId,
+      after,
+    } as const;
+    await recordAudit(tx, merchantId, actor, entry);
+    await recordAudit(tx, null, actor, entry);
     return merchantId;
   });
   const { email, url, expiresAt } = await createInvitation(

@@ -13,12 +13,12 @@ export async function recordActing(
   action: "acting.started" | "acting.ended",
   after: Record<string, unknown>,
 ): Promise<void> {
-  const deed = {
+  const entry = {
     action,
     objectType: "merchant",
     objectId: merchant.id,
     after: { merchant: merchant.name, ...after },
   };
-  await recordAudit(tx, merchant.id, actor, deed);
-  await recordAudit(tx, null, actor, deed);
+  await recordAudit(tx, merchant.id, actor, entry);
+  await recordAudit(tx, null, actor, entry);
 }

@@ -61,7 +61,7 @@ async function addMember(role: Role): Promise<UserId> {
   return id;
 }
 
-async function deeds() {
+async function actions() {
   const mine = eq(auditEntries.chain, merchantId);
   const entries = await db().select().from(auditEntries).where(mine).orderBy(asc(auditEntries.sequence));
   return entries.map(({ action, objectId }) => [action, objectId]);
@@ -79,7 +79,7 @@ describe("an invitation", () => {
     const user = await findUserByEmail(db(), email);
     expect(user).toMatchObject({ merchantId, role: "FINANCE", name: "Bia" });
     expect(await passwordMatches(PASSWORD, user?.passwordHash ?? null)).toBe(true);
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ["invitation.created", id],
       ["invitation.accepted", id],
     ]);
@@ -180,7 +180,7 @@ describe("a member", () => {
   it("gets another role, which is audited with the old one", async () => {
     const id = await addMember("VIEWER");
     expect(await updateMember(owner, id, { role: "DEVELOPER" }, actor)).toMatchObject({ role: "DEVELOPER" });
-    expect(await deeds()).toEqual([["user.role_changed", id]]);
+    expect(await actions()).toEqual([["user.role_changed", id]]);
     const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.chain, merchantId));
     expect([entry?.before, entry?.after]).toEqual([{ role: "VIEWER" }, { role: "DEVELOPER" }]);
   });
@@ -205,7 +205,7 @@ describe("a member", () => {
     expect(await works()).toEqual([false, false, false]);
     expect(await updateMember(owner, id, { status: "ACTIVE" }, actor)).toMatchObject({ status: "ACTIVE" });
     expect(await works()).toEqual([false, true, true]);
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ["user.signed_in", session],
       ["user.disabled", id],
       ["user.enabled", id],
@@ -218,7 +218,7 @@ describe("a member", () => {
     const since = (await findUser(db(), id))?.disabledAt;
     await updateMember(owner, id, { status: "DISABLED" }, actor);
     expect((await findUser(db(), id))?.disabledAt).toEqual(since);
-    expect(await deeds()).toHaveLength(1);
+    expect(await actions()).toHaveLength(1);
   });
 
   it.each([{ role: "VIEWER" as const }, { status: "DISABLED" as const }])(

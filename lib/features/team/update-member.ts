@@ -74,9 +74,9 @@ async function takeAway(tx: Tx, user: UserRecord): Promise<void> {
 }
 
 function deedsOf(before: UserRecord, after: UserRecord): AuditAction[] {
-  const deeds: AuditAction[] = [];
-  if (before.role !== after.role) deeds.push("user.role_changed");
-  if (!before.disabledAt && after.disabledAt) deeds.push("user.disabled");
-  if (before.disabledAt && !after.disabledAt) deeds.push("user.enabled");
-  return deeds;
+  const actions: AuditAction[] = [];
+  if (before.role !== after.role) actions.push("user.role_changed");
+  if (!before.disabledAt && after.disabledAt) actions.push("user.disabled");
+  if (before.disabledAt && !after.disabledAt) actions.push("user.enabled");
+  return actions;
 }

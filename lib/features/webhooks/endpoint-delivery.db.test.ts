@@ -225,11 +225,11 @@ describe("sending an event again", () => {
 
   it("leaves out a closed endpoint, and is refused when no receiver is left", async () => {
     const { id } = await newEndpoint(owner, other.url);
-    const told = await newCallbackEvent(merchantId, receiver.url);
+    const sent = await newCallbackEvent(merchantId, receiver.url);
     const untold = await newCallbackEvent(merchantId, null);
     await updateWebhookEndpoint(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
-    await redeliverEvent(merchantId, told, SYSTEM_ACTOR);
-    await deliverWaiting(merchantId, told);
+    await redeliverEvent(merchantId, sent, SYSTEM_ACTOR);
+    await deliverWaiting(merchantId, sent);
     expect([receiver.calls.length, other.calls.length]).toEqual([1, 0]);
     await expect(redeliverEvent(merchantId, untold, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: "illegal_transition",

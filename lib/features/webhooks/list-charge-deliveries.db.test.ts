@@ -22,14 +22,20 @@ describe("listChargeDeliveries", () => {
     const events = () => listEventsOf(db(), merchantId, [chargeId]);
     expect(await listChargeDeliveries(merchantId, await events())).toEqual([]);
 
-    const told = { objectId: chargeId, target: "https://example.com/hook" };
+    const common = { objectId: chargeId, target: "https://example.com/hook" };
     for (const type of ["charge.paid", "charge.canceled"] as const) {
-      await transaction((tx) => recordEvents(tx, merchantId, [anyEvent({ type, ...told })], new Date()));
+      await transaction((tx) => recordEvents(tx, merchantId, [anyEvent({ type, ...common })], new Date()));
     }
     const rows = await listChargeDeliveries(merchantId, await events());
     expect(rows).toMatchObject([
-      { eventType: "charge.canceled", target: told.target, attempt: 1, status: "PENDING", attemptedAt: null },
-      { eventType: "charge.paid", target: told.target, attempt: 1, status: "PENDING", attemptedAt: null },
+      {
+        eventType: "charge.canceled",
+        target: common.target,
+        attempt: 1,
+        status: "PENDING",
+        attemptedAt: null,
+      },
+      { eventType: "charge.paid", target: common.target, attempt: 1, status: "PENDING", attemptedAt: null },
     ]);
 
     const { merchantId: stranger } = await newMerchant();

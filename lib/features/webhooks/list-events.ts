@@ -13,7 +13,7 @@ export async function listEvents(merchantId: MerchantId, query: ListEventsQuery)
     queryEvents(merchantId, query.type, toPageRequest("events", query)),
     getMerchantLabel(db(), merchantId),
   ]);
-  const place = placeOf(found, ({ id }) => id);
+  const end = placeOf(found, ({ id }) => id);
   const data = found.rows.map((event) => toEventView(event, mode));
-  return { data, pagination: toPagination("events", query, place) };
+  return { data, pagination: toPagination("events", query, end) };
 }

@@ -30,11 +30,11 @@ export type FirstTry = {
 export async function recordEvents(
   tx: Tx,
   merchantId: MerchantId,
-  news: NewEvent[],
+  newEvents: NewEvent[],
   now: Date,
 ): Promise<void> {
-  if (news.length === 0) return;
-  const rows = news.map((event) => ({ id: newId("event"), ...event }));
+  if (newEvents.length === 0) return;
+  const rows = newEvents.map((event) => ({ id: newId("event"), ...event }));
   const events = rows.map(({ target: _target, data, ...event }) => ({
     ...event,
     data: withoutPictures(data),

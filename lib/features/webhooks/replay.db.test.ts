@@ -31,8 +31,8 @@ afterAll(closeConnections);
 const today = () => ({ start: new Date(Date.now() - DAY_MS), end: new Date(Date.now() + DAY_MS) });
 
 async function newEvents(count: number, type: EventType = "charge.paid", target = TARGET): Promise<void> {
-  const news = Array.from({ length: count }, () => anyEvent({ type, objectId: newId("charge"), target }));
-  await transaction((tx) => recordEvents(tx, merchantId, news, new Date()));
+  const events = Array.from({ length: count }, () => anyEvent({ type, objectId: newId("charge"), target }));
+  await transaction((tx) => recordEvents(tx, merchantId, events, new Date()));
 }
 
 /** Marks every try as delivered, as a worker would. */

@@ -35,11 +35,11 @@ export async function sendAgain(
   now: Date,
   options: SendAgainOptions = {},
 ): Promise<Map<Event["id"], DeliveryId[]>> {
-  const places = await placesOf(tx, merchantId, events, options.endpoint);
+  const receivers = await placesOf(tx, merchantId, events, options.endpoint);
   const job = options.priority ? { priority: options.priority } : {};
   const fresh: FirstTry[] = [];
   const sent = new Map<Event["id"], DeliveryId[]>();
-  for (const { event, endpointId, target, last } of places) {
+  for (const { event, endpointId, target, last } of receivers) {
     const waits = last !== null && (await bringDeliveryForward(tx, merchantId, last.id, now));
     const id = waits ? last.id : newId("delivery");
     sent.set(event.id, [...(sent.get(event.id) ?? []), id]);

@@ -16,8 +16,8 @@ export function forwardedAddress(passage: Passage, trusted: readonly Network[]):
   const socket = toAddress(passage.socket);
   if (socket === null || !isInNetworks(socket, trusted)) return socket ?? "";
   const chains = [xForwardedFor(passage.xForwardedFor), forwardedFor(passage.forwarded)];
-  const told = chains.filter((chain) => chain.length > 0).map((chain) => senderOf(chain, socket, trusted));
-  const [first = socket, second = first] = told;
+  const senders = chains.filter((chain) => chain.length > 0).map((chain) => senderOf(chain, socket, trusted));
+  const [first = socket, second = first] = senders;
   return first === second ? first : socket;
 }
 

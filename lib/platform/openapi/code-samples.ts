@@ -30,32 +30,34 @@ export function variableOf(parameter: string): string {
   return parameter.replace(/([a-z])([A-Z])/g, "$1_$2").toUpperCase();
 }
 
-function addressOf({ baseUrl, path, query }: SampleCall, place: (variable: string) => string): string {
+function addressOf({ baseUrl, path, query }: SampleCall, reference: (variable: string) => string): string {
   const asked = query ? `?${new URLSearchParams(query)}` : "";
-  return `${baseUrl}${path.replace(/\{(\w+)\}/g, (_braces, name: string) => place(variableOf(name)))}${asked}`;
+  return `${baseUrl}${path.replace(/\{(\w+)\}/g, (_braces, name: string) => reference(variableOf(name)))}${asked}`;
 }
 
 const hasPlaces = ({ path }: SampleCall) => path.includes("{");
 
 function headersOf(
   { auth, json, form }: SampleCall,
-  place: (variable: string) => string,
+  reference: (variable: string) => string,
 ): [string, string][] {
   return [
-    ...(auth === "bearer" ? [["Authorization", `Bearer ${place("PONTE_TOKEN")}`] as [string, string]] : []),
-    ...(auth === "checkout" ? [["X-Checkout-Token", place("CHECKOUT_TOKEN")] as [string, string]] : []),
+    ...(auth === "bearer"
+      ? [["Authorization", `Bearer ${reference("PONTE_TOKEN")}`] as [string, string]]
+      : []),
+    ...(auth === "checkout" ? [["X-Checkout-Token", reference("CHECKOUT_TOKEN")] as [string, string]] : []),
     ...(json === undefined ? [] : [["Content-Type", "application/json"] as [string, string]]),
     ...(form ? [["Content-Type", "application/x-www-form-urlencoded"] as [string, string]] : []),
   ];
 }
 
 function curlSample(call: SampleCall): string {
-  const place = (variable: string) => `$${variable}`;
+  const reference = (variable: string) => `$${variable}`;
   const { method, json, form } = call;
   const data = form ? Object.entries(form) : [];
   return [
-    `curl -s${method === "GET" ? "" : ` -X ${method}`} "${addressOf(call, place)}"`,
-    ...headersOf({ ...call, form: undefined }, place).map(([name, value]) => `-H "${name}: ${value}"`),
+    `curl -s${method === "GET" ? "" : ` -X ${method}`} "${addressOf(call, reference)}"`,
+    ...headersOf({ ...call, form: undefined }, reference).map(([name, value]) => `-H "${name}: ${value}"`),
     ...data.map(([name, value]) => `--data-urlencode "${name}=${value}"`),
     ...(json === undefined ? [] : [`-d '${JSON.stringify(json, null, 2).replaceAll("'", "'\\''")}'`]),
   ].join(" \\\n  ");
@@ -63,10 +65,10 @@ function curlSample(call: SampleCall): string {
 
 function typeScriptSample(call: SampleCall): string {
   const { method, json, form, answer } = call;
-  const place = (variable: string) => `\${process.env.${variable}}`;
+  const reference = (variable: string) => `\${process.env.${variable}}`;
   const text = (value: string) => (value.includes("${") ? `\`${value}\`` : JSON.stringify(value));
-  const address = addressOf(call, place);
-  const headers = headersOf({ ...call, form: undefined }, place);
+  const address = addressOf(call, reference);
+  const headers = headersOf({ ...call, form: undefined }, reference);
   const options = [
     ...(method === "GET" ? [] : [`  method: "${method}",`]),
     ...(headers.length === 0
@@ -95,9 +97,9 @@ function formFields(form: Record<string, string>): string {
 
 function pythonSample(call: SampleCall): string {
   const { method, json, form, answer } = call;
-  const place = (variable: string) => `{os.environ['${variable}']}`;
+  const reference = (variable: string) => `{os.environ['${variable}']}`;
   const text = (value: string) => (value.includes("{os.") ? `f"${value}"` : JSON.stringify(value));
-  const headers = headersOf({ ...call, form: undefined }, place);
+  const headers = headersOf({ ...call, form: undefined }, reference);
   const needsJson = json !== undefined || answer === "json";
   const needsOs =
     headers.some(([, value]) => value.includes("{os.")) || hasPlaces(call) || form !== undefined;
@@ -111,7 +113,7 @@ function pythonSample(call: SampleCall): string {
     `import ${[...modules, "urllib.request"].join(", ")}`,
     "",
     "request = urllib.request.Request(",
-    `    ${text(addressOf(call, place))},`,
+    `    ${text(addressOf(call, reference))},`,
     `    method="${method}",`,
     ...(headers.length === 0
       ? []

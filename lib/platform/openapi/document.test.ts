@@ -83,9 +83,9 @@ describe("the OpenAPI document", () => {
   });
 
   it("describes every operation that tokens may use, and none for sessions alone", () => {
-    const told = new Set(described().map(({ path, method }) => `${method.toUpperCase()} ${path}`));
+    const listed = new Set(described().map(({ path, method }) => `${method.toUpperCase()} ${path}`));
     for (const { method, path, sessionOnly } of OPERATIONS) {
-      expect(told.has(`${method} ${path}`), `${method} ${path}`).toBe(!sessionOnly);
+      expect(listed.has(`${method} ${path}`), `${method} ${path}`).toBe(!sessionOnly);
     }
   });
 

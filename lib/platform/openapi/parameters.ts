@@ -22,7 +22,7 @@ export const PARAMETERS: Record<string, Json> = {
  */
 export function toParameters(
   schema: z.ZodType | undefined,
-  place: "path" | "query",
+  location: "path" | "query",
   schemas: SchemaWriter,
   example: Record<string, string> = {},
 ): Json[] {
@@ -33,8 +33,8 @@ export function toParameters(
   };
   return Object.entries(properties).map(([name, { description, examples, ...property }]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     description,
     schema: property,
     example:

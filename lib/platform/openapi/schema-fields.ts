@@ -48,8 +48,8 @@ function wordsOf(schema: Json): string | null {
     typeof maxItems === "number" ? `≤ ${maxItems} items` : null,
     schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,
   ].filter((limit) => limit !== null);
-  const words = typeof description === "string" ? [description, ...limits] : limits;
-  return words.length > 0 ? words.join(" · ") : null;
+  const texts = typeof description === "string" ? [description, ...limits] : limits;
+  return texts.length > 0 ? texts.join(" · ") : null;
 }
 
 function alternativesOf(schema: Json): Json[] {

@@ -51,8 +51,8 @@ async function ask(id: string, asking: Asking = {}, role: Role = "OWNER"): Promi
   const answer = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {};
   answered.set(id, status);
   const sent = operation.body ? secretsIn([operation.body], asking.body) : [];
-  const told = status < 300 ? secretsIn([enveloped(operation)], answer) : [];
-  secrets.push(...[...sent, ...told].map((secret) => ({ whose: id, text: secret })));
+  const returned = status < 300 ? secretsIn([enveloped(operation)], answer) : [];
+  secrets.push(...[...sent, ...returned].map((secret) => ({ whose: id, text: secret })));
   return answer;
 }
 

@@ -17,11 +17,11 @@ export async function assertSameSecretKey(): Promise<void> {
   const [first] = keys;
   if (!first) throw new Error("there is no secret key");
   const { fingerprint, hashKeySealed } = await keepInstallation(db(), fingerprintOf(first));
-  const standing = keys.find((key) => fingerprintOf(key) === fingerprint);
-  if (!standing) {
+  const current = keys.find((key) => fingerprintOf(key) === fingerprint);
+  if (!current) {
     throw new Error(
       "SECRET_KEY is not the one that this database was first used with, or that it was rotated to: give every machine the same, the one before as SECRET_KEY_PREVIOUS while a rotation lasts, or restore DATA_DIR/secret-key.",
     );
   }
-  holdHashKey(hashKeySealed === null ? standing.secret : unseal(HASH_KEY_SEAL, hashKeySealed));
+  holdHashKey(hashKeySealed === null ? current.secret : unseal(HASH_KEY_SEAL, hashKeySealed));
 }

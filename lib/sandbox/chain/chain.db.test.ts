@@ -117,8 +117,8 @@ describe("payCrypto", () => {
   it("ten times at once makes ten chain transactions and ten reports in a known order", async () => {
     await Promise.all(Array.from({ length: 10 }, () => pay(1n, 0)));
     expect((await seen()).transactions).toHaveLength(10);
-    const told = (await reports()).map(({ version, transactions }) => [version, transactions]);
-    const counts = new Map(told.map(([version, shownThen]) => [version, (shownThen as unknown[]).length]));
+    const shown = (await reports()).map(({ version, transactions }) => [version, transactions]);
+    const counts = new Map(shown.map(([version, shownThen]) => [version, (shownThen as unknown[]).length]));
     expect(counts).toEqual(new Map(Array.from({ length: 10 }, (_, index) => [index + 1, index + 1])));
   });
 

@@ -25,8 +25,8 @@ export function openCryptoPayment(request: {
   expectedUnits: bigint;
 }): Promise<SandboxCryptoPayment> {
   return transaction(async (tx) => {
-    const standing = await findByReference(request.reference, tx);
-    if (standing) return standing;
+    const existing = await findByReference(request.reference, tx);
+    if (existing) return existing;
     const [next] = await tx.execute<{ index: number }>(
       sql`select nextval('sandbox.crypto_address_index')::int as index`,
     );

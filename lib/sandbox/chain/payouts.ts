@@ -33,12 +33,12 @@ export function sendCoins(request: {
       .onConflictDoNothing({ target: sandboxCryptoPayouts.reference })
       .returning();
     if (!sent) {
-      const [standing] = await tx
+      const [existing] = await tx
         .select()
         .from(sandboxCryptoPayouts)
         .where(eq(sandboxCryptoPayouts.reference, request.reference));
-      if (!standing) throw new Error("the sandbox lost a payout");
-      return standing;
+      if (!existing) throw new Error("the sandbox lost a payout");
+      return existing;
     }
     await queueReport(tx, toReport(sent, sent.createdAt));
     if (sent.confirmsAt) await queueReport(tx, toReport(sent, sent.confirmsAt), PAYOUT_CONFIRMS_AFTER_MS);
