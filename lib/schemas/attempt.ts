@@ -16,7 +16,7 @@ export const checkoutInstructions = z
     checkoutToken: secret(z.string()).describe(
       "A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else.",
     ),
-    expiresAt: instant.describe("Until when the token serves."),
+    expiresAt: instant.describe("When the token expires."),
   })
   .meta({ id: "CheckoutInstructions", description: "How to pay a charge that has no attempt yet." });
 
@@ -76,7 +76,7 @@ const noInstructions = z
 /** The instructions for paying an attempt. */
 export const attemptInstructions = z
   .discriminatedUnion("type", [pixInstructions, redirectInstructions, threeDsInstructions, noInstructions])
-  .meta({ id: "Instructions", description: "How to pay an attempt; `type` tells which." });
+  .meta({ id: "Instructions", description: "How to pay an attempt, by `type`." });
 
 export const attempt = z
   .object({
@@ -93,12 +93,12 @@ export const attempt = z
       .record(z.string(), z.unknown())
       .nullable()
       .describe(
-        "What else the provider told, such as `exchangeRate` and `checkoutAmount` of INTERNATIONAL; null when there is nothing.",
+        "Further data from the provider, such as `exchangeRate` and `checkoutAmount` of INTERNATIONAL; null when there is nothing.",
       ),
     failureCode: z
       .string()
       .nullable()
-      .describe("Why it failed, as a stable word such as `insufficient_funds`; null unless it failed."),
+      .describe("Why it failed, as a stable code such as `insufficient_funds`; null unless it failed."),
     failureMessage: z
       .string()
       .nullable()
@@ -122,9 +122,9 @@ export const attemptDetail = attempt
     gatewayStatus: z
       .string()
       .nullable()
-      .describe("The provider's own word for where it stands; null until the provider was heard."),
+      .describe("The provider's own status; null until the provider has answered."),
   })
-  .meta({ id: "AttemptDetail", description: "One attempt, with the provider's own word." });
+  .meta({ id: "AttemptDetail", description: "One attempt, with the provider's own status." });
 export type AttemptDetailView = z.output<typeof attemptDetail>;
 
 export const attemptIdempotencyKey = text(255).meta({
@@ -170,7 +170,7 @@ export const createAttemptBody = z
       .optional()
       .meta({
         description:
-          "Where the payer's page leads when all is done, in place of the charge's own. https, or http to the payer's own machine where the instance allows private targets.",
+          "Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine where the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),

@@ -18,7 +18,7 @@ const members = z.record(z.string(), z.unknown());
 export const auditEntryView = z
   .object({
     chain: z.string().describe("The merchant's id, or `platform`."),
-    sequence: z.int().describe("Its place in the chain, from 1."),
+    sequence: z.int().describe("Its position in the chain, from 1."),
     action: z.enum(AUDIT_ACTIONS).meta({
       description: "What was done: the object first, then what befell it.",
       examples: ["recipient.updated"],
@@ -38,9 +38,7 @@ export const auditEntryView = z
           .string()
           .nullable()
           .describe("Set when an access token did it, null for a person signed in."),
-        isStaff: z
-          .boolean()
-          .describe("True for Ponte's own people, in their own right or in the merchant's place."),
+        isStaff: z.boolean().describe("True for Ponte's own people, also when they act as the merchant."),
       })
       .describe("Who did it."),
     before: members.nullable().describe("What changed, as it was; null where nothing was."),
@@ -53,7 +51,7 @@ export const auditEntryView = z
     requestId: z
       .string()
       .nullable()
-      .describe("The `X-Request-Id` of the request; null for what the system did."),
+      .describe("The `X-Request-Id` of the request; null for the system's own actions."),
     keyId: z
       .string()
       .nullable()
@@ -93,10 +91,10 @@ const filter = {
     }),
   start_date: dateBound("start")
     .optional()
-    .describe("Only what was done at this instant or after; a bare day begins at midnight UTC."),
+    .describe("Only actions at this instant or later; a bare day begins at midnight UTC."),
   end_date: dateBound("end")
     .optional()
-    .describe("Only what was done until this instant; a bare day ends with its last millisecond, UTC."),
+    .describe("Only actions up to this instant; a bare day ends with its last millisecond, UTC."),
 };
 
 /** The filters of an audit log export. */

@@ -34,6 +34,6 @@ export const cardProtection = z.object({
         lastAt: z.iso.datetime().describe("When it last happened."),
       }),
     )
-    .describe("What was challenged and held back in the last 24 hours, by what was counted."),
+    .describe("The tries challenged and held back in the last 24 hours, by scope."),
 });
 export type CardProtectionView = CardLimits & Pick<z.output<typeof cardProtection>, "isOn" | "lastDay">;

@@ -128,7 +128,7 @@ export const createdAttempt = z
       .string()
       .optional()
       .describe(
-        "INTERNATIONAL only: what the payer pays in `checkoutCurrency`, with that currency's decimals.",
+        "INTERNATIONAL only: the payer's amount in `checkoutCurrency`, with that currency's decimals.",
       ),
     checkoutCurrency: z
       .string()

@@ -155,7 +155,7 @@ export const checkoutPaymentBody = z
   .discriminatedUnion("paymentMethod", [cardPaymentBody, pixPaymentBody, internationalPaymentBody], {
     error: "Must be PIX, CREDIT_CARD or INTERNATIONAL.",
   })
-  .meta({ id: "PayCheckoutRequest", description: "How the payer pays; `paymentMethod` tells which." });
+  .meta({ id: "PayCheckoutRequest", description: "How the payer pays, by `paymentMethod`." });
 export type CheckoutPaymentBody = z.output<typeof checkoutPaymentBody>;
 export type CheckoutPaymentInput = z.input<typeof checkoutPaymentBody>;
 
@@ -180,7 +180,7 @@ export const checkoutToken = z
         "A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else.",
       examples: ["eyJhbGciOiJFZERTQSIsInR5cCI6ImNrK2p3dCJ9.eyJ…"],
     }),
-    expiresAt: instant.describe("Until when the token serves."),
+    expiresAt: instant.describe("When the token expires."),
     checkoutUrl: z.string().meta({
       description: "The hosted page of the charge.",
       examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],

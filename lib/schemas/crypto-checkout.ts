@@ -22,7 +22,7 @@ export const cryptoCheckout = z
     id: z.string().meta({ description: "The invoice's id.", examples: ["inv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
     merchantName: z.string().meta({ description: "Who is paid.", examples: ["Café Aurora"] }),
     description: z.string().nullable().describe("What is paid for; null when nothing was said."),
-    status: z.enum(PAYMENT_STATUSES).describe("Where the payment stands."),
+    status: z.enum(PAYMENT_STATUSES).describe("The payment's status."),
     additionalStatus: additionalStatus,
     amount: amount.describe("What is paid for, in `currency` with two decimals."),
     currency: fiatCurrency,
@@ -44,7 +44,7 @@ export const cryptoCheckout = z
     paymentUri: z
       .string()
       .nullable()
-      .meta({ description: "BIP-21 or EIP-681, for exactly what is owed; null when nothing is to be sent" }),
+      .meta({ description: "BIP-21 or EIP-681, for exactly the due amount; null when nothing is due" }),
     confirmations: z.int().meta({ description: "How many blocks confirm it so far.", examples: [0] }),
     requiredConfirmations: z.int().meta({ description: "How many blocks must confirm it.", examples: [2] }),
     transactions: z

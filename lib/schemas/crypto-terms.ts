@@ -3,7 +3,7 @@ import { MAX_TOLERANCE_BPS } from "#lib/domain/crypto/plan-invoice";
 
 const RANGE = `Must be a whole number from 0 to ${MAX_TOLERANCE_BPS}.`;
 const MEANING =
-  "Basis points of what is due: a crypto payment short by no more is PAID, one over by no more is not OVERPAID";
+  "Basis points of the due amount: a crypto payment within this tolerance below it is PAID, within it above it is not OVERPAID";
 
 const fields = {
   toleranceBps: z

@@ -13,7 +13,7 @@ const ABOUT = {
   decimal: "What numbers have before their decimals: `point` or `comma`.",
   bom: "Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8.",
   timeZone:
-    "In which time instants stand: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, that of the merchant's settings (`2026-01-31 12:00:00`).",
+    "The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`).",
 };
 
 /** The CSV format, in the query of every route that answers a file. */
@@ -46,5 +46,5 @@ export const chooseCsvBody = z.strictObject({
       timeZone: timeZone.describe(ABOUT.timeZone),
     })
     .nullable()
-    .describe("The choice to remember; null for what the language of the dashboard expects."),
+    .describe("The choice to store; null for the default of the dashboard's language."),
 });

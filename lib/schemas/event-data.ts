@@ -9,7 +9,7 @@ import { refund } from "#lib/schemas/refund";
 
 const newCharge = z
   .object({ charge: charge.describe("The charge as it was made.") })
-  .meta({ id: "ChargeCreatedData", description: "What an event tells of a new charge." });
+  .meta({ id: "ChargeCreatedData", description: "An event's data about a new charge." });
 
 const changedCharge = z
   .object({
@@ -18,23 +18,23 @@ const changedCharge = z
       .nullable()
       .describe("The attempt that made it so; null where none did, as with `charge.expired`."),
   })
-  .meta({ id: "ChargeChangedData", description: "What an event tells of what became of a charge." });
+  .meta({ id: "ChargeChangedData", description: "An event's data about a changed charge." });
 
 const ofAttempt = z
   .object({ attempt: attempt.describe("The attempt as it was then.") })
-  .meta({ id: "AttemptData", description: "What an event tells of an attempt." });
+  .meta({ id: "AttemptData", description: "An event's data about an attempt." });
 
 const ofPixPayment = z
   .object({ payment: pixPayment.describe("The PIX payment as it was then.") })
-  .meta({ id: "PixPaymentData", description: "What an event tells of a PIX payment." });
+  .meta({ id: "PixPaymentData", description: "An event's data about a PIX payment." });
 
 const ofInvoice = z
   .object({ invoice: invoice.describe("The crypto payment or withdrawal as it was then.") })
-  .meta({ id: "InvoiceData", description: "What an event tells of a crypto payment or withdrawal." });
+  .meta({ id: "InvoiceData", description: "An event's data about a crypto payment or withdrawal." });
 
 const ofRefund = z
   .object({ refund: refund.describe("The refund as it was then.") })
-  .meta({ id: "RefundData", description: "What an event tells of a refund." });
+  .meta({ id: "RefundData", description: "An event's data about a refund." });
 
 const ofEndpoint = z
   .object({
@@ -42,7 +42,7 @@ const ofEndpoint = z
       .object({ id: idOf("webhookEndpoint", "The endpoint's id.") })
       .describe("The endpoint that is tried out."),
   })
-  .meta({ id: "PingData", description: "What a ping tells." });
+  .meta({ id: "PingData", description: "A ping's data." });
 
 /** The `data` of events of each type: writers of events must match it, and the document describes it. */
 export const EVENT_DATA = {

@@ -39,7 +39,7 @@ export const replayEventsBody = z
     }),
     endpointId: text(64).optional().meta({
       description:
-        "Only with a period: this endpoint alone hears of what it subscribes to, also of what happened before it was added. Without it each event goes everywhere it went.",
+        "Only with a period: sends to this endpoint only, the types it subscribes to, including events from before it was added. Without it each event goes to every receiver it went to.",
     }),
   })
   .refine(({ ids, start }) => ids !== undefined || start !== undefined, {
@@ -81,12 +81,12 @@ export const event = z
     timestamp: instant.describe("When it happened."),
     objectId: z
       .string()
-      .meta({ description: "The id of what it tells of.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+      .meta({ description: "The id of the event's object.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
     mode,
     data: z
       .record(z.string(), z.unknown())
       .describe(
-        "What it tells of, as it was then. The `webhooks` of this document say what stands here for each type.",
+        "The event's object at that time. The `webhooks` of this document describe it for each type.",
       ),
   })
   .meta({ id: "Event", description: "Something that became true." });

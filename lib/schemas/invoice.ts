@@ -90,7 +90,8 @@ export const cryptoPayment = z
         examples: ["8f3x5r2b7c9d"],
       }),
     qr_code: z.string().nullable().meta({
-      description: "PNG in base64 of what a wallet reads: BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC",
+      description:
+        "PNG in base64 of the wallet's payment URI: BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC",
     }),
     pay_address: z.string().nullable().meta({ description: "`<address>?amount=<decimal>`" }),
     amount: amountNumber.meta({ description: "What the payer pays, in `currency`.", examples: [150] }),
@@ -103,7 +104,7 @@ export const cryptoPayment = z
       .nullable()
       .describe("Where the payer's page leads when all is done; null when there is no such address."),
   })
-  .meta({ id: "CryptoPayment", description: "A payment in a coin that was asked for." });
+  .meta({ id: "CryptoPayment", description: "A requested payment in a coin." });
 export type CryptoPaymentView = z.output<typeof cryptoPayment>;
 
 export const invoice = z
@@ -137,7 +138,7 @@ export const invoice = z
         pay_currency: payCurrency,
         fiat_currency: fiatCurrency,
         pay_amount: coinAmount.meta({
-          description: "What is due; of a WITHDRAWAL what is sent, quoted anew when it is approved",
+          description: "The due amount; for a WITHDRAWAL the amount sent, quoted again at its approval",
         }),
         amount_received: coinAmount
           .nullable()
@@ -178,7 +179,7 @@ export const listInvoicesQuery = z
     orderBy: z
       .enum(ORDERS, { error: `Must be one of ${ORDERS.join(", ")}.` })
       .default("createdAt.DESC")
-      .describe("By what to order, and which way."),
+      .describe("The field and direction to sort by."),
     type: z
       .string()
       .toUpperCase()

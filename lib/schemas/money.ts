@@ -124,7 +124,7 @@ export const suspenseItemOfCharge = suspenseItem
   .extend({
     chargeId: z.string().describe("The id of the charge that the money came for."),
     currency: z.string().meta({ description: "The currency of `amount` (ISO 4217).", examples: ["BRL"] }),
-    product: z.enum(PRODUCTS).meta({ description: "As what the payment was asked for" }),
+    product: z.enum(PRODUCTS).meta({ description: "The payment's product" }),
   })
   .meta({
     id: "SuspenseItemOfCharge",

@@ -17,7 +17,7 @@ export const tokenRequest = z
     scope: z
       .string()
       .max(500)
-      .describe("The scopes asked for, with a space between them; all of the client's when left out.")
+      .describe("The requested scopes, separated by spaces; by default all of the client's.")
       .meta({ examples: ["charges:read charges:write"] })
       .optional(),
     client_id: clientId.optional(),
@@ -60,13 +60,13 @@ export const revokeRequest = z
 
 export const revokeAnswer = z
   .object({})
-  .meta({ id: "Revoked", description: "Nothing: the token no longer serves.", examples: [{}] });
+  .meta({ id: "Revoked", description: "Empty: the token is revoked.", examples: [{}] });
 
 export const oauthError = z
   .object({
     error: z
       .string()
-      .describe("What went wrong, in OAuth's own words (RFC 6749 §5.2).")
+      .describe("The error code of OAuth (RFC 6749 §5.2).")
       .meta({ examples: ["invalid_client"] }),
     error_description: z
       .string()

@@ -74,6 +74,6 @@ export function enveloped({
   return z.object({
     status: z.literal(status).describe("The HTTP status again."),
     code: z.literal("success").describe("`success`; a refusal has its own code here."),
-    response: answer.describe("What was asked for."),
+    response: answer.describe("The answer."),
   });
 }

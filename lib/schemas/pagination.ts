@@ -77,10 +77,10 @@ export const partQuery = z.object({
 export const period = {
   start_date: dateBound("start")
     .optional()
-    .describe("Only what was made at this instant or after; a bare day begins at midnight UTC."),
+    .describe("Only objects created at this instant or later; a bare day begins at midnight UTC."),
   end_date: dateBound("end")
     .optional()
-    .describe("Only what was made until this instant; a bare day ends with its last millisecond, UTC."),
+    .describe("Only objects created up to this instant; a bare day ends with its last millisecond, UTC."),
 };
 
 /** The filters shared by a list and its file: a period, and a search text. */
@@ -133,7 +133,7 @@ const counts = {
 };
 
 const page = z.int().meta({
-  description: "The number that was asked for; says nothing where a `cursor` was given.",
+  description: "The requested page number; meaningless with a `cursor`.",
   examples: [1],
 });
 const size = z.int().meta({ description: "How many objects the page holds at most.", examples: [10] });
@@ -141,13 +141,13 @@ const size = z.int().meta({ description: "How many objects the page holds at mos
 /** The page's position in its list, and the total if it is known. */
 export const pagination = z
   .object({ page, limit: size, ...counts, ...rest })
-  .meta({ id: "Pagination", description: "Where a page stands in its list, and how to read on." });
+  .meta({ id: "Pagination", description: "A page's position in its list, and how to continue." });
 export type Pagination = z.output<typeof pagination>;
 
 /** The same for lists in the envelope. */
 export const envelopePagination = z
   .object({ page, quantityPerPage: size, ...counts, ...rest })
-  .meta({ id: "EnvelopePagination", description: "Where a page stands in its list, and how to read on." });
+  .meta({ id: "EnvelopePagination", description: "A page's position in its list, and how to continue." });
 export type EnvelopePagination = z.output<typeof envelopePagination>;
 
 /** The same for lists with cursors only. */

@@ -116,7 +116,7 @@ export const paymentLink = z
     status: z.enum(PAYMENT_LINK_STATUSES).describe("What its merchant decided of it."),
     state: z.enum(PAYMENT_LINK_STATES).meta({
       description:
-        "Whether it takes another payer now; HELD: every place is taken, but some only by payers who have not paid yet",
+        "Whether it takes another payer now; HELD: every slot is taken, but some only by payers who have not paid yet",
     }),
     createdAt: instant.describe("When it was made."),
     updatedAt: instant.describe("When it last changed."),

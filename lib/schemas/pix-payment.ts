@@ -124,7 +124,7 @@ export const createPixPaymentBody = z
   )
   .meta({
     id: "CreatePixPaymentRequest",
-    description: "A PIX payment to create; `clientMode` says who tells the payer.",
+    description: "A PIX payment to create; `clientMode` says who provides the payer's data.",
   });
 export type CreatePixPaymentBody = z.output<typeof createPixPaymentBody>;
 
@@ -140,7 +140,7 @@ export const pixPayment = z
     clientMode: z
       .enum(CLIENT_MODES)
       .describe(
-        "Who tells the payer: nobody (noNeedToSpecify), the request (fillDataNow) or the payer on the hosted page (requestCheckout).",
+        "Who provides the payer's data: nobody (noNeedToSpecify), the request (fillDataNow) or the payer on the hosted page (requestCheckout).",
       ),
     redirect_url: nullableText.describe(
       "Where the payer's page leads when all is done; null when there is no such address.",
@@ -172,8 +172,8 @@ export const pixPayment = z
     document_type_receiver: taxDocumentType,
     qr_image: nullableText.meta({ description: "The QR code as a PNG in base64" }),
     qr_text: nullableText.meta({ description: "The text of the QR code, which is the EMV text" }),
-    status: z.enum(Object.values(PIX_PAYMENT_STATUSES)).describe("Where it stands, in Portuguese."),
-    status_code: z.enum(STATUS_CODES).describe("Where it stands, as a stable word."),
+    status: z.enum(Object.values(PIX_PAYMENT_STATUSES)).describe("Its status, in Portuguese."),
+    status_code: z.enum(STATUS_CODES).describe("Its status, as a stable code."),
     checkout_id: z.string().meta({
       description: "The last part of the hosted page's address.",
       examples: ["Yk3vQm8ZrT1xW5uB7nC2pA"],
@@ -205,11 +205,11 @@ export const listPixPaymentsQuery = z
       }),
     start_date: dateBound("start", "-03:00")
       .optional()
-      .describe("Only what was made at this instant or after; a bare day begins at midnight in Brasília."),
+      .describe("Only objects created at this instant or later; a bare day begins at midnight in Brasília."),
     end_date: dateBound("end", "-03:00")
       .optional()
       .describe(
-        "Only what was made until this instant; a bare day ends with its last millisecond in Brasília.",
+        "Only objects created up to this instant; a bare day ends with its last millisecond in Brasília.",
       ),
   })
   .refine(periodInOrder, PERIOD_ERROR);

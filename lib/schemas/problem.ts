@@ -11,7 +11,7 @@ export const problem = z
     title: z.string().meta({ description: "The kind of problem, in a few words.", examples: ["Not found"] }),
     status: z.int().meta({ description: "The HTTP status again.", examples: [404] }),
     code: z.string().meta({
-      description: "The kind of problem as a stable word. New ones may come.",
+      description: "The kind of problem as a stable code. New ones may be added.",
       examples: ["not_found"],
     }),
     detail: z.string().meta({
@@ -27,10 +27,8 @@ export const problem = z
         z.object({
           pointer: z
             .string()
-            .describe(
-              "Where it stands: a JSON Pointer into the body (RFC 6901), or the name of a parameter.",
-            ),
-          code: z.string().describe("What is wrong with it, as a stable word."),
+            .describe("Its position: a JSON Pointer into the body (RFC 6901), or the name of a parameter."),
+          code: z.string().describe("What is wrong with it, as a stable code."),
           detail: z.string().describe("The same as a sentence."),
         }),
       )
@@ -48,7 +46,8 @@ export const problem = z
       })
       .optional()
       .meta({
-        description: "What stands already: what the key made, what a provider that failed left behind.",
+        description:
+          "What already exists: the object that the key created, or the one left by a failed provider.",
       }),
     chargeStatus: chargeStatus
       .optional()

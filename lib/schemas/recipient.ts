@@ -36,7 +36,7 @@ const fields = {
     examples: ["529.982.247-25"],
   }),
   documentType: taxDocumentType.describe(
-    "What kind of document it is. Without it, what the document proves to be.",
+    "The kind of document. Without it, the kind is detected from the document.",
   ),
   pixKey: pixKey.meta({
     description:

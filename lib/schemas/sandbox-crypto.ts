@@ -17,7 +17,7 @@ export const sandboxCryptoPayBody = z
       .string('Must be a decimal string such as "0.0012".')
       .regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'Must be a plain decimal string such as "0.0012".')
       .max(64, "At most 64 characters.")
-      .meta({ description: "In whole coins; what is still owed when left out.", examples: ["0.0012"] })
+      .meta({ description: "In whole coins; by default the amount still due.", examples: ["0.0012"] })
       .optional(),
     confirmations: z
       .int(WHOLE)
@@ -47,7 +47,7 @@ export const sandboxCryptoReorgBody = z
       .meta({ description: "How many of the last blocks are replaced.", examples: [1] }),
     drop: z
       .boolean("Must be true or false.")
-      .meta({ description: "Whether what was in the replaced blocks is gone for good; false when left out." })
+      .meta({ description: "True to drop the replaced blocks' transactions for good; false by default." })
       .optional(),
   })
   .meta({ id: "ReorganiseSandboxCryptoRequest", description: "Blocks to replace on the sandbox chain." });

@@ -15,9 +15,9 @@ export const statementQuery = z
       }),
     start_date: dateBound("start")
       .optional()
-      .describe("Only what was booked at this instant or after; a bare day begins at midnight UTC."),
+      .describe("Only postings at this instant or later; a bare day begins at midnight UTC."),
     end_date: dateBound("end")
       .optional()
-      .describe("Only what was booked until this instant; a bare day ends with its last millisecond, UTC."),
+      .describe("Only postings up to this instant; a bare day ends with its last millisecond, UTC."),
   })
   .refine(periodInOrder, PERIOD_ERROR);

@@ -25,17 +25,17 @@ export const chargeStatus = z.enum(CHARGE_STATUSES).meta({
 export const attemptStatus = z.enum(ATTEMPT_STATUSES).meta({
   id: "AttemptStatus",
   description:
-    "PENDING waits for its payer. PROCESSING waits for the provider's word, which is not known yet. A PAID attempt becomes REFUNDED once all of its money went back. FAILED, EXPIRED, CANCELED and REFUNDED are final.",
+    "PENDING waits for its payer. PROCESSING waits for the provider's outcome, which is not known yet. A PAID attempt becomes REFUNDED once all of its money was refunded. FAILED, EXPIRED, CANCELED and REFUNDED are final.",
 });
 
 export const chargeMethod = z.enum(CHARGE_METHODS).meta({
   id: "ChargeMethod",
-  description: "A way to pay a charge. CREDIT_CARD is only taken by the public checkout.",
+  description: "A payment method of a charge. CREDIT_CARD is only taken by the public checkout.",
 });
 
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({
   id: "PaymentMethod",
-  description: "A way that money comes in. CRYPTO pays crypto invoices only.",
+  description: "A payment method. CRYPTO pays crypto invoices only.",
 });
 
 export const suspenseReason = z.enum(SUSPENSE_REASONS).meta({
@@ -52,7 +52,7 @@ export const suspenseStatus = z.enum(SUSPENSE_STATUSES).meta({
 
 export const eventType = z.enum([...EVENT_TYPES, "ping"]).meta({
   id: "EventType",
-  description: "What an event tells of. A `ping` only tries an endpoint out.",
+  description: "The type of an event. A `ping` only tests an endpoint.",
 });
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES).meta({

@@ -25,7 +25,7 @@ const types = z
     params: { code: "duplicate" },
   })
   .meta({
-    description: "The types of events that it hears of, or `*` alone for all of them.",
+    description: "The event types it receives, or only `*` for all.",
     examples: [["charge.paid", "charge.refunded"]],
   });
 
@@ -39,7 +39,7 @@ export const createWebhookEndpointBody = z
       .optional()
       .meta({ description: "What it is for, for your own people.", examples: ["Shop"] }),
   })
-  .meta({ id: "CreateWebhookEndpointRequest", description: "An address that is to hear of events." });
+  .meta({ id: "CreateWebhookEndpointRequest", description: "A new address for events." });
 export type CreateWebhookEndpointBody = z.output<typeof createWebhookEndpointBody>;
 
 export const updateWebhookEndpointBody = z
@@ -53,7 +53,7 @@ export const updateWebhookEndpointBody = z
     status: z
       .enum(["ENABLED", "DISABLED"])
       .optional()
-      .describe("A DISABLED endpoint hears of nothing, and the tries that wait are given up."),
+      .describe("A DISABLED endpoint receives nothing, and its waiting tries are given up."),
   })
   .meta({
     id: "UpdateWebhookEndpointRequest",
@@ -68,11 +68,11 @@ const shown = {
     examples: ["https://shop.example.com/ponte"],
   }),
   types: z.array(z.string()).meta({
-    description: "The types of events it hears of; `*` alone means all.",
+    description: "The event types it receives; only `*` means all.",
     examples: [["charge.paid", "charge.refunded"]],
   }),
   description: z.string().nullable().describe("What it is for; null when nothing was said."),
-  status: z.enum(["ENABLED", "DISABLED"]).describe("Whether it hears of events."),
+  status: z.enum(["ENABLED", "DISABLED"]).describe("Whether it receives events."),
   disabledReason: z.string().nullable().meta({
     description: "gone: the address answered 410. null when enabled, or disabled by the merchant.",
   }),
@@ -81,7 +81,7 @@ const shown = {
 
 export const webhookEndpoint = z
   .object({ ...shown, createdAt: instant.describe("When it was made.") })
-  .meta({ id: "WebhookEndpoint", description: "An address that hears of events." });
+  .meta({ id: "WebhookEndpoint", description: "An address that receives events." });
 export type WebhookEndpointView = z.output<typeof webhookEndpoint>;
 
 /** An endpoint in the dashboard's list, with its newest try; null without a recent one. */
@@ -97,7 +97,7 @@ export const webhookEndpointWithSecret = z
     ...shown,
     secret: secret(z.string()).meta({
       description:
-        "The secret that signs what is sent here (Standard Webhooks). It is shown only in this answer.",
+        "The secret that signs requests to this endpoint (Standard Webhooks). It is shown only in this answer.",
       examples: ["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"],
     }),
     createdAt: instant.describe("When it was made."),

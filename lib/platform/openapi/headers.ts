@@ -15,7 +15,7 @@ export const HEADERS: Record<string, Json> = {
     "true",
   ),
   RateLimit: text(
-    "How many requests remain (`r`) and in how many seconds (`t`) the count begins anew (draft-ietf-httpapi-ratelimit-headers). Missing where no limit is set.",
+    "How many requests remain (`r`) and in how many seconds (`t`) the count restarts (draft-ietf-httpapi-ratelimit-headers). Missing where no limit is set.",
     '"api";r=599;t=60',
   ),
   "RateLimit-Policy": text(

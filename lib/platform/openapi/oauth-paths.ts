@@ -40,7 +40,7 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
       operationId: "issueToken",
       summary: "An access token for client credentials (RFC 6749 §4.4)",
       description:
-        "Gives an access token of the client's scopes, or of those asked for. The credentials come by HTTP Basic or in the form, in one way only.",
+        "Issues an access token with the client's scopes, or the requested ones. Send the credentials by HTTP Basic or in the form, not both.",
       "x-codeSamples": samplesOf("/oauth/token", "json", { grant_type: "client_credentials" }),
       requestBody: body(tokenRequest),
       responses: { 200: answer("The token", tokenAnswer), ...refusals },
@@ -52,7 +52,7 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
         "Ends one of the client's own tokens at once. A token that is none, or not the client's, is answered alike.",
       "x-codeSamples": samplesOf("/oauth/revoke", "none", { token: "$PONTE_TOKEN" }),
       requestBody: body(revokeRequest),
-      responses: { 200: answer("The token no longer serves this client", revokeAnswer), ...refusals },
+      responses: { 200: answer("The client can no longer use the token", revokeAnswer), ...refusals },
     }),
   };
 }

@@ -14,7 +14,7 @@ const MEANINGS: Record<string, string> = {
   "PIX payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
   Recipients: "Who shares in charges by a split.",
   Callbacks: "Events, their deliveries and the secret that signs them.",
-  "Webhook endpoints": "Addresses that hear of events.",
+  "Webhook endpoints": "Addresses that receive events.",
   Sandbox: "What payers, banks and chains would do, for trying things out.",
   Staff: "For the platform's own people.",
   Audit: "Who did what to money and settings.",

@@ -13,7 +13,7 @@ const MEANINGS: Record<EventType, string> = {
   "charge.expired": "The time of a charge is over and nobody has paid it.",
   "charge.canceled": "A charge was canceled.",
   "charge.refunded": "Money of a charge went back, all of it or a part.",
-  "attempt.processing": "An attempt waits for its provider's word.",
+  "attempt.processing": "An attempt waits for its provider's outcome.",
   "attempt.paid": "An attempt was paid.",
   "attempt.failed": "An attempt failed; its charge can still be paid.",
   "attempt.expired": "The time of an attempt is over and it was not paid.",
@@ -29,7 +29,7 @@ const MEANINGS: Record<EventType, string> = {
   "invoice.expired": "The time of a crypto payment is over and it was not paid.",
   "invoice.overpaid": "A crypto payment brought more than was due.",
   "invoice.paid_late": "A crypto payment came after the end of its quote.",
-  "withdrawal.requested": "A withdrawal was asked for, and its money set aside.",
+  "withdrawal.requested": "A withdrawal was requested, and its money set aside.",
   "withdrawal.approved": "A withdrawal was approved.",
   "withdrawal.rejected": "A withdrawal was rejected, and its money is available again.",
   "withdrawal.sent": "The coins of a withdrawal were sent.",
@@ -78,7 +78,7 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
     },
     responses: {
       "2XX": { description: "The event was heard." },
-      410: { description: "The endpoint is gone: it is disabled and hears of nothing more." },
+      410: { description: "The endpoint is gone: it is disabled and receives nothing more." },
       default: { description: "Any other answer, redirects too: the event is sent again later." },
     },
   };

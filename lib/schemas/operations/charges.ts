@@ -150,7 +150,7 @@ export const getAttempt = defineOperation({
   method: "GET",
   path: "/charge/attempts/{attemptId}",
   tag: "Attempts",
-  summary: "One attempt, with the provider's own word",
+  summary: "One attempt, with the provider's own status",
   auth: "merchant",
   scope: "charges:read",
   params: attemptParams,

@@ -56,7 +56,7 @@ export const updatePaymentLink = defineOperation({
   method: "PATCH",
   path: "/payment-links/{paymentLinkId}",
   tag: "Payment links",
-  summary: "Change a payment link's words, stock or end, or disable it; charges under way stay payable",
+  summary: "Change a payment link's texts, stock or end, or disable it; open charges stay payable",
   auth: "merchant",
   scope: "charges:write",
   permission: "payments:create",

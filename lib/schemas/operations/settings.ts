@@ -96,7 +96,7 @@ export const getCardProtection = defineOperation({
   method: "GET",
   path: "/settings/card-protection",
   tag: "Settings",
-  summary: "From how many declines on card payments are held back, and what was in the last day",
+  summary: "The declines that hold card payments back, and the counts of the last day",
   auth: "merchant",
   sessionOnly: true,
   answer: cardProtection,

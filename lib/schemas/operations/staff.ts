@@ -24,7 +24,7 @@ export const setMerchantPrices = defineOperation({
   method: "PUT",
   path: "/staff/merchants/{merchantId}/prices",
   tag: "Staff",
-  summary: "Set what a merchant pays; methods left out keep their price, payments under way keep theirs",
+  summary: "Set a merchant's prices; omitted methods and started payments keep theirs",
   auth: "staff",
   scope: "charges:write",
   permission: "prices:manage",

@@ -59,8 +59,7 @@ export const resetMemberSecondFactor = defineOperation({
   freshProof: true,
   method: "POST",
   path: "/team/members/{userId}/second-factor/reset",
-  summary:
-    "Take the lost second factor of somebody else of the team away; their sessions end, and a mail tells them",
+  summary: "Remove the lost second factor of another team member; their sessions end, and a mail tells them",
   params: memberParams,
   answer: z.null(),
   status: 204,
@@ -74,7 +73,7 @@ export const requireSecondFactor = defineOperation({
   method: "PUT",
   path: "/team/second-factor",
   summary:
-    "Say whether everybody of the team needs a second factor; who has none sets one up before anything else",
+    "Set whether everybody of the team needs a second factor; members without one must set one up first",
   body: requireSecondFactorBody,
   answer: requireSecondFactorBody,
   status: 200,

@@ -15,7 +15,7 @@ export const createWebhookEndpoint = defineOperation({
   method: "POST",
   path: "/webhook-endpoints",
   tag: "Webhook endpoints",
-  summary: "Add an address that hears of events; its secret is shown only here and on rotation",
+  summary: "Add an address that receives events; its secret is shown only here and on rotation",
   auth: "merchant",
   scope: "webhooks:write",
   permission: "developers:manage",
