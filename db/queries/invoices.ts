@@ -112,7 +112,7 @@ export async function findInvoiceByClaim(
   return invoice ?? null;
 }
 
-/** The payment that a provider's word is about. Providers know no merchants, so their id alone finds it. */
+/** The payment that a provider reports about. Providers know no merchants, so their id alone finds it. */
 export async function findPaymentOfProvider(
   reader: Reader,
   provider: string,

@@ -109,13 +109,13 @@ function refuseBarred(bar: ApprovalBar | null): void {
 
 async function decide(
   { merchantId, id }: InvoiceRecord,
-  event: "approve" | "reject",
+  transition: "approve" | "reject",
   facts: InvoiceFacts,
   follow: (tx: Tx, moved: InvoiceRecord, now: Date) => Promise<void>,
 ): Promise<InvoiceView> {
   const decidedInvoice = await transaction(async (tx) => {
     const now = new Date();
-    const moved = await moveWithdrawal(tx, merchantId, id, event, facts, now);
+    const moved = await moveWithdrawal(tx, merchantId, id, transition, facts, now);
     if (!moved) throw decided();
     await follow(tx, moved, now);
     return moved;

@@ -15,6 +15,7 @@ import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-event
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import { newId } from "#lib/platform/ids/new-id";
+import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import { providerFor } from "#lib/providers/registry";
 import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/invoice";
 
@@ -30,8 +31,11 @@ export async function requestWithdrawal(
   actor: Actor,
 ): Promise<InvoiceView> {
   const { merchantId } = requester;
-  const standing = claimId ? await findInvoiceByClaim(db(), merchantId, claimId) : null;
-  return viewInvoice(standing ?? (await store(requester, body, claimId, actor)));
+  const invoice = await onceUnderClaim(claimId, {
+    find: (claim) => findInvoiceByClaim(db(), merchantId, claim),
+    store: () => store(requester, body, claimId, actor),
+  });
+  return viewInvoice(invoice);
 }
 
 async function store(
@@ -39,7 +43,7 @@ async function store(
   body: RequestWithdrawalBody,
   claimId: string | null,
   actor: Actor,
-): Promise<InvoiceRecord> {
+): Promise<InvoiceRecord | null> {
   if (!isAddressOf(PAY_CURRENCIES[body.pay_currency].network, body.pay_address)) {
     throw invalidField("/pay_address", "invalid_address", "Is no address of the coin's network.");
   }
@@ -50,8 +54,8 @@ async function store(
   return transaction(async (tx) => {
     const now = new Date();
     const availableMinor = await lockAvailable(tx, merchantId, body.fiat_currency, now);
-    const standing = claimId ? await findInvoiceByClaim(tx, merchantId, claimId) : null;
-    if (standing) return standing;
+    // Under the balance's lock, before the balance is judged: what stands has been taken from it already.
+    if (claimId && (await findInvoiceByClaim(tx, merchantId, claimId))) return null;
     if (availableMinor < body.amount) throw insufficient();
     const held = await hold(tx, merchantId, planned, now);
     await recordAudit(tx, merchantId, actor, {

@@ -7,8 +7,8 @@ import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import type { PayoutState } from "#lib/providers/crypto";
 
 /**
- * The one step by which a crypto provider's word about a payout changes anything, whether it answered, reported or was asked:
- * status, ledger and events together in the caller's transaction. The same word again, or an older one, changes nothing.
+ * The one step by which a crypto provider's payout state changes anything, whether it answered, reported or was asked:
+ * status, ledger and events together in the caller's transaction. The same state again, or an older one, changes nothing.
  * Null when the payout is none of ours.
  */
 export async function settlePayout(
@@ -40,17 +40,17 @@ async function send(tx: Tx, found: InvoiceRecord, sent: Sent, now: Date): Promis
   const { merchantId, id } = found;
   const moved = await moveWithdrawal(tx, merchantId, id, "send", { confirmations: sent.confirmations }, now);
   if (!moved) return null;
-  await noteTransaction(tx, moved, sent, now);
+  await noteChainTransaction(tx, moved, sent, now);
   await recordInvoiceEvents(tx, moved, ["withdrawal.sent"], now);
   return moved;
 }
 
-async function confirm(tx: Tx, sent: InvoiceRecord, word: Sent, now: Date): Promise<InvoiceRecord | null> {
-  const { merchantId, id } = sent;
-  const { confirmations } = word;
+async function confirm(tx: Tx, invoice: InvoiceRecord, sent: Sent, now: Date): Promise<InvoiceRecord | null> {
+  const { merchantId, id } = invoice;
+  const { confirmations } = sent;
   const moved = await moveWithdrawal(tx, merchantId, id, "confirm", { confirmations }, now);
   if (!moved) return null;
-  await noteTransaction(tx, moved, word, now);
+  await noteChainTransaction(tx, moved, sent, now);
   await postWithdrawal(tx, moved, "WITHDRAWAL_PAID");
   await recordInvoiceEvents(tx, moved, ["withdrawal.confirmed"], now);
   return moved;
@@ -70,7 +70,7 @@ async function fail(
 }
 
 // A provider may send anew under another hash; what was sent in the end is what is shown.
-function noteTransaction(tx: Tx, { id, payUnits }: InvoiceRecord, sent: Sent, now: Date): Promise<void> {
+function noteChainTransaction(tx: Tx, { id, payUnits }: InvoiceRecord, sent: Sent, now: Date): Promise<void> {
   const { hash, confirmations } = sent;
   const transaction = { hash, amountUnits: payUnits, confirmations, detectedAt: now };
   return storeTransactions(tx, id, [transaction], { keepsGone: false });

@@ -157,7 +157,7 @@ describe("a crypto payment", () => {
     expect(await ledgerBalances(merchantId)).toEqual(before);
   });
 
-  it("ignores a picture that is older than the last one", async () => {
+  it("ignores a chain state that is older than the last one", async () => {
     const waiting = await newCryptoPayment(merchantId);
     const paid = await payCoins(waiting);
     const state = { paymentId: paymentIdOf(waiting), transactions: [] };

@@ -97,7 +97,7 @@ function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
   };
 }
 
-// A payment whose charge was canceled takes nothing more, whether its provider has said a word since or not.
+// A payment whose charge was canceled takes nothing more, even before its provider reports again.
 function statusOf(invoice: PaymentInvoice, charge: ChargeRecord, now: Date): PaymentStatus {
   if (charge.status === "CANCELED") return "FAILED";
   // The check of the table says so: a PAYMENT has no other.

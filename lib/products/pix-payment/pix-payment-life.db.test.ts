@@ -52,7 +52,7 @@ async function eventsOf(id: number) {
 }
 
 describe("a PIX payment that is paid", () => {
-  it("reads so, keeps its Pix, and is told of in its own words alone", async () => {
+  it("reads so, keeps its Pix, and sends its own events alone", async () => {
     const { payment } = await newPaidPayment();
     const paid = await read(payment.id);
     expect(paid).toMatchObject({
@@ -96,7 +96,7 @@ describe("a PIX payment that is paid", () => {
 });
 
 describe("a PIX payment that ends unpaid", () => {
-  it("reads expired by the clock, before any sweep, which then tells of it once", async () => {
+  it("reads expired by the clock, before any sweep, which then sends one event", async () => {
     const { payment, charge } = await newPixPayment(merchantId);
     await letExpire(charge);
     expect(await read(payment.id)).toMatchObject({ status: "Pagamento expirado", status_code: "EXPIRED" });
