@@ -6,8 +6,9 @@ import { charges } from "#db/schema/charges";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { createAttempt } from "#lib/payments/create-attempt";
-import { createCharge } from "#lib/payments/create-charge";
+import { openCharge } from "#lib/payments/open-charge";
 import { settleAttempt } from "#lib/payments/settle-attempt";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { type CreateChargeBody, createChargeBody } from "#lib/schemas/charge";
 
 /** The amount of every charge of the fixture, in cents. */
@@ -23,7 +24,7 @@ export async function newCharge(
   merchantId: MerchantId,
   more: Record<string, unknown> = {},
 ): Promise<ChargeRecord> {
-  const { id } = await createCharge(merchantId, chargeBody(more), null);
+  const { id } = await openCharge(chargeOpener, merchantId, chargeBody(more), null);
   return storedCharge(merchantId, id);
 }
 

@@ -5,7 +5,8 @@ import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { createCryptoPayment } from "#lib/products/crypto-invoice/create-crypto-payment";
+import { openCharge } from "#lib/payments/open-charge";
+import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { payCrypto } from "#lib/sandbox/chain/drive";
 import { type CreateCryptoPaymentBody, createCryptoPaymentBody } from "#lib/schemas/invoice";
 import { tellReports } from "#test/sandbox-report";
@@ -28,7 +29,7 @@ export async function newCryptoPayment(
   merchantId: MerchantId,
   more: Record<string, unknown> = {},
 ): Promise<InvoiceRecord> {
-  const { id } = await createCryptoPayment(merchantId, cryptoBody(more), null);
+  const { id } = await openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(more), null);
   return storedInvoice(id);
 }
 

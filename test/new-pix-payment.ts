@@ -1,7 +1,8 @@
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantId } from "#lib/domain/ids";
-import { createPixPayment } from "#lib/products/pix-payment/create-pix-payment";
+import { openCharge } from "#lib/payments/open-charge";
 import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
+import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import {
   type CreatePixPaymentBody,
   createPixPaymentBody,
@@ -21,7 +22,7 @@ export async function newPixPayment(
   merchantId: MerchantId,
   more: Record<string, unknown> = {},
 ): Promise<{ payment: PixPaymentView; charge: ChargeRecord }> {
-  const payment = await createPixPayment(merchantId, pixPaymentBody(more), null);
+  const payment = await openCharge(pixPaymentOpener, merchantId, pixPaymentBody(more), null);
   const { charge } = await getPixPaymentOrThrow(merchantId, String(payment.id));
   return { payment, charge };
 }

@@ -4,8 +4,9 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { setPrices } from "#lib/features/prices/set-prices";
-import { createCharge } from "#lib/payments/create-charge";
+import { openCharge } from "#lib/payments/open-charge";
 import { newId } from "#lib/platform/ids/new-id";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { createChargeBody } from "#lib/schemas/charge";
 
 /** A pending Pix attempt that can be paid, and its charge. */
@@ -35,7 +36,7 @@ export async function newPrototypes(sql: Sql): Promise<Unpaid[]> {
     });
     await setPrices(merchantId, { data: [PRICE] }, SYSTEM_ACTOR);
     const body = { grossAmount: "10.50", paymentMethod: "PIX", callbackUrl: "https://example.com/callbacks" };
-    const { id } = await createCharge(merchantId, createChargeBody.parse(body), null);
+    const { id } = await openCharge(chargeOpener, merchantId, createChargeBody.parse(body), null);
     const [attempt] = await sql<{ id: AttemptId; charge_id: ChargeId }[]>`
       select "id", "charge_id" from "attempts" where "merchant_id" = ${merchantId}`;
     if (!attempt) throw new Error(`The benchmark's charge ${id} has no attempt.`);

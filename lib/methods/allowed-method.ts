@@ -1,11 +1,10 @@
 import { PonteError } from "#lib/domain/errors";
 import { CHARGE_METHODS, type ChargeMethod, type PaymentMethod } from "#lib/domain/payment-methods";
-import { type Product, takesMethod } from "#lib/domain/product";
 import { methodOf } from "#lib/methods/registry";
 
-/** Throws `payment_method_not_allowed` where a payment of that product is not paid by that method. */
-export function assertTakesMethod(product: Product, method: PaymentMethod): void {
-  if (takesMethod(product, method)) return;
+/** Throws `payment_method_not_allowed` where a product does not take that method. */
+export function assertTakesMethod(taken: readonly PaymentMethod[], method: PaymentMethod): void {
+  if (taken.includes(method)) return;
   throw new PonteError("payment_method_not_allowed", "This payment is not paid by that method.", {
     errors: [{ pointer: "/paymentMethod", code: "not_allowed", detail: "Another method is asked for." }],
   });

@@ -8,14 +8,15 @@ import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal"
 import { whyNoneOpen } from "#lib/methods/open-methods";
 import { whatIsClosed } from "#lib/methods/what-is-closed";
 import { acceptReport } from "#lib/payments/accept-report";
-import { createCharge } from "#lib/payments/create-charge";
 import { createRefund } from "#lib/payments/create-refund";
 import { getCheckout } from "#lib/payments/get-checkout";
+import { openCharge } from "#lib/payments/open-charge";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { env } from "#lib/platform/env";
-import { createCryptoPayment } from "#lib/products/crypto-invoice/create-crypto-payment";
-import { createPixPayment } from "#lib/products/pix-payment/create-pix-payment";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
+import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
+import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { createCryptoPaymentBody, requestWithdrawalBody } from "#lib/schemas/invoice";
 import { createPixPaymentBody } from "#lib/schemas/pix-payment";
 import { payByCardBody } from "#test/card-payment";
@@ -52,10 +53,10 @@ describe.each([
   it("no method starts a payment, and each refusal says why", async () => {
     close();
     const of = merchant();
-    await expect(createCharge(of, chargeBody(PIX), null)).rejects.toMatchObject(CLOSED);
+    await expect(openCharge(chargeOpener, of, chargeBody(PIX), null)).rejects.toMatchObject(CLOSED);
     const expire_at = new Date(Date.now() + 3_600_000).toISOString();
     const pix = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at });
-    await expect(createPixPayment(of, pix, null)).rejects.toMatchObject(CLOSED);
+    await expect(openCharge(pixPaymentOpener, of, pix, null)).rejects.toMatchObject(CLOSED);
     const customer = { customer_name: "Ana", customer_email: "ana@example.com" };
     const crypto = createCryptoPaymentBody.parse({
       ...coins,
@@ -63,7 +64,7 @@ describe.each([
       external_reference: "7",
       ...customer,
     });
-    await expect(createCryptoPayment(of, crypto, null)).rejects.toMatchObject(CLOSED);
+    await expect(openCharge(cryptoInvoiceOpener, of, crypto, null)).rejects.toMatchObject(CLOSED);
     const pay_address = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
     const withdrawal = requestWithdrawalBody.parse({ ...coins, amount: 10, pay_address });
     const requester = { merchantId: of, userId };

@@ -8,14 +8,15 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { createAttempt } from "#lib/payments/create-attempt";
-import { createCharge } from "#lib/payments/create-charge";
 import { getCheckout } from "#lib/payments/get-checkout";
+import { openCharge } from "#lib/payments/open-charge";
 import { payCheckout } from "#lib/payments/pay-checkout";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { previewCharge } from "#lib/products/charge/preview-charge";
-import { createCryptoPayment } from "#lib/products/crypto-invoice/create-crypto-payment";
+import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
-import { openLinkCharge } from "#lib/products/payment-link/open-charge";
-import { createPixPayment } from "#lib/products/pix-payment/create-pix-payment";
+import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
+import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { createCryptoPaymentBody } from "#lib/schemas/invoice";
 import { createPaymentLinkBody } from "#lib/schemas/payment-link";
 import { createPixPaymentBody } from "#lib/schemas/pix-payment";
@@ -51,7 +52,7 @@ async function offered(merchantId: MerchantId, chargeId: Parameters<typeof getCh
 describe("a method that is switched off", () => {
   test("starts no charge, no preview of one, and no attempt", async () => {
     const merchantId = await merchantTaking("CREDIT_CARD");
-    await expect(createCharge(merchantId, chargeBody(PIX), null)).rejects.toMatchObject(REFUSED);
+    await expect(openCharge(chargeOpener, merchantId, chargeBody(PIX), null)).rejects.toMatchObject(REFUSED);
     await expect(previewCharge(merchantId, chargeBody(PIX))).rejects.toMatchObject(REFUSED);
     const charge = await newCharge(merchantId);
     await expect(createAttempt(merchantId, charge.id, PIX, null)).rejects.toMatchObject({
@@ -64,7 +65,7 @@ describe("a method that is switched off", () => {
     const merchantId = await merchantTaking("CREDIT_CARD");
     const expire_at = new Date(Date.now() + 3_600_000).toISOString();
     const pix = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10.5, expire_at });
-    await expect(createPixPayment(merchantId, pix, null)).rejects.toMatchObject(REFUSED);
+    await expect(openCharge(pixPaymentOpener, merchantId, pix, null)).rejects.toMatchObject(REFUSED);
     const crypto = createCryptoPaymentBody.parse({
       amount: 10.5,
       fiat_currency: "BRL",
@@ -73,7 +74,7 @@ describe("a method that is switched off", () => {
       customer_email: "ana@example.com",
       external_reference: "order-1",
     });
-    await expect(createCryptoPayment(merchantId, crypto, null)).rejects.toMatchObject(REFUSED);
+    await expect(openCharge(cryptoInvoiceOpener, merchantId, crypto, null)).rejects.toMatchObject(REFUSED);
   });
 
   test("is not offered on the checkout, and refused there when somebody pays by it all the same", async () => {
@@ -101,7 +102,10 @@ test("a link's charge is paid by the link's methods that the merchant has on, an
   const body = createPaymentLinkBody.parse({ title: "Curso", grossAmount: "10.50", methods });
   const { url } = await createPaymentLink(merchantId, body, SYSTEM_ACTOR);
   await only(merchantId, "PIX", "INTERNATIONAL");
-  const charge = await openLinkCharge(url.slice(url.lastIndexOf("/") + 1), { key: null, checkoutId: null });
+  const charge = await openLinkCharge(openCharge, url.slice(url.lastIndexOf("/") + 1), {
+    key: null,
+    checkoutId: null,
+  });
   if (!charge) throw new Error("the test's link takes nobody");
   expect(await offered(merchantId, charge.id)).toEqual(["PIX"]);
   const byCard = payByCardBody(APPROVED);
@@ -111,13 +115,13 @@ test("a link's charge is paid by the link's methods that the merchant has on, an
 describe("a merchant that no Pix code can name", () => {
   test("is offered no Pix, and nothing is stored of a payment that asks for it", async () => {
     const merchantId = await merchantWithoutPixName();
-    await expect(createCharge(merchantId, chargeBody(PIX), null)).rejects.toMatchObject({
+    await expect(openCharge(chargeOpener, merchantId, chargeBody(PIX), null)).rejects.toMatchObject({
       ...REFUSED,
       errors: [{ code: "not_latin" }],
     });
     const expire_at = new Date(Date.now() + 3_600_000).toISOString();
     const body = createPixPaymentBody.parse({ clientMode: "noNeedToSpecify", amount: 10, expire_at });
-    await expect(createPixPayment(merchantId, body, null)).rejects.toMatchObject(REFUSED);
+    await expect(openCharge(pixPaymentOpener, merchantId, body, null)).rejects.toMatchObject(REFUSED);
     expect(await db().select().from(charges).where(eq(charges.merchantId, merchantId))).toEqual([]);
     const charge = await newCharge(merchantId);
     expect(await offered(merchantId, charge.id)).not.toContain("PIX");

@@ -11,35 +11,35 @@ import {
   usesMethod,
 } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
-import { takesMethod } from "#lib/domain/product";
 import { methodOf } from "#lib/methods/registry";
 import { isProvided, methodClosed } from "#lib/providers/registry";
 
 type Listing = { methods: PaymentMethod[] | null };
 type Taker = Listing & Named & Pick<MerchantRecord, "mode">;
 
-/** The methods by which a payment of that product may be paid: those the merchant has on, a provider takes, and a link names. */
+/** Which methods of those that a product takes are open: those the merchant has on, a provider takes, and a link names. */
 export function openMethods(
-  { product }: Pick<ChargeRecord, "product">,
+  taken: readonly PaymentMethod[],
   merchant: Taker,
   link: Listing | null,
 ): PaymentMethod[] {
   return PAYMENT_METHODS.filter(
     (method) =>
-      takesMethod(product, method) &&
+      taken.includes(method) &&
       whyMethodClosed(merchant, method) === null &&
       (!link || usesMethod(link, method)),
   );
 }
 
-/** The methods open to a charge's payer now. Only a link's charge asks the database for more than the caller holds. */
+/** The methods open to a charge's payer now, of those its product takes. Only a link's charge asks the database for more than the caller holds. */
 export async function openMethodsOf(
-  charge: Pick<ChargeRecord, "product" | "merchantId" | "paymentLinkId">,
+  taken: readonly PaymentMethod[],
+  charge: Pick<ChargeRecord, "merchantId" | "paymentLinkId">,
   merchant: MerchantRecord,
 ): Promise<PaymentMethod[]> {
   const { merchantId, paymentLinkId } = charge;
   const link = paymentLinkId && (await findPaymentLink(db(), merchantId, paymentLinkId));
-  return openMethods(charge, merchant, link || null);
+  return openMethods(taken, merchant, link || null);
 }
 
 /** Why a merchant cannot be paid by that method now; null when it can. */
@@ -59,12 +59,13 @@ export function whyNoneOpen(merchant: Taker): Extract<MethodClosed, "no_provider
 
 /** Throws `payment_method_not_allowed` where nobody takes that method, or the merchant or the charge's link has it off. */
 export async function assertMethodOpen(
-  charge: Pick<ChargeRecord, "product" | "merchantId" | "paymentLinkId">,
+  taken: readonly PaymentMethod[],
+  charge: Pick<ChargeRecord, "merchantId" | "paymentLinkId">,
   merchant: MerchantRecord,
   method: PaymentMethod,
 ): Promise<void> {
   assertUsesMethod(merchant, method);
-  if (!(await openMethodsOf(charge, merchant)).includes(method)) throw methodOff();
+  if (!(await openMethodsOf(taken, charge, merchant)).includes(method)) throw methodOff();
 }
 
 /**

@@ -14,6 +14,7 @@ import { admitAttempt } from "#lib/payments/admit-attempt";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { chooseWay, planAttempt } from "#lib/payments/plan-attempt";
 import { startAttempt } from "#lib/payments/start-attempt";
+import { productOf } from "#lib/products/registry";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
 
@@ -33,9 +34,9 @@ export async function createAttempt(
     getChargeOrThrow(merchantId, chargeId),
     getMerchantOrThrow(db(), merchantId),
   ]);
-  assertTakesMethod(charge.product, body.paymentMethod);
+  assertTakesMethod(productOf(charge).methods, body.paymentMethod);
   const method = requireServerSideMethod(body.paymentMethod);
-  await assertMethodOpen(charge, merchant, method);
+  await assertMethodOpen(productOf(charge).methods, charge, merchant, method);
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
   assertReturnAddress("/redirectUrl", redirectUrl);
   const { grossAmountMinor } = charge;

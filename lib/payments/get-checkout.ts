@@ -55,7 +55,7 @@ async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> 
     productOf(charge).payerFieldsOf(db(), charge),
     listSuspenseOf(db(), charge.merchantId, [charge.id]),
   ]);
-  const open = await openMethodsOf(charge, merchant);
+  const open = await openMethodsOf(productOf(charge).methods, charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(charge, price));
   const methods = await offersOf(charge, offered, merchant.mode, now);
   const attempt = attemptToShow(attempts);

@@ -10,6 +10,7 @@ import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { chooseWay } from "#lib/payments/plan-attempt";
 import { startAttempt } from "#lib/payments/start-attempt";
 import { storePayerAttempt } from "#lib/payments/store-payer-attempt";
+import { productOf } from "#lib/products/registry";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
 
 /**
@@ -29,8 +30,8 @@ export async function payCheckout(
   const { paymentMethod, customer, attemptIdempotencyKey: key, ...asked } = body;
   const charge = await getChargeOrThrow(merchantId, chargeId);
   const merchant = await getMerchantOrThrow(db(), merchantId);
-  assertTakesMethod(charge.product, paymentMethod);
-  await assertMethodOpen(charge, merchant, paymentMethod);
+  assertTakesMethod(productOf(charge).methods, paymentMethod);
+  await assertMethodOpen(productOf(charge).methods, charge, merchant, paymentMethod);
   const now = new Date();
   const { grossAmountMinor } = charge;
   const way = await chooseWay(

@@ -1,8 +1,6 @@
-import { transaction } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
-import { failureMessage } from "#lib/domain/card-failures";
 import { PonteError } from "#lib/domain/errors";
-import { settleAttempt } from "#lib/payments/settle-attempt";
+import { failToStart } from "#lib/payments/fail-to-start";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
@@ -11,7 +9,7 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
  * be asked for again) or `provider_error` (the attempt is then FAILED), each with `existing`; any other error as it is.
  */
 export async function refuseToStart(error: unknown, attempt: AttemptRecord): Promise<unknown> {
-  const { id: attemptId, chargeId, merchantId, provider } = attempt;
+  const { id: attemptId, chargeId, provider } = attempt;
   const existing = { chargeId, attemptId };
   if (error instanceof ProviderTimeout) {
     logger().warn({ attemptId, provider }, "the provider did not answer");
@@ -25,10 +23,7 @@ export async function refuseToStart(error: unknown, attempt: AttemptRecord): Pro
   }
   if (!(error instanceof ProviderFault)) return error;
   logger().error({ attemptId, provider, reason: error.message }, "the provider refused");
-  const failureCode = "provider_error";
-  const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "REFUSED" };
-  const outcome = { kind: "FAILED", ...refusal } as const;
-  await transaction((tx) => settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, new Date()));
+  await failToStart(attempt);
   return new PonteError(
     "provider_error",
     "The provider could not create the payment; the charge stays payable.",

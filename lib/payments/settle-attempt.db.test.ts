@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import { createCharge } from "#lib/payments/create-charge";
 import { getCharge } from "#lib/payments/get-charge";
+import { openCharge } from "#lib/payments/open-charge";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { closeConnections } from "#test/close-connections";
 import {
   AMOUNT_MINOR,
@@ -172,7 +173,8 @@ describe("a race of two payments", () => {
   });
 
   it("told ten times at once by the same payment pays once and keeps nothing", async () => {
-    const { id } = await createCharge(
+    const { id } = await openCharge(
+      chargeOpener,
       merchantId,
       chargeBody({ paymentMethod: "PIX", callbackUrl: CALLBACK }),
       null,

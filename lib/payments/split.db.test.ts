@@ -3,12 +3,13 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { updateRecipient } from "#lib/features/recipients/update-recipient";
 import { createAttempt } from "#lib/payments/create-attempt";
-import { createCharge } from "#lib/payments/create-charge";
 import { getCharge } from "#lib/payments/get-charge";
 import { getCheckout } from "#lib/payments/get-checkout";
 import { listAttempts } from "#lib/payments/list-attempts";
+import { openCharge } from "#lib/payments/open-charge";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { newId } from "#lib/platform/ids/new-id";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { listCharges } from "#lib/products/charge/list-charges";
 import { previewCharge } from "#lib/products/charge/preview-charge";
 import { createChargeBody, listChargesQuery } from "#lib/schemas/charge";
@@ -32,7 +33,7 @@ afterAll(closeConnections);
 const fixed = (recipientId: string, value: unknown) => ({ recipientId, type: "FIXED", value });
 const percent = (recipientId: string, value: unknown) => ({ recipientId, type: "PERCENT", value });
 const create = (split: unknown[], more: object = {}) =>
-  createCharge(merchantId, chargeBody({ split, ...more }), null);
+  openCharge(chargeOpener, merchantId, chargeBody({ split, ...more }), null);
 
 async function expectNothingWritten(): Promise<void> {
   const { pagination } = await listCharges(merchantId, listChargesQuery.parse({}));
@@ -168,7 +169,7 @@ describe("a settlement", () => {
     const split = [fixed(one, "1.50"), { ...percent(two, "33.33"), description: "Entrega" }];
     const body = chargeBody({ split, paymentMethod: "PIX" });
     const preview = await previewCharge(merchantId, body);
-    const created = await createCharge(merchantId, body, null);
+    const created = await openCharge(chargeOpener, merchantId, body, null);
     expect(created.settlement).toEqual({
       grossAmount: "10.50",
       feeAmount: "0.10",

@@ -3,7 +3,9 @@ import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import type { PayerField } from "#lib/domain/customer";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { Product } from "#lib/domain/product";
 import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-change";
+import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
@@ -50,4 +52,22 @@ export interface ProductModule {
     report: { provider: string; version: number; state: CryptoPaymentState },
     now: Date,
   ): Promise<MoneyFound | null | undefined>;
+}
+
+/** How a request of a product's own shape becomes a charge. `openCharge` opens each charge by one of these. */
+export interface ChargeOpener<Wanted, Beside, View> {
+  product: Product;
+  /** Judges a request. Throws what its callers are to be told; nothing is stored yet. */
+  plan(merchant: MerchantRecord, wanted: Wanted, now: Date): Promise<ChargePlan<Beside>>;
+  /** What the plan stored beside a charge that stands. */
+  findBeside(reader: Reader, charge: ChargeRecord): Promise<Beside>;
+  /** The events that tell of a new charge. */
+  openedEvents?(opened: OpenedCharge<Beside>, now: Date): NewEvent[];
+  /**
+   * Asks the provider where starting the attempt takes more than its method knows, and keeps the answer beside the charge.
+   * Safe to repeat: the attempt's id makes it the same payment.
+   */
+  start?(opened: OpenedCharge<Beside>): Promise<ProductStart<Beside>>;
+  /** What the request is answered with. */
+  toView(opened: OpenedCharge<Beside>, now: Date): View | Promise<View>;
 }

@@ -6,11 +6,12 @@ import { insertUser } from "#db/queries/users";
 import { type ErrorCode, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { SCOPES } from "#lib/domain/roles";
-import { createCharge } from "#lib/payments/create-charge";
+import { openCharge } from "#lib/payments/open-charge";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { jsonResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { newId } from "#lib/platform/ids/new-id";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { answerOnce } from "#lib/routes/idempotency";
 import { closeConnections } from "#test/close-connections";
 import { chargeBody } from "#test/new-charge";
@@ -194,7 +195,10 @@ describe("an answer with a secret", () => {
 
 describe("a request whose process died", () => {
   const create = async (claimId: string) =>
-    jsonResponse(201, await createCharge(merchantId, chargeBody({ paymentMethod: "PIX" }), claimId));
+    jsonResponse(
+      201,
+      await openCharge(chargeOpener, merchantId, chargeBody({ paymentMethod: "PIX" }), claimId),
+    );
   const letLockEnd = () =>
     db().execute(
       sql`update idempotency_keys set locked_until = now() - interval '1 s' where scope = ${merchantId}`,

@@ -1,5 +1,6 @@
-import { createCharge } from "#lib/payments/create-charge";
+import { openCharge } from "#lib/payments/open-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { findChargeOf } from "#lib/products/charge/find-charge";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/charges";
@@ -9,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
     findChargeOf(merchantId, query.externalReference),
   ),
   POST: apiRoute(operations.createCharge, ({ merchantId, body, claimId }) =>
-    createCharge(merchantId, body, claimId),
+    openCharge(chargeOpener, merchantId, body, claimId),
   ),
 });

@@ -19,8 +19,9 @@ import { rotateEndpointSecret } from "#lib/features/webhooks/rotate-endpoint-sec
 import { testWebhookEndpoint } from "#lib/features/webhooks/test-endpoint";
 import { updateWebhookEndpoint } from "#lib/features/webhooks/update-endpoint";
 import { cancelCharge } from "#lib/payments/cancel-charge";
-import { createCharge } from "#lib/payments/create-charge";
 import { getCharge } from "#lib/payments/get-charge";
+import { openCharge } from "#lib/payments/open-charge";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { listCharges } from "#lib/products/charge/list-charges";
 import { createChargeBody } from "#lib/schemas/charge";
 import { startCallbackReceiver } from "#test/callback-receiver";
@@ -69,7 +70,12 @@ describe.each(MODES)("each answer about the %s merchant says its mode", (mode) =
 
   it("of its charges, and of events and the charges in them", async () => {
     const { merchantId } = owner;
-    const made = await createCharge(merchantId, createChargeBody.parse({ grossAmount: "10.50" }), null);
+    const made = await openCharge(
+      chargeOpener,
+      merchantId,
+      createChargeBody.parse({ grossAmount: "10.50" }),
+      null,
+    );
     expect(made).toMatchObject({ mode });
     expect(await getCharge(merchantId, made.id)).toMatchObject({ mode });
     const page = { page: 1, limit: 10 };

@@ -11,8 +11,9 @@ import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { openMerchant } from "#lib/features/staff/open-merchant";
 import { setUserStatus } from "#lib/features/staff/set-user-status";
 import { findInvitation } from "#lib/features/team/find-invitation";
-import { createCharge } from "#lib/payments/create-charge";
+import { openCharge } from "#lib/payments/open-charge";
 import { newId } from "#lib/platform/ids/new-id";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { createdAttempt } from "#lib/schemas/charge";
 import { createMerchantBody } from "#lib/schemas/staff";
 import { auditTrail, ownerActor } from "#test/audit-trail";
@@ -61,7 +62,7 @@ describe("opening a merchant", () => {
       errors: [{ pointer: "/pixName", code: "not_latin" }],
     });
     const { id } = await open({ name: "商店", city: "東京", pixName: "Shoten", pixCity: "Tóquio" });
-    const made = await createCharge(id as MerchantId, chargeBody({ paymentMethod: "PIX" }), null);
+    const made = await openCharge(chargeOpener, id as MerchantId, chargeBody({ paymentMethod: "PIX" }), null);
     const { instructions } = createdAttempt.parse(made);
     if (instructions.type !== "PIX") throw new Error("no Pix instructions");
     expect(decodeBrCode(instructions.emv)).toMatchObject({ merchantName: "Shoten", merchantCity: "Toquio" });

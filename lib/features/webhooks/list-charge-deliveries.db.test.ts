@@ -4,8 +4,9 @@ import { listEventsOf } from "#db/queries/events";
 import { isId } from "#lib/domain/ids";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { recordEvents } from "#lib/features/webhooks/record-events";
-import { createCharge } from "#lib/payments/create-charge";
+import { openCharge } from "#lib/payments/open-charge";
 import { closeQueue } from "#lib/platform/jobs/queue";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { anyEvent } from "#test/any-event";
 import { newMerchant } from "#test/new-merchant";
 
@@ -17,7 +18,12 @@ afterAll(async () => {
 describe("listChargeDeliveries", () => {
   it("shows the merchant the charge's deliveries, newest first, and nobody else anything", async () => {
     const { merchantId } = await newMerchant();
-    const { id: chargeId } = await createCharge(merchantId, { grossAmount: 1050, currency: "BRL" }, null);
+    const { id: chargeId } = await openCharge(
+      chargeOpener,
+      merchantId,
+      { grossAmount: 1050, currency: "BRL" },
+      null,
+    );
     if (!isId("charge", chargeId)) throw new Error("the test's id is no charge's");
     const events = () => listEventsOf(db(), merchantId, [chargeId]);
     expect(await listChargeDeliveries(merchantId, await events())).toEqual([]);
@@ -49,7 +55,9 @@ describe("a charge's callbackUrl", () => {
     ["https://127.0.0.1/hook", "target_not_public"],
   ])("%s is refused by name before anything is written (%s)", async (callbackUrl, code) => {
     const body = { grossAmount: 1050, currency: "BRL" as const, callbackUrl };
-    await expect(createCharge((await newMerchant()).merchantId, body, null)).rejects.toMatchObject({
+    await expect(
+      openCharge(chargeOpener, (await newMerchant()).merchantId, body, null),
+    ).rejects.toMatchObject({
       code: "invalid_request",
       errors: [{ pointer: "/callbackUrl", code }],
     });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { isId } from "#lib/domain/ids";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
-import { createCharge } from "#lib/payments/create-charge";
+import { openCharge } from "#lib/payments/open-charge";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { jsonResponse } from "#lib/platform/http/problem";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { answerOnce } from "#lib/routes/idempotency";
 import { completeChallenge } from "#lib/sandbox/card-processor";
 import { enquire, payByCardBody, TEST_CVV } from "#test/card-payment";
@@ -39,7 +40,8 @@ beforeAll(async () => {
   secrets.push((await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant)).token);
   secrets.push((await getCallbackSecret(merchantId)).secret);
   for (const number of NUMBERS) {
-    const created = await createCharge(
+    const created = await openCharge(
+      chargeOpener,
       merchantId,
       chargeBody({ callbackUrl: "https://shop.example.com/" }),
       null,

@@ -9,14 +9,15 @@ import { quoteExchange } from "#lib/domain/exchange";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import { createAttempt } from "#lib/payments/create-attempt";
-import { createCharge } from "#lib/payments/create-charge";
 import { createRefund } from "#lib/payments/create-refund";
 import { expireAttempts } from "#lib/payments/expire-attempts";
 import { getAttempt } from "#lib/payments/get-attempt";
 import { getCheckout } from "#lib/payments/get-checkout";
+import { openCharge } from "#lib/payments/open-charge";
 import { payCheckout } from "#lib/payments/pay-checkout";
 import { voidAttempt } from "#lib/payments/void-attempt";
 import { env } from "#lib/platform/env";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { sandboxExchangeRates as sandboxRates } from "#lib/providers/sandbox/exchange-rates";
 import type { CheckoutPaymentView } from "#lib/schemas/checkout";
 import { closeConnections } from "#test/close-connections";
@@ -75,7 +76,7 @@ async function letLapse(attempt: AttemptRecord): Promise<void> {
 describe("an international attempt", () => {
   it("freezes the rate of the moment, markup included, and asks for what that comes to", async () => {
     const body = chargeBody({ paymentMethod: "INTERNATIONAL", checkoutCurrency: "JPY" });
-    const created = await createCharge(merchantId, body, null);
+    const created = await openCharge(chargeOpener, merchantId, body, null);
     const [row] = await db()
       .select()
       .from(sandboxExchangeRates)
@@ -295,7 +296,7 @@ describe("without a current rate", () => {
       externalReference: "x",
     });
     for (const pay of [
-      () => createCharge(merchantId, body, null),
+      () => openCharge(chargeOpener, merchantId, body, null),
       () => createAttempt(merchantId, charge.id, USD, null),
       () => payInUsd(charge.id),
     ]) {

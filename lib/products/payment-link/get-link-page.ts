@@ -5,7 +5,8 @@ import { formatAmount } from "#lib/domain/money";
 import { type PaymentLinkState, paymentLinkState, slotsLeft } from "#lib/domain/payment-link";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { openMethods } from "#lib/methods/open-methods";
-import { findOwn } from "#lib/products/payment-link/open-charge";
+import { chargeProduct } from "#lib/products/charge/charge-product";
+import { findOwn } from "#lib/products/payment-link/open-link-charge";
 
 /** What payers see of a payment link. `left` is how many slots are left, null without a stock. */
 export type LinkPage = {
@@ -37,7 +38,7 @@ export async function getLinkPage(
     findOwn(link, checkoutId, now),
   ]);
   const state = paymentLinkState(link, now);
-  const takesNone = openMethods({ product: "CHARGE" }, merchant, link).length === 0;
+  const takesNone = openMethods(chargeProduct.methods, merchant, link).length === 0;
   return {
     merchantName: merchant.name,
     supportEmail: merchant.supportEmail,

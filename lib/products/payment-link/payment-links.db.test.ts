@@ -5,10 +5,11 @@ import { updateMerchantSettings } from "#db/queries/merchant-settings";
 import { auditEntries } from "#db/schema/audit";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { openCharge } from "#lib/payments/open-charge";
 import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
 import { getPaymentLink } from "#lib/products/payment-link/get-payment-link";
 import { listPaymentLinks } from "#lib/products/payment-link/list-payment-links";
-import { openLinkCharge } from "#lib/products/payment-link/open-charge";
+import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
 import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
 import { createPaymentLinkBody } from "#lib/schemas/payment-link";
 import { newMerchant } from "#test/new-merchant";
@@ -41,8 +42,8 @@ describe("payment links", () => {
     const { merchantId } = await newMerchant();
     const { id, url } = await create(merchantId, { stock: 3 });
     const publicId = url.slice(url.lastIndexOf("/") + 1);
-    await openLinkCharge(publicId, { key: null, checkoutId: null });
-    await openLinkCharge(publicId, { key: null, checkoutId: null });
+    await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null });
+    await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null });
     await expect(updatePaymentLink(merchantId, id, { stock: 1 }, SYSTEM_ACTOR)).rejects.toMatchObject({
       code: "invalid_request",
       errors: [{ pointer: "/stock", code: "out_of_range" }],
@@ -101,6 +102,6 @@ describe("payment links", () => {
       code: "payment_method_not_allowed",
       errors: [{ pointer: "/methods/1" }],
     });
-    expect(await openLinkCharge(publicId, { key: null, checkoutId: null })).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, { key: null, checkoutId: null })).toBe(null);
   });
 });

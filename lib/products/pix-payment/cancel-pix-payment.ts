@@ -1,11 +1,14 @@
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
-import { cancelCharge } from "#lib/payments/cancel-charge";
 import { getPixPayment, getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 
+/** The core's verb that cancels a charge, which a route hands to whoever is below the core. */
+type CancelCharge = (merchantId: MerchantId, chargeId: string, actor: Actor) => Promise<unknown>;
+
 /** Cancels a PIX payment that waits for its payer. Throws `not_found`, and `illegal_transition` when it has ended already. */
 export async function cancelPixPayment(
+  cancelCharge: CancelCharge,
   merchantId: MerchantId,
   paymentId: string,
   actor: Actor,

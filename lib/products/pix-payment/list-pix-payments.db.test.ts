@@ -3,6 +3,8 @@ import { db } from "#db/client";
 import { findPixPayment, listPixPaymentsOf } from "#db/queries/pix-payments";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { cancelCharge } from "#lib/payments/cancel-charge";
+import { createRefund } from "#lib/payments/create-refund";
 import { getCharge } from "#lib/payments/get-charge";
 import { findChargeOf } from "#lib/products/charge/find-charge";
 import { listCharges } from "#lib/products/charge/list-charges";
@@ -41,10 +43,11 @@ beforeAll(async () => {
     refunded: await newPixPayment(owner),
   };
   await letExpire(made.expired.charge);
-  await cancelPixPayment(owner, String(made.canceled.payment.id), SYSTEM_ACTOR);
+  await cancelPixPayment(cancelCharge, owner, String(made.canceled.payment.id), SYSTEM_ACTOR);
   for (const { payment } of [made.paid, made.refunded]) await payPix(payment.transaction_pix_id ?? "");
   await tellReports(
-    (await refundPixPayment(owner, String(made.refunded.payment.id), {}, null, SYSTEM_ACTOR)).id,
+    (await refundPixPayment(createRefund, owner, String(made.refunded.payment.id), {}, null, SYSTEM_ACTOR))
+      .id,
   );
   await newCharge(owner, { externalReference: "order-7" });
 });
@@ -146,8 +149,8 @@ describe("the charges' own list and search", () => {
 describe("another merchant's PIX payment", () => {
   const uses: [string, (who: MerchantId, id: string) => Promise<unknown>][] = [
     ["getPixPayment", getPixPayment],
-    ["cancelPixPayment", (who, id) => cancelPixPayment(who, id, SYSTEM_ACTOR)],
-    ["refundPixPayment", (who, id) => refundPixPayment(who, id, {}, null, SYSTEM_ACTOR)],
+    ["cancelPixPayment", (who, id) => cancelPixPayment(cancelCharge, who, id, SYSTEM_ACTOR)],
+    ["refundPixPayment", (who, id) => refundPixPayment(createRefund, who, id, {}, null, SYSTEM_ACTOR)],
   ];
 
   it.each(uses)("%s answers not_found, exactly like for a missing one", async (_name, use) => {

@@ -4,7 +4,9 @@ import { db } from "#db/client";
 import { listEventsOf } from "#db/queries/events";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
+import { cancelCharge } from "#lib/payments/cancel-charge";
 import { createAttempt } from "#lib/payments/create-attempt";
+import { createRefund } from "#lib/payments/create-refund";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { cancelPixPayment } from "#lib/products/pix-payment/cancel-pix-payment";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
@@ -36,6 +38,7 @@ async function newPaidPayment() {
 
 async function refund(id: number, amount?: string) {
   const made = await refundPixPayment(
+    createRefund,
     merchantId,
     String(id),
     createRefundBody.parse({ amount }),
@@ -88,7 +91,7 @@ describe("a PIX payment that is paid", () => {
 
   it("cannot be canceled, and one that is not paid cannot be refunded", async () => {
     const { payment } = await newPaidPayment();
-    const cancel = cancelPixPayment(merchantId, String(payment.id), SYSTEM_ACTOR);
+    const cancel = cancelPixPayment(cancelCharge, merchantId, String(payment.id), SYSTEM_ACTOR);
     await expect(cancel).rejects.toMatchObject({ code: "illegal_transition" });
     const { payment: open } = await newPixPayment(merchantId);
     await expect(refund(open.id)).rejects.toMatchObject({ code: "illegal_transition" });
@@ -119,7 +122,7 @@ describe("a PIX payment that ends unpaid", () => {
 
   it("because it was canceled reads so; nobody is told but of its attempt", async () => {
     const { payment } = await newPixPayment(merchantId);
-    const canceled = await cancelPixPayment(merchantId, String(payment.id), SYSTEM_ACTOR);
+    const canceled = await cancelPixPayment(cancelCharge, merchantId, String(payment.id), SYSTEM_ACTOR);
     expect(canceled).toMatchObject({ status: "Pagamento cancelado", status_code: "CANCELED" });
     expect(await read(payment.id)).toEqual(canceled);
     expect(await eventCounts(merchantId)).toEqual({ "attempt.canceled": 1 });

@@ -1,16 +1,25 @@
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { parseAmountMinor, toAmountNumber } from "#lib/domain/money";
-import { createRefund } from "#lib/payments/create-refund";
 import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment";
 import type { PixPaymentRefundView } from "#lib/schemas/pix-payment";
-import type { CreateRefundBody } from "#lib/schemas/refund";
+import type { CreateRefundBody, RefundView } from "#lib/schemas/refund";
+
+/** The core's verb that refunds a charge, which a route hands to whoever is below the core. */
+type CreateRefund = (
+  merchantId: MerchantId,
+  chargeId: string,
+  body: CreateRefundBody,
+  claimId: string | null,
+  actor: Actor,
+) => Promise<RefundView>;
 
 /**
  * Refunds a PIX payment, wholly or in part, as any charge is; the amount is answered as a number. Throws `not_found`,
  * `illegal_transition` unless it was paid, `amount_exceeds_refundable`.
  */
 export async function refundPixPayment(
+  createRefund: CreateRefund,
   merchantId: MerchantId,
   paymentId: string,
   body: CreateRefundBody,

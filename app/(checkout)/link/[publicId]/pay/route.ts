@@ -1,7 +1,8 @@
-import { openLinkCharge } from "#lib/products/payment-link/open-charge";
+import { openCharge } from "#lib/payments/open-charge";
+import { openLinkCharge } from "#lib/products/payment-link/open-link-charge";
 import { checkoutOfLink, linkCookieName, withCheckoutOfLink } from "#lib/routes/link-cookie";
 import { linkFormRoute } from "#lib/routes/link-form-route";
 
 const COOKIE = { name: linkCookieName, find: checkoutOfLink, add: withCheckoutOfLink };
 
-export const POST = linkFormRoute(COOKIE, openLinkCharge);
+export const POST = linkFormRoute(COOKIE, (publicId, payer) => openLinkCharge(openCharge, publicId, payer));

@@ -1,3 +1,4 @@
+import { cancelCharge } from "#lib/payments/cancel-charge";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { cancelPixPayment } from "#lib/products/pix-payment/cancel-pix-payment";
 import { actorOf } from "#lib/routes/actor-of";
@@ -6,6 +7,6 @@ import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operations.cancelPixPayment, (input) =>
-    cancelPixPayment(input.merchantId, input.params.paymentId, actorOf(input)),
+    cancelPixPayment(cancelCharge, input.merchantId, input.params.paymentId, actorOf(input)),
   ),
 });

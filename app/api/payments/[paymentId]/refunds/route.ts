@@ -1,3 +1,4 @@
+import { createRefund } from "#lib/payments/create-refund";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { refundPixPayment } from "#lib/products/pix-payment/refund-pix-payment";
 import { actorOf } from "#lib/routes/actor-of";
@@ -6,6 +7,13 @@ import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operations.refundPixPayment, (input) =>
-    refundPixPayment(input.merchantId, input.params.paymentId, input.body, input.claimId, actorOf(input)),
+    refundPixPayment(
+      createRefund,
+      input.merchantId,
+      input.params.paymentId,
+      input.body,
+      input.claimId,
+      actorOf(input),
+    ),
   ),
 });

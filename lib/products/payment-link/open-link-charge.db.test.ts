@@ -9,9 +9,10 @@ import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { cancelCharge } from "#lib/payments/cancel-charge";
 import { expireCharges } from "#lib/payments/expire-charges";
+import { openCharge } from "#lib/payments/open-charge";
 import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
 import { getPaymentLink, getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
-import { type LinkPayer, openLinkCharge } from "#lib/products/payment-link/open-charge";
+import { type LinkPayer, openLinkCharge } from "#lib/products/payment-link/open-link-charge";
 import { updatePaymentLink } from "#lib/products/payment-link/update-payment-link";
 import { createPaymentLinkBody } from "#lib/schemas/payment-link";
 import { letExpire, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
@@ -28,7 +29,7 @@ async function newLink(more: Record<string, unknown> = {}, of?: MerchantId) {
 }
 
 async function openOrThrow(publicId: string, payer = STRANGER): Promise<ChargeRecord> {
-  const charge = await openLinkCharge(publicId, payer);
+  const charge = await openLinkCharge(openCharge, publicId, payer);
   if (!charge) throw new Error("the test's link takes nobody");
   return charge;
 }
@@ -36,7 +37,9 @@ async function openOrThrow(publicId: string, payer = STRANGER): Promise<ChargeRe
 describe("a payment link's stock", () => {
   test("fifty payers at once get five slots of five, and not one more", async () => {
     const { merchantId, id, publicId, read } = await newLink({ stock: 5 });
-    const opened = await Promise.all(Array.from({ length: 50 }, () => openLinkCharge(publicId, STRANGER)));
+    const opened = await Promise.all(
+      Array.from({ length: 50 }, () => openLinkCharge(openCharge, publicId, STRANGER)),
+    );
     expect(opened.filter(Boolean)).toHaveLength(5);
     expect(await read()).toMatchObject({ reservedCount: 5, paidCount: 0, state: "HELD" });
     const link = await getPaymentLinkOrThrow(merchantId, id);
@@ -55,19 +58,19 @@ describe("a payment link's stock", () => {
       receivedAmount: "10.50",
       state: "SOLD_OUT",
     });
-    expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, STRANGER)).toBe(null);
   });
 
   test("a slot comes free when its charge is canceled, and when it expires", async () => {
     const { merchantId, publicId, read } = await newLink({ stock: 1 });
     const first = await openOrThrow(publicId);
-    expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, STRANGER)).toBe(null);
     await cancelCharge(merchantId, first.id, SYSTEM_ACTOR);
     const second = await openOrThrow(publicId);
     await letExpire(second);
     await expireCharges();
     expect(await read()).toMatchObject({ reservedCount: 0, state: "OPEN" });
-    expect(await openLinkCharge(publicId, STRANGER)).not.toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, STRANGER)).not.toBe(null);
   });
 
   test("money that comes after the slot went to another is held, not counted", async () => {
@@ -153,15 +156,17 @@ describe("a payment link's page", () => {
   test("a disabled link and one past its end take nobody; enabled again it does", async () => {
     const { merchantId, id, publicId } = await newLink();
     await updatePaymentLink(merchantId, id, { status: "DISABLED" }, SYSTEM_ACTOR);
-    expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, STRANGER)).toBe(null);
     await updatePaymentLink(merchantId, id, { status: "ENABLED" }, SYSTEM_ACTOR);
-    expect(await openLinkCharge(publicId, STRANGER)).not.toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, STRANGER)).not.toBe(null);
     if (!isId("paymentLink", id)) throw new Error("the test's link has no id");
     await db().update(paymentLinks).set({ endsAt: new Date() }).where(eq(paymentLinks.id, id));
-    expect(await openLinkCharge(publicId, STRANGER)).toBe(null);
+    expect(await openLinkCharge(openCharge, publicId, STRANGER)).toBe(null);
   });
 
   test("an unknown page is not found", async () => {
-    await expect(openLinkCharge("nothing", STRANGER)).rejects.toMatchObject({ code: "not_found" });
+    await expect(openLinkCharge(openCharge, "nothing", STRANGER)).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });

@@ -5,9 +5,10 @@ import { db } from "#db/client";
 import { decodeBrCode } from "#lib/domain/brcode/decode";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { createAttempt } from "#lib/payments/create-attempt";
-import { createCharge } from "#lib/payments/create-charge";
 import { getCharge } from "#lib/payments/get-charge";
 import { listAttempts } from "#lib/payments/list-attempts";
+import { openCharge } from "#lib/payments/open-charge";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { createdAttempt, createdCharge } from "#lib/schemas/charge";
 import { closeConnections } from "#test/close-connections";
 import { chargeBody, newCharge, storedAttempt, storedCharge } from "#test/new-charge";
@@ -33,7 +34,7 @@ async function rowCount(): Promise<number> {
 describe("a new charge", () => {
   it("without a method answers the way to its hosted page, and reads the same afterwards", async () => {
     const body = chargeBody({ description: "Café", externalReference: "o-1", metadata: { a: "b" } });
-    const created = createdCharge.strict().parse(await createCharge(merchantId, body, null));
+    const created = createdCharge.strict().parse(await openCharge(chargeOpener, merchantId, body, null));
     expect(created).toMatchObject({ status: "PENDING", grossAmount: "10.50", description: "Café" });
     expect(created.instructions.checkoutUrl).not.toContain(created.instructions.checkoutToken);
     expect(created.settlement).toMatchObject({ netAmount: "10.50", final: false, recipients: [{ name }] });
@@ -49,7 +50,7 @@ describe("a new charge", () => {
   });
 
   it("with PIX answers an attempt whose BR Code asks for the very amount", async () => {
-    const created = await createCharge(merchantId, chargeBody({ paymentMethod: "PIX" }), null);
+    const created = await openCharge(chargeOpener, merchantId, chargeBody({ paymentMethod: "PIX" }), null);
     const attempt = createdAttempt.strict().parse(created);
     if (attempt.instructions.type !== "PIX") throw new Error("no Pix instructions");
     expect(decodeBrCode(attempt.instructions.emv)).toMatchObject({ amountMinor: 1050 });
@@ -70,7 +71,7 @@ describe("a new charge", () => {
     ["more than 365 days away", 365 * DAY_MS + 60_000, "out_of_range"],
   ])("is refused with an expiry that is %s, and writes nothing", async (_name, offsetMs, code) => {
     const body = chargeBody({ expiresAt: new Date(Date.now() + offsetMs).toISOString() });
-    await expect(createCharge(merchantId, body, null)).rejects.toMatchObject({
+    await expect(openCharge(chargeOpener, merchantId, body, null)).rejects.toMatchObject({
       code: "invalid_request",
       errors: [{ pointer: "/expiresAt", code }],
     });
@@ -79,7 +80,7 @@ describe("a new charge", () => {
 
   it("is refused with CREDIT_CARD, and writes nothing", async () => {
     const body = chargeBody({ paymentMethod: "CREDIT_CARD" });
-    await expect(createCharge(merchantId, body, null)).rejects.toMatchObject({
+    await expect(openCharge(chargeOpener, merchantId, body, null)).rejects.toMatchObject({
       code: "payment_method_not_allowed",
     });
     expect(await rowCount()).toBe(0);
@@ -92,7 +93,9 @@ describe("a new charge", () => {
     "https://10.0.0.1/",
     "https://localhost/",
   ])("is refused with the callback address %s", async (callbackUrl) => {
-    await expect(createCharge(merchantId, chargeBody({ callbackUrl }), null)).rejects.toMatchObject({
+    await expect(
+      openCharge(chargeOpener, merchantId, chargeBody({ callbackUrl }), null),
+    ).rejects.toMatchObject({
       errors: [{ pointer: "/callbackUrl" }],
     });
     expect(await rowCount()).toBe(0);
@@ -105,7 +108,7 @@ describe("an attemptIdempotencyKey", () => {
   it("of 20 requests at once makes one charge; the 19 others learn of it", async () => {
     const body = chargeBody({ ...key, paymentMethod: "PIX" });
     const all = await Promise.allSettled(
-      Array.from({ length: 20 }, () => createCharge(merchantId, body, null)),
+      Array.from({ length: 20 }, () => openCharge(chargeOpener, merchantId, body, null)),
     );
     const made = all.flatMap((one) => (one.status === "fulfilled" ? [createdAttempt.parse(one.value)] : []));
     const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
@@ -127,7 +130,9 @@ describe("an attemptIdempotencyKey", () => {
 
   it("is not spent by a request that failed validation", async () => {
     const refused = chargeBody({ ...key, expiresAt: "2020-01-01T00:00:00Z" });
-    await expect(createCharge(merchantId, refused, null)).rejects.toMatchObject({ code: "invalid_request" });
+    await expect(openCharge(chargeOpener, merchantId, refused, null)).rejects.toMatchObject({
+      code: "invalid_request",
+    });
     expect((await newCharge(merchantId, key)).status).toBe("PENDING");
   });
 
@@ -143,8 +148,8 @@ describe("the claim of an Idempotency-Key", () => {
     const claimId = randomUUID();
     const body = chargeBody({ paymentMethod: "PIX", attemptIdempotencyKey: "k" });
     const [first, second] = [
-      await createCharge(merchantId, body, claimId),
-      await createCharge(merchantId, body, claimId),
+      await openCharge(chargeOpener, merchantId, body, claimId),
+      await openCharge(chargeOpener, merchantId, body, claimId),
     ];
     expect(second).toEqual(first);
     expect(await rowCount()).toBe(1);
@@ -154,9 +159,9 @@ describe("the claim of an Idempotency-Key", () => {
   it("repeated finds the charge it made even where it would no longer be allowed", async () => {
     const claimId = randomUUID();
     const body = chargeBody({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
-    const { id } = await createCharge(merchantId, body, claimId);
+    const { id } = await openCharge(chargeOpener, merchantId, body, claimId);
     const late = { ...body, expiresAt: new Date(Date.now() - 1) };
-    expect(await createCharge(merchantId, late, claimId)).toMatchObject({ id });
+    expect(await openCharge(chargeOpener, merchantId, late, claimId)).toMatchObject({ id });
     expect(await rowCount()).toBe(1);
   });
 

@@ -5,8 +5,9 @@ import { listAttempts } from "#db/queries/attempts";
 import type { MerchantId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { getCharge } from "#lib/payments/get-charge";
-import { createPixPayment } from "#lib/products/pix-payment/create-pix-payment";
+import { openCharge } from "#lib/payments/open-charge";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
+import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { providerFor } from "#lib/providers/registry";
 import { closeConnections } from "#test/close-connections";
@@ -101,7 +102,9 @@ describe("a new PIX payment", () => {
     ["in more than 365 days", 365 * DAY_MS + 60_000, "out_of_range"],
   ])("that ends %s is refused, and nothing is written", async (_name, fromNowMs, code) => {
     const expire_at = new Date(Date.now() + fromNowMs).toISOString();
-    await expect(createPixPayment(merchantId, pixPaymentBody({ expire_at }), null)).rejects.toMatchObject({
+    await expect(
+      openCharge(pixPaymentOpener, merchantId, pixPaymentBody({ expire_at }), null),
+    ).rejects.toMatchObject({
       code: "invalid_request",
       errors: [{ pointer: "/expire_at", code }],
     });
@@ -112,14 +115,14 @@ describe("a new PIX payment", () => {
 describe("a request that is repeated under its claim", () => {
   it.each(["noNeedToSpecify", "requestCheckout"])("finds the payment it made (%s)", async (clientMode) => {
     const [body, claimId] = [pixPaymentBody({ clientMode }), randomUUID()];
-    const first = await createPixPayment(merchantId, body, claimId);
-    expect(await createPixPayment(merchantId, body, claimId)).toEqual(first);
+    const first = await openCharge(pixPaymentOpener, merchantId, body, claimId);
+    expect(await openCharge(pixPaymentOpener, merchantId, body, claimId)).toEqual(first);
   });
 
   it("ten times at once makes one payment", async () => {
     const [body, claimId] = [pixPaymentBody(), randomUUID()];
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => createPixPayment(merchantId, body, claimId)),
+      Array.from({ length: 10 }, () => openCharge(pixPaymentOpener, merchantId, body, claimId)),
     );
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   });
@@ -129,9 +132,9 @@ describe("a request that is repeated under its claim", () => {
     vi.spyOn(providerFor("pix", "test"), "createCharge").mockRejectedValueOnce(
       new ProviderTimeout("no answer"),
     );
-    await expect(createPixPayment(merchantId, body, claimId)).rejects.toMatchObject({
+    await expect(openCharge(pixPaymentOpener, merchantId, body, claimId)).rejects.toMatchObject({
       code: "provider_timeout",
     });
-    expect((await createPixPayment(merchantId, body, claimId)).emv).toMatch(/^000201/);
+    expect((await openCharge(pixPaymentOpener, merchantId, body, claimId)).emv).toMatch(/^000201/);
   });
 });

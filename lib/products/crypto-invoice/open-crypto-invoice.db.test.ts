@@ -4,7 +4,8 @@ import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
 import type { MerchantId } from "#lib/domain/ids";
 import { listInvoices } from "#lib/features/invoices/list-invoices";
-import { createCryptoPayment } from "#lib/products/crypto-invoice/create-crypto-payment";
+import { openCharge } from "#lib/payments/open-charge";
+import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCoinRates } from "#lib/providers/sandbox/coin-rates";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
@@ -26,7 +27,7 @@ const GROSS = 10_000;
 
 describe("createCryptoPayment", () => {
   it("stores a charge with one attempt beneath the invoice, at an address of its own", async () => {
-    const view = await createCryptoPayment(merchantId, cryptoBody(), null);
+    const view = await openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), null);
     const invoice = await storedInvoice(view.id);
     expect(view).toMatchObject({
       status: "WAITING_PAYMENT",
@@ -54,7 +55,7 @@ describe("createCryptoPayment", () => {
   it("makes one payment under a claim, also when it is asked for at once", async () => {
     const claimId = randomUUID();
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => createCryptoPayment(merchantId, cryptoBody(), claimId)),
+      Array.from({ length: 5 }, () => openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), claimId)),
     );
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(new Set(all.map(({ pay_address }) => pay_address)).size).toBe(1);
@@ -63,7 +64,7 @@ describe("createCryptoPayment", () => {
 
 describe("createCryptoPayment, when others fail", () => {
   const all = async () => (await listInvoices(merchantId, listInvoicesQuery.parse({}))).data;
-  const create = () => createCryptoPayment(merchantId, cryptoBody(), null);
+  const create = () => openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), null);
 
   it("never offers a stale rate, and writes nothing", async () => {
     const asOf = new Date(Date.now() - 25 * HOUR_MS);
@@ -87,10 +88,10 @@ describe("createCryptoPayment, when others fail", () => {
     const silent = vi
       .spyOn(sandboxCryptoProvider, "createPayment")
       .mockRejectedValue(new ProviderTimeout("no"));
-    const first = createCryptoPayment(merchantId, cryptoBody(), claimId);
+    const first = openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), claimId);
     await expect(first).rejects.toMatchObject({ code: "provider_timeout" });
     silent.mockRestore();
-    const again = await createCryptoPayment(merchantId, cryptoBody(), claimId);
+    const again = await openCharge(cryptoInvoiceOpener, merchantId, cryptoBody(), claimId);
     expect(await all()).toMatchObject([{ id: again.id, status: "WAITING_PAYMENT" }]);
     expect(again.pay_address).not.toBeNull();
   });

@@ -1,0 +1,30 @@
+import type { Tx } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord, NewCharge } from "#db/queries/charges";
+import type { MerchantRecord } from "#db/queries/merchants";
+import type { CheckoutCurrency } from "#lib/domain/exchange";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+
+/** A charge and the attempt that was stored with it, and what its product stores beside them. */
+export type OpenedCharge<Beside> = {
+  merchant: MerchantRecord;
+  charge: ChargeRecord;
+  attempt: AttemptRecord | null;
+  beside: Beside;
+};
+
+/** What a request asks to be opened: judged by its product, not yet priced and not yet stored. */
+export type ChargePlan<Beside> = {
+  charge: Omit<NewCharge, "id" | "product" | "checkoutId" | "feeMinor" | "requestClaimId">;
+  /** The attempt that is started at once; null where the payer starts it on the checkout. */
+  first: { method: PaymentMethod; currency?: CheckoutCurrency | undefined } | null;
+  /** The attempt idempotency key that this request spends, where it has one. */
+  attemptKey?: string | undefined;
+  /** Stores what the product keeps beside the charge, in the transaction that stores the charge. */
+  storeBeside(tx: Tx, stored: Omit<OpenedCharge<Beside>, "beside">, now: Date): Promise<Beside>;
+};
+
+/** What an own start of a product came to: what stands beside the charge by now, or why the attempt has failed. */
+export type ProductStart<Beside> =
+  | { beside: Beside }
+  | { refusal: Error; noteFailure(tx: Tx, now: Date): Promise<void> };

@@ -1,0 +1,122 @@
+import { db, transaction } from "#db/client";
+import { insertAttempt, listAttempts } from "#db/queries/attempts";
+import { findChargeByClaim, insertCharge } from "#db/queries/charges";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import type { MerchantId } from "#lib/domain/ids";
+import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
+import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/features/prices/attempt-terms";
+import { recordEvents } from "#lib/features/webhooks/record-events";
+import type { Way } from "#lib/methods/method";
+import { failToStart } from "#lib/payments/fail-to-start";
+import { chooseWay, planAttempt } from "#lib/payments/plan-attempt";
+import { spendKey } from "#lib/payments/spend-key";
+import { startAttempt } from "#lib/payments/start-attempt";
+import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
+import { onceUnderClaim } from "#lib/platform/once-under-claim";
+import type { ChargeOpener } from "#lib/products/product";
+
+/**
+ * Opens a charge as a product asks for it: judges the request, stores the charge with its first attempt, what stands beside
+ * it and its events in one transaction, then asks the provider, and answers the product's view. Under the claim of an
+ * Idempotency-Key a repetition goes on from what stands (`onceUnderClaim`). Throws what the product's plan throws,
+ * `split_exceeds_net`, `idempotency_key_reused`, `provider_error`, `provider_timeout`, and `unavailable` without a current
+ * exchange rate.
+ */
+export async function openCharge<Wanted, Beside, View>(
+  opener: ChargeOpener<Wanted, Beside, View>,
+  merchantId: MerchantId,
+  wanted: Wanted,
+  claimId: string | null,
+): Promise<View> {
+  const now = new Date();
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  const opened = await onceUnderClaim(claimId, {
+    find: (claim) => findOpened(opener, merchant, claim),
+    store: async () =>
+      store(opener, merchant, { ...(await judge(opener, merchant, wanted, now)), claimId }, now),
+  });
+  return opener.toView(await start(opener, opened), now);
+}
+
+type Judged<Beside> = {
+  plan: ChargePlan<Beside>;
+  /** Of the first attempt; null for a charge without one. */
+  first: { way: Way; terms: AttemptTerms } | null;
+};
+
+async function judge<Wanted, Beside, View>(
+  opener: ChargeOpener<Wanted, Beside, View>,
+  merchant: MerchantRecord,
+  wanted: Wanted,
+  now: Date,
+): Promise<Judged<Beside>> {
+  const plan = await opener.plan(merchant, wanted, now);
+  const { charge, first } = plan;
+  const terms = first && (await termsOf(db(), merchant.id, charge, first.method));
+  // Without a method there is no fee yet, but the split must fit into all of the amount.
+  assertSplitFits(charge, terms?.feeMinor ?? 0);
+  if (!first || !terms) return { plan, first: null };
+  const { grossAmountMinor } = charge;
+  const asked = { grossAmountMinor, currency: first.currency };
+  const way = await chooseWay({ method: first.method, mode: merchant.mode }, asked, now);
+  return { plan, first: { way, terms } };
+}
+
+/** Null where a charge stands already under the same claim. */
+function store<Wanted, Beside, View>(
+  opener: ChargeOpener<Wanted, Beside, View>,
+  merchant: MerchantRecord,
+  { plan, first, claimId }: Judged<Beside> & { claimId: string | null },
+  now: Date,
+): Promise<OpenedCharge<Beside> | null> {
+  const { id: merchantId } = merchant;
+  const row = {
+    ...plan.charge,
+    id: newId("charge"),
+    product: opener.product,
+    checkoutId: newCheckoutId(),
+    feeMinor: first?.terms.feeMinor ?? 0,
+    requestClaimId: claimId,
+  };
+  return transaction(async (tx) => {
+    const charge = await insertCharge(tx, merchantId, row, now);
+    if (!charge) return null;
+    const planned = first && planAttempt(charge, first.way, first.terms, now);
+    const spent = { key: plan.attemptKey, chargeId: charge.id, attemptId: planned?.id ?? null };
+    await spendKey(tx, merchantId, spent, now);
+    const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));
+    const stored = { merchant, charge, attempt };
+    const opened = { ...stored, beside: await plan.storeBeside(tx, stored, now) };
+    await recordEvents(tx, merchantId, opener.openedEvents?.(opened, now) ?? [], now);
+    return opened;
+  });
+}
+
+async function findOpened<Wanted, Beside, View>(
+  opener: ChargeOpener<Wanted, Beside, View>,
+  merchant: MerchantRecord,
+  claimId: string,
+): Promise<OpenedCharge<Beside> | null> {
+  const charge = await findChargeByClaim(db(), merchant.id, claimId);
+  if (!charge) return null;
+  const [attempts, beside] = await Promise.all([
+    listAttempts(db(), merchant.id, charge.id),
+    opener.findBeside(db(), charge),
+  ]);
+  // The payer may have started others since; one that was stored with its charge was stored at the same instant.
+  const isFirst = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === charge.createdAt.getTime();
+  return { merchant, charge, attempt: attempts.find(isFirst) ?? null, beside };
+}
+
+async function start<Wanted, Beside, View>(
+  opener: ChargeOpener<Wanted, Beside, View>,
+  opened: OpenedCharge<Beside>,
+): Promise<OpenedCharge<Beside>> {
+  const { merchant, charge, attempt } = opened;
+  if (!attempt) return opened;
+  if (!opener.start) return { ...opened, attempt: await startAttempt(attempt, charge, merchant) };
+  const started = await opener.start(opened);
+  if ("beside" in started) return { ...opened, beside: started.beside };
+  await failToStart(attempt, started.noteFailure);
+  throw started.refusal;
+}

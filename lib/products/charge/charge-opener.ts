@@ -1,0 +1,66 @@
+import type { MerchantRecord } from "#db/queries/merchants";
+import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
+import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
+import { assertLifetime } from "#lib/features/charges/lifetime";
+import { resolveSplit } from "#lib/features/charges/resolve-split";
+import { assertCallbackTarget } from "#lib/features/webhooks/target";
+import { requireServerSideMethod } from "#lib/methods/allowed-method";
+import { toCreatedAttemptView } from "#lib/methods/created-attempt-view";
+import { assertUsesMethod } from "#lib/methods/open-methods";
+import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
+import { toCreatedChargeView } from "#lib/products/charge/created-charge-view";
+import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Opens a charge of the charges API: with a payment method its first attempt too, else the address of its checkout. */
+export const chargeOpener = {
+  product: "CHARGE",
+  plan,
+  findBeside: async () => null,
+  openedEvents: ({ charge, merchant }: OpenedCharge<null>, now: Date) => [
+    chargeCreatedEvent(charge, merchant, now),
+  ],
+  toView,
+} as const;
+
+/** Throws `invalid_request` and `payment_method_not_allowed`. */
+async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date): Promise<ChargePlan<null>> {
+  const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
+  if (method) assertUsesMethod(merchant, method);
+  const expiresAt = expiryOf(body.expiresAt, now);
+  if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
+  assertReturnAddress("/redirectUrl", body.redirectUrl);
+  return {
+    charge: {
+      grossAmountMinor: body.grossAmount,
+      currency: body.currency,
+      description: body.description ?? null,
+      externalReference: body.externalReference ?? null,
+      customer: body.customer ?? null,
+      metadata: body.metadata ?? null,
+      split: body.split ? await resolveSplit(merchant.id, body.split) : null,
+      callbackUrl: body.callbackUrl ?? null,
+      redirectUrl: body.redirectUrl ?? null,
+      expiresAt,
+    },
+    first: method ? { method, currency: body.checkoutCurrency } : null,
+    attemptKey: body.attemptIdempotencyKey,
+    storeBeside: async () => null,
+  };
+}
+
+async function toView(
+  { merchant, charge, attempt }: OpenedCharge<null>,
+  now: Date,
+): Promise<CreatedChargeView | CreatedAttemptView> {
+  if (attempt) return toCreatedAttemptView(attempt, charge, merchant);
+  return toCreatedChargeView(charge, merchant, await issueCheckoutToken(charge, now), now);
+}
+
+function expiryOf(expiresAt: Date | undefined, now: Date): Date {
+  if (!expiresAt) return new Date(now.getTime() + DAY_MS);
+  assertLifetime("/expiresAt", expiresAt, now);
+  return expiresAt;
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { db } from "#db/client";
+import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
+import { getMerchantOrThrow } from "#db/queries/merchants";
+import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
+import { PonteError } from "#lib/domain/errors";
+import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import { effectiveChargeStatus } from "#lib/domain/states";
+import { openMethods } from "#lib/methods/open-methods";
+import { chargeProduct } from "#lib/products/charge/charge-product";
+import { linkChargeOpener, NoSlot } from "#lib/products/payment-link/link-charge-opener";
+
+/** What a payer's browser brings: the page's own key, and the checkout that it opened by this link before. */
+export type LinkPayer = { key: string | null; checkoutId: string | null };
+
+/** The core's verb that opens a charge, which a route hands to whoever is below the core. */
+type OpenCharge = (
+  opener: typeof linkChargeOpener,
+  merchantId: MerchantId,
+  link: PaymentLinkRecord,
+  claimId: string | null,
+) => Promise<ChargeRecord>;
+
+/**
+ * The charge by which a payer pays at a link: the one this browser has open already (a double click, a reload), else a new
+ * one that holds a slot of the stock. Null when the link takes nobody now. Throws `not_found`.
+ */
+export async function openLinkCharge(
+  openCharge: OpenCharge,
+  publicId: string,
+  payer: LinkPayer,
+): Promise<ChargeRecord | null> {
+  const link = await findPaymentLinkByPublicId(db(), publicId);
+  if (!link) throw new PonteError("not_found", "There is no such payment link.");
+  const now = new Date();
+  const own = await findOwn(link, payer.checkoutId, now);
+  if (own) return own;
+  const merchant = await getMerchantOrThrow(db(), link.merchantId);
+  if (openMethods(chargeProduct.methods, merchant, link).length === 0) return null;
+  const claimId = payer.key === null ? null : claimOf(link.id, payer.key);
+  try {
+    const charge = await openCharge(linkChargeOpener, link.merchantId, link, claimId);
+    if (isPayable(charge, now)) return charge;
+    // The page of an earlier visit, come back to: its charge has ended, and pressing Pay again is meant.
+    return await openCharge(linkChargeOpener, link.merchantId, link, null);
+  } catch (error) {
+    if (error instanceof NoSlot) return null;
+    throw error;
+  }
+}
+
+/** The charge that a browser has open at a link; null when it names none, another link's, or one that has ended. */
+export async function findOwn(
+  link: Pick<PaymentLinkRecord, "id">,
+  checkoutId: string | null,
+  now: Date,
+): Promise<ChargeRecord | null> {
+  const charge = checkoutId === null ? null : await findChargeByCheckoutId(db(), checkoutId);
+  return charge?.paymentLinkId === link.id && isPayable(charge, now) ? charge : null;
+}
+
+function isPayable(charge: ChargeRecord, now: Date): boolean {
+  return effectiveChargeStatus(charge.status, charge.expiresAt, now) === "PENDING";
+}
+
+// Keys come from anybody's browser and claims are unique among all charges: one link's keys must not meet another's.
+function claimOf(linkId: PaymentLinkId, key: string): string {
+  const digest = createHash("sha256").update(`${linkId} ${key}`).digest("hex");
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

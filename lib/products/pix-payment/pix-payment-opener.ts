@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { Reader, Tx } from "#db/client";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantRecord } from "#db/queries/merchants";
+import { insertPixPayment, listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/pix-payments";
+import type { Customer } from "#lib/domain/customer";
+import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
+import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
+import { assertLifetime } from "#lib/features/charges/lifetime";
+import { assertUsesMethod } from "#lib/methods/open-methods";
+import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
+import { proveDocument } from "#lib/schemas/customer";
+import type { CreatePixPaymentBody, PixPaymentView } from "#lib/schemas/pix-payment";
+
+/** Opens a PIX payment with its Pix attempt; with requestCheckout the payer starts the attempt on the hosted page. */
+export const pixPaymentOpener = { product: "PIX_PAYMENT", plan, findBeside, toView } as const;
+
+/** Throws `invalid_request` and `payment_method_not_allowed`. */
+async function plan(
+  merchant: MerchantRecord,
+  body: CreatePixPaymentBody,
+  now: Date,
+): Promise<ChargePlan<PixPaymentRecord>> {
+  assertLifetime("/expire_at", body.expire_at, now);
+  assertReturnAddress("/redirect_url", body.redirect_url);
+  assertUsesMethod(merchant, "PIX");
+  return {
+    charge: {
+      grossAmountMinor: body.amount,
+      currency: "BRL",
+      description: body.description ?? null,
+      externalReference: body.external_reference ?? null,
+      customer: toCustomer(body),
+      metadata: null,
+      split: null,
+      callbackUrl: null,
+      redirectUrl: body.redirect_url ?? null,
+      expiresAt: body.expire_at,
+    },
+    first: body.clientMode === "requestCheckout" ? null : { method: "PIX" },
+    storeBeside: (tx, { charge }, at) => storePayment(tx, charge, body, at),
+  };
+}
+
+function storePayment(
+  tx: Tx,
+  charge: ChargeRecord,
+  { clientMode, document_type: documentTypeSent }: CreatePixPaymentBody,
+  now: Date,
+): Promise<PixPaymentRecord> {
+  const sent = { clientMode, documentTypeSent: documentTypeSent ?? null };
+  const facts = { chargeId: charge.id, idTransaction: randomUUID(), ...sent };
+  return insertPixPayment(tx, charge.merchantId, facts, now);
+}
+
+function toCustomer(body: CreatePixPaymentBody): Customer | null {
+  const { name_client: name, email, phoneNumber: phone, document_client: document, document_type } = body;
+  const proven = document === undefined ? null : proveDocument(document, document_type);
+  const customer: Customer = { name, email, phone, ...proven };
+  return Object.values(customer).some((value) => value !== undefined) ? customer : null;
+}
+
+async function findBeside(
+  reader: Reader,
+  { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
+): Promise<PixPaymentRecord> {
+  const [payment] = await listPixPaymentsOf(reader, merchantId, [id]);
+  if (!payment) throw new Error("the PIX payment over a charge is missing");
+  return payment;
+}
+
+function toView(
+  { merchant, charge, attempt, beside: payment }: OpenedCharge<PixPaymentRecord>,
+  now: Date,
+): PixPaymentView {
+  return toPixPaymentView({ payment, charge }, { merchant, attempts: attempt ? [attempt] : [] }, now);
+}
