@@ -6,9 +6,9 @@ import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
-import type { SuspensePageView } from "#lib/schemas/money";
+import type { SuspensePage } from "#lib/pages/suspense/load-suspense-page";
 
-type Item = SuspensePageView["data"][number];
+type Item = SuspensePage["items"][number];
 
 const LOOKS: Record<Item["status"], { tone: BadgeTone; shape: StatusShape }> = {
   HELD: { tone: "warning", shape: "ring" },
@@ -47,10 +47,9 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
           {mayWrite && item.status === "HELD" ? (
             <div className="flex flex-wrap gap-2">
               <AcceptHeld suspenseId={item.id} amount={item.amount} currency={item.currency} />
-              {/* Coins have no address to go back to by themselves. */}
-              {item.product === "CRYPTO_INVOICE" ? null : (
+              {item.isReturnable ? (
                 <GiveBack suspenseId={item.id} amount={item.amount} currency={item.currency} />
-              )}
+              ) : null}
             </div>
           ) : null}
         </li>

@@ -14,6 +14,7 @@ import { admitAttempt } from "#lib/payments/admit-attempt";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { chooseWay, planAttempt } from "#lib/payments/plan-attempt";
 import { startAttempt } from "#lib/payments/start-attempt";
+import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import { productOf } from "#lib/products/registry";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";
@@ -39,16 +40,14 @@ export async function createAttempt(
   await assertMethodOpen(productOf(charge).methods, charge, merchant, method);
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
   assertReturnAddress("/redirectUrl", redirectUrl);
-  const { grossAmountMinor } = charge;
-  const way = await chooseWay(
-    { method, mode: merchant.mode },
-    { grossAmountMinor, currency, redirectUrl },
-    now,
-  );
-  const stored =
-    (await storeAttempt(merchantId, charge.id, { way, claimId, key }, now)) ??
-    (claimId ? await findAttemptByClaim(db(), merchantId, claimId) : null);
-  if (!stored) throw new Error("an attempt under a claim is missing");
+  const asked = { grossAmountMinor: charge.grossAmountMinor, currency, redirectUrl };
+  const stored = await onceUnderClaim(claimId, {
+    find: (claim) => findAttemptByClaim(db(), merchantId, claim),
+    store: async () => {
+      const way = await chooseWay({ method, mode: merchant.mode }, asked, now);
+      return storeAttempt(merchantId, charge.id, { way, claimId, key }, now);
+    },
+  });
   const started = await startAttempt(stored, charge, merchant);
   return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant);
 }

@@ -12,6 +12,7 @@ import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/ask-for-refund";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
+import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import type { CreateRefundBody, RefundView } from "#lib/schemas/refund";
 
 /**
@@ -31,11 +32,14 @@ export async function createRefund(
   const stored = await transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
-    const standing = claimId ? await findRefundByClaim(merchantId, claimId, tx) : null;
-    if (standing) return standing;
-    const added = await storeRefund(tx, merchantId, charge, body, claimId);
-    await audit(tx, charge, added, actor);
-    return added;
+    return onceUnderClaim(claimId, {
+      find: (claim) => findRefundByClaim(merchantId, claim, tx),
+      store: async () => {
+        const added = await storeRefund(tx, merchantId, charge, body, claimId);
+        await audit(tx, charge, added, actor);
+        return added;
+      },
+    });
   });
   return toRefundView((await askForRefund(stored.id)) ?? stored);
 }

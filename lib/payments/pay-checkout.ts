@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findAttemptByClaim } from "#db/queries/attempts";
+import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { assertTakesMethod } from "#lib/methods/allowed-method";
@@ -8,8 +8,9 @@ import { assertMethodOpen } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { chooseWay } from "#lib/payments/plan-attempt";
-import { startAttempt } from "#lib/payments/start-attempt";
+import { type HeldByRequest, startAttempt } from "#lib/payments/start-attempt";
 import { storePayerAttempt } from "#lib/payments/store-payer-attempt";
+import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import { productOf } from "#lib/products/registry";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
 
@@ -27,28 +28,32 @@ export async function payCheckout(
   claimId: string | null,
   network = "",
 ): Promise<CheckoutPaymentView> {
-  const { paymentMethod, customer, attemptIdempotencyKey: key, ...asked } = body;
+  const { paymentMethod, customer, attemptIdempotencyKey: key, ...rest } = body;
   const charge = await getChargeOrThrow(merchantId, chargeId);
   const merchant = await getMerchantOrThrow(db(), merchantId);
   assertTakesMethod(productOf(charge).methods, paymentMethod);
   await assertMethodOpen(productOf(charge).methods, charge, merchant, paymentMethod);
   const now = new Date();
-  const { grossAmountMinor } = charge;
-  const way = await chooseWay(
-    { method: paymentMethod, mode: merchant.mode },
-    { grossAmountMinor, network, ...asked },
-    now,
-  );
-  const stored = await storePayerAttempt(merchantId, chargeId, { way, customer, key, claimId }, now);
-  const attempt = stored
-    ? await startAttempt(stored.attempt, charge, merchant, { ...stored, asked: way.asked })
-    : await showStanding(merchantId, claimId);
-  const view = toAttemptView(attempt, charge.checkoutId);
-  return { ...view, nextAction: methodOf(paymentMethod).nextAction(view.instructions) };
-
-  async function showStanding(merchantId: MerchantId, claimId: string | null) {
-    const standing = claimId ? await findAttemptByClaim(db(), merchantId, claimId) : null;
-    if (!standing) throw new Error("an attempt under a claim is missing");
-    return methodOf(paymentMethod).isAskedOnce ? standing : startAttempt(standing, charge, merchant);
-  }
+  const method = methodOf(paymentMethod);
+  const asked = { network, ...rest };
+  const { attempt, held } = await onceUnderClaim<Standing>(claimId, {
+    find: async (claim) => {
+      const standing = await findAttemptByClaim(db(), merchantId, claim);
+      return standing && { attempt: standing, held: null };
+    },
+    store: async () => {
+      const { grossAmountMinor } = charge;
+      const wanted = { method: paymentMethod, mode: merchant.mode };
+      const way = await chooseWay(wanted, { grossAmountMinor, ...asked }, now);
+      const stored = await storePayerAttempt(merchantId, chargeId, { way, customer, key, claimId }, now);
+      return stored && { attempt: stored.attempt, held: { ...stored, asked: way.asked } };
+    },
+  });
+  const isShown = held === null && method.isAskedOnce;
+  const started = isShown ? attempt : await startAttempt(attempt, charge, merchant, held ?? undefined);
+  const view = toAttemptView(started, charge.checkoutId);
+  return { ...view, nextAction: method.nextAction(view.instructions) };
 }
+
+/** An attempt, and what only this request holds of it; null where an earlier request stored the attempt. */
+type Standing = { attempt: AttemptRecord; held: HeldByRequest | null };

@@ -13,6 +13,7 @@ import { methodOf } from "#lib/methods/registry";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/ask-for-refund";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
+import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import type { RefundView } from "#lib/schemas/refund";
 
 /**
@@ -29,20 +30,27 @@ export async function refundSuspense(
   const item = isId("suspense", suspenseId) ? await findSuspense(db(), merchantId, suspenseId) : null;
   if (!item) throw new PonteError("not_found", "There is no such suspense item.");
   await assertMayGoBack(item);
-  const stored = await transaction(async (tx) => {
-    const standing = claimId ? await findRefundByClaim(merchantId, claimId, tx) : null;
-    if (standing) return standing;
-    const added = await storeRefund(tx, item, claimId);
-    const { id, chargeId, amountMinor } = item;
-    await recordAudit(tx, merchantId, actor, {
-      action: "refund.requested",
-      objectType: "suspense",
-      objectId: id,
-      after: { amount: formatAmount(amountMinor), reason: item.reason, chargeId, refundId: added.id },
-    });
-    return added;
-  });
+  const stored = await transaction((tx) =>
+    onceUnderClaim(claimId, {
+      find: (claim) => findRefundByClaim(merchantId, claim, tx),
+      store: async () => {
+        const added = await storeRefund(tx, item, claimId);
+        await audit(tx, item, added, actor);
+        return added;
+      },
+    }),
+  );
   return toRefundView((await askForRefund(stored.id)) ?? stored);
+}
+
+function audit(tx: Tx, item: SuspenseRecord, refund: RefundRecord, actor: Actor): Promise<void> {
+  const { merchantId, id, chargeId, amountMinor, reason } = item;
+  return recordAudit(tx, merchantId, actor, {
+    action: "refund.requested",
+    objectType: "suspense",
+    objectId: id,
+    after: { amount: formatAmount(amountMinor), reason, chargeId, refundId: refund.id },
+  });
 }
 
 async function assertMayGoBack({ merchantId, attemptId }: SuspenseRecord): Promise<void> {

@@ -4,6 +4,7 @@ import { may } from "#lib/domain/permissions";
 import { listSuspense } from "#lib/features/charges/list-suspense";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { productOf } from "#lib/products/registry";
 
 const PAGE_SIZE = 25;
 
@@ -18,5 +19,6 @@ export async function loadSuspensePage(search: SearchParams) {
     limit: PAGE_SIZE,
     status: state.status ?? undefined,
   });
-  return { state, items: data, pagination, mayWrite: may(session, "money:move") };
+  const items = data.map((item) => ({ ...item, isReturnable: productOf(item).isHeldMoneyReturnable }));
+  return { state, items, pagination, mayWrite: may(session, "money:move") };
 }
