@@ -1,4 +1,3 @@
-import { Bitcoin, CreditCard, Globe, QrCode } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
@@ -6,6 +5,7 @@ import { FailureWords } from "#components/charges/failure-words.ts";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
+import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
 import { payerTotal } from "#components/payment-methods/payer-total.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { CopyableCode } from "#components/ui/copyable-code";
@@ -13,8 +13,6 @@ import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/schemas/attempt";
-
-const ICONS = { PIX: QrCode, CREDIT_CARD: CreditCard, INTERNATIONAL: Globe, CRYPTO: Bitcoin };
 
 type AttemptItemProps = {
   attempt: AttemptView;
@@ -26,7 +24,7 @@ type AttemptItemProps = {
 
 export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
   const t = useTranslations("dashboard");
-  const Icon = ICONS[attempt.paymentMethod];
+  const Icon = METHOD_ICONS[attempt.paymentMethod];
   const open = payable && attempt.status === "PENDING";
   return (
     <li className="flex gap-3.5 px-5 py-4 sm:px-6">
@@ -57,7 +55,7 @@ export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
             <CopyButton value={attempt.instructions.redirectUrl} label={t("charge.attempts.copyPayerPage")} />
           </p>
         ) : null}
-        {open && attempt.instructions.type === "PIX" ? (
+        {open && "emv" in attempt.instructions ? (
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton value={attempt.instructions.emv} label={t("charge.attempts.copyPix")} />
             {sandbox ? <PayInSandbox txid={attempt.instructions.txid} /> : null}
@@ -97,7 +95,7 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
         </p>
       ) : null}
       {instructions.type === "THREE_DS" ? <p>{t("charge.attempts.threeDs")}</p> : null}
-      {instructions.type === "PIX" ? (
+      {"txid" in instructions ? (
         <div className="flex min-w-0 items-center gap-2 text-muted-foreground">
           <span className="shrink-0 text-xs">txid</span>
           <CopyableCode value={instructions.txid} label={t("charge.attempts.copyTxid")} />

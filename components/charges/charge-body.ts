@@ -1,5 +1,6 @@
 import { expiryOf } from "#components/charges/expiry-choice.ts";
 import type { FieldError } from "#lib/domain/errors";
+import { CODE_METHOD } from "#lib/domain/payment-methods";
 
 const TOP_FIELDS = ["description", "externalReference", "redirectUrl", "callbackUrl"] as const;
 const CUSTOMER_FIELDS = ["name", "email", "document"] as const;
@@ -18,7 +19,7 @@ export function toChargeBody(form: FormData, now: Date): Record<string, unknown>
     grossAmount: value("/grossAmount"),
     ...Object.fromEntries(filled(TOP_FIELDS, "/")),
     ...(customer.length > 0 ? { customer: Object.fromEntries(customer) } : {}),
-    ...(value("/paymentMethod") === "PIX" ? { paymentMethod: "PIX" } : {}),
+    ...methodOf(form),
     ...(split.length > 0 ? { split } : {}),
     expiresAt: expiryOf(value("expiry"), value("/expiresAt"), now),
   };
@@ -30,7 +31,12 @@ export function toPreviewBody(form: FormData): Record<string, unknown> | null {
   const grossAmount = String(form.get("/grossAmount") ?? "");
   const incomplete = split.some(({ recipientId, value }) => recipientId === "" || value === "");
   if (grossAmount === "" || split.length === 0 || incomplete) return null;
-  return { grossAmount, split, ...(form.get("/paymentMethod") === "PIX" ? { paymentMethod: "PIX" } : {}) };
+  return { grossAmount, split, ...methodOf(form) };
+}
+
+/** The method of a charge that is shown with its code at once; nothing where the payer chooses. */
+function methodOf(form: FormData) {
+  return form.get("/paymentMethod") === CODE_METHOD ? { paymentMethod: CODE_METHOD } : {};
 }
 
 function splitOf(form: FormData) {

@@ -10,6 +10,7 @@ import { Field } from "#components/ui/field";
 import { FormSection } from "#components/ui/form-section";
 import { PointerField } from "#components/ui/pointer-field";
 import { RadioCard } from "#components/ui/radio-card";
+import { CODE_METHOD } from "#lib/domain/payment-methods";
 
 type NewChargeFieldsProps = {
   /** By JSON Pointer, the name of the control. */
@@ -108,7 +109,7 @@ function MethodChoice() {
         />
         <RadioCard
           name="/paymentMethod"
-          value="PIX"
+          value={CODE_METHOD}
           title={t("newCharge.pix")}
           hint={t("newCharge.pixHint")}
           icon={<QrCode aria-hidden="true" className="size-5" />}

@@ -15,7 +15,7 @@ export async function NewPaymentScreen({ closed, coins }: NewInvoicePage) {
         title={t("new.title")}
         description={t("new.intro")}
       />
-      {closed ? <MethodOff method="CRYPTO" why={closed} /> : <NewPaymentForm coins={coins} />}
+      {closed ? <MethodOff {...closed} /> : <NewPaymentForm coins={coins} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeader } from "#components/ui/page-header";
 import type { WithdrawPage } from "#lib/pages/crypto/load-withdraw-page";
 
 /** The form that asks for a withdrawal in coins. */
-export async function WithdrawScreen({ isProvided, coins, available }: WithdrawPage) {
+export async function WithdrawScreen({ closed, coins, available }: WithdrawPage) {
   const t = await getTranslations("crypto");
   return (
     <div className="mx-auto max-w-3xl">
@@ -15,11 +15,7 @@ export async function WithdrawScreen({ isProvided, coins, available }: WithdrawP
         title={t("withdraw.title")}
         description={t("withdraw.intro")}
       />
-      {isProvided ? (
-        <WithdrawForm coins={coins} available={available} />
-      ) : (
-        <MethodOff method="CRYPTO" why="no_provider" />
-      )}
+      {closed ? <MethodOff {...closed} /> : <WithdrawForm coins={coins} available={available} />}
     </div>
   );
 }

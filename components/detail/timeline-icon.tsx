@@ -1,22 +1,17 @@
 import {
   BellRing,
-  Bitcoin,
   CirclePlus,
-  CreditCard,
-  Globe,
   Landmark,
   type LucideIcon,
   PiggyBank,
-  QrCode,
   Scale,
   Send,
   Terminal,
   Undo2,
   UserRound,
 } from "lucide-react";
+import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
 import type { TimelineEntry, TimelineKind } from "#lib/domain/timeline";
-
-const METHODS = { PIX: QrCode, CREDIT_CARD: CreditCard, INTERNATIONAL: Globe, CRYPTO: Bitcoin };
 
 const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
   created: CirclePlus,
@@ -32,7 +27,7 @@ const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
 
 /** The sign of a kind of entry. */
 export function TimelineIcon({ entry }: { entry: TimelineEntry }) {
-  const Icon = entry.kind === "attempt" ? METHODS[entry.method] : ICONS[entry.kind];
+  const Icon = entry.kind === "attempt" ? METHOD_ICONS[entry.method] : ICONS[entry.kind];
   return (
     <span
       aria-hidden="true"

@@ -4,7 +4,7 @@ import { SeriesSwatch } from "#components/charts/series-swatch";
 import { bucketNames } from "#components/overview/bucket-names.ts";
 import { Delta } from "#components/overview/delta";
 import { GrossTable } from "#components/overview/gross-table";
-import { METHOD_LOOK } from "#components/overview/method-look.ts";
+import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import { type ActivityTotals, changeOf, type ForeignTotal } from "#lib/domain/activity-totals";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SeriesSwatch } from "#components/charts/series-swatch";
-import { METHOD_LOOK } from "#components/overview/method-look.ts";
+import { METHOD_LOOK } from "#components/payment-methods/method-look.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";

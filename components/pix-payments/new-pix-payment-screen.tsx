@@ -15,7 +15,7 @@ export async function NewPixPaymentScreen({ closed }: NewPixPaymentPage) {
         title={t("form.title")}
         description={t("form.intro")}
       />
-      {closed ? <MethodOff method="PIX" why={closed} /> : <NewPixPaymentForm />}
+      {closed ? <MethodOff {...closed} /> : <NewPixPaymentForm />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { METHOD_FACTS } from "#lib/domain/payment-methods";
 import type { PriceListView } from "#lib/schemas/money";
 
 export type PriceView = PriceListView["data"][number];
@@ -10,7 +11,7 @@ export function toPrice(form: FormData, method: PriceView["method"]): Record<str
     method,
     feeBps: toBps(read("feeBps")),
     feeFixed: read("feeFixed").replace(",", "."),
-    installmentFeeBps: method === "CREDIT_CARD" ? toBps(read("installmentFeeBps")) : 0,
+    installmentFeeBps: METHOD_FACTS[method].hasInstallments ? toBps(read("installmentFeeBps")) : 0,
     settlementDays: /^\d{1,4}$/.test(days) ? Number(days) : null,
     feeRefundable: form.get(`${method}.feeRefundable`) === "true",
   };

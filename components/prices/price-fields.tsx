@@ -7,6 +7,7 @@ import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { formatAmount } from "#lib/domain/money";
+import { METHOD_FACTS } from "#lib/domain/payment-methods";
 
 type NumberField = "feeBps" | "feeFixed" | "installmentFeeBps" | "settlementDays";
 type PriceFieldsProps = { price: PriceView; isWrong: (field: NumberField) => boolean };
@@ -37,7 +38,7 @@ export function PriceFields({ price, isWrong }: PriceFieldsProps) {
           {/* A basis point is a hundredth of a percent, as a cent is of a real. */}
           {number("feeBps", formatAmount(price.feeBps))}
           {number("feeFixed", price.feeFixed)}
-          {method === "CREDIT_CARD"
+          {METHOD_FACTS[method].hasInstallments
             ? number("installmentFeeBps", formatAmount(price.installmentFeeBps))
             : null}
           {number("settlementDays", String(price.settlementDays))}

@@ -50,6 +50,15 @@ export function whyMethodClosed(merchant: Taker, method: PaymentMethod): MethodC
   return whyClosed(merchant);
 }
 
+/** The method with why a merchant cannot be paid by it now; null when it can. */
+export function findClosed(
+  merchant: Taker,
+  method: PaymentMethod,
+): { method: PaymentMethod; why: MethodClosed } | null {
+  const why = whyMethodClosed(merchant, method);
+  return why && { method, why };
+}
+
 /** Why nobody can pay a merchant's charges now: for want of any provider, or by the merchant's settings; null when somebody can. */
 export function whyNoneOpen(merchant: Taker): Extract<MethodClosed, "no_provider" | "switched_off"> | null {
   const reasons = CHARGE_METHODS.map((method) => whyMethodClosed(merchant, method));

@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listNewestRecipients } from "#db/queries/recipients";
+import { CODE_METHOD } from "#lib/domain/payment-methods";
 import { whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -23,6 +24,6 @@ export async function loadNewChargePage() {
   return {
     whyNoneOpen: whyNoneOpen(merchant),
     recipients: rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name })),
-    takesPix: whyMethodClosed(merchant, "PIX") === null,
+    takesPix: whyMethodClosed(merchant, CODE_METHOD) === null,
   };
 }

@@ -1,7 +1,8 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
-import { whyMethodClosed } from "#lib/methods/open-methods";
+import { crypto } from "#lib/methods/crypto/crypto";
+import { findClosed } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
@@ -13,6 +14,6 @@ export async function loadNewInvoicePage() {
     permission: "payments:create",
     otherwise: "/dashboard/crypto",
   });
-  const closed = whyMethodClosed(await getMerchantOrThrow(db(), merchantId), "CRYPTO");
+  const closed = findClosed(await getMerchantOrThrow(db(), merchantId), crypto.name);
   return { closed, coins: listOfferedCoins() };
 }

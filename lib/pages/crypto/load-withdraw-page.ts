@@ -2,13 +2,14 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
 import { getBalance } from "#lib/features/ledger/get-balance";
-import { whyMethodClosed } from "#lib/methods/open-methods";
+import { crypto } from "#lib/methods/crypto/crypto";
+import { findClosed } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export type WithdrawPage = Loaded<typeof loadWithdrawPage>;
 
-/** What can be withdrawn of each currency and in which coins; `isProvided` is false where no provider sends any. */
+/** What can be withdrawn of each currency and in which coins; `closed` says where no provider sends any. */
 export async function loadWithdrawPage() {
   const { merchantId } = await currentMerchantSession({
     permission: "money:move",
@@ -19,9 +20,10 @@ export async function loadWithdrawPage() {
     getMerchantOrThrow(db(), merchantId),
   ]);
   const availableIn = (fiat: string) => data.find(({ currency }) => currency === fiat)?.available ?? "0.00";
+  const closed = findClosed(merchant, crypto.name);
   return {
     // A merchant that takes no coins any more may still withdraw.
-    isProvided: whyMethodClosed(merchant, "CRYPTO") !== "no_provider",
+    closed: closed?.why === "no_provider" ? closed : null,
     coins: listOfferedCoins(),
     available: { BRL: availableIn("BRL"), USD: availableIn("USD"), EUR: availableIn("EUR") },
   };

@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
-import { whyMethodClosed } from "#lib/methods/open-methods";
+import { findClosed } from "#lib/methods/open-methods";
+import { pix } from "#lib/methods/pix/pix";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
@@ -12,5 +13,5 @@ export async function loadNewPixPaymentPage() {
     permission: "payments:create",
     otherwise: "/dashboard/pix-payments",
   });
-  return { closed: whyMethodClosed(await getMerchantOrThrow(db(), merchantId), "PIX") };
+  return { closed: findClosed(await getMerchantOrThrow(db(), merchantId), pix.name) };
 }

@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { getPrice } from "#db/queries/prices";
 import { can } from "#lib/domain/permissions";
 import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
+import { card } from "#lib/methods/card/card";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
@@ -12,7 +13,7 @@ export async function loadInstallmentsPage() {
   const { merchantId, role } = await currentMerchantSession();
   const [terms, price] = await Promise.all([
     getInstallmentTerms(merchantId),
-    getPrice(db(), merchantId, "CREDIT_CARD"),
+    getPrice(db(), merchantId, card.name),
   ]);
   return { terms, price, mayChange: can(role, "terms:manage") };
 }

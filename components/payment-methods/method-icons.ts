@@ -1,0 +1,10 @@
+import { Bitcoin, CreditCard, Globe, type LucideIcon, QrCode } from "lucide-react";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+
+/** The sign of each method, the same wherever the dashboard shows one. */
+export const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
+  PIX: QrCode,
+  CREDIT_CARD: CreditCard,
+  INTERNATIONAL: Globe,
+  CRYPTO: Bitcoin,
+};

@@ -1,0 +1,29 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { listMethods, methodOf } from "#lib/methods/registry";
+
+describe("the registry of payment methods", () => {
+  it("has a module of its own for every payment method", () => {
+    expect(listMethods().map(({ name }) => name)).toEqual([...PAYMENT_METHODS]);
+    for (const name of PAYMENT_METHODS) expect(methodOf(name).name).toBe(name);
+  });
+
+  it("lists every folder of methods", () => {
+    const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(folders).toHaveLength(PAYMENT_METHODS.length);
+  });
+
+  it("names the port that takes the money first, each method another", () => {
+    const taking = listMethods().map(({ ports: [first] }) => first);
+    expect(new Set(taking).size).toBe(PAYMENT_METHODS.length);
+  });
+
+  it("never looks for a provider that gives money back where it tells why money cannot go back", () => {
+    for (const { noRefund, findRefunding } of listMethods()) {
+      if (noRefund !== null) expect(() => findRefunding("sandbox")).toThrow();
+    }
+  });
+});

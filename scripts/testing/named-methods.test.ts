@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { PRODUCTS } from "#lib/domain/product";
+
+const NAMES: ReadonlySet<string> = new Set([...PAYMENT_METHODS, ...PRODUCTS]);
+
+/** Where a payment method or a product may be named, and why. A folder ends with a slash. */
+const MAY_NAME: Record<string, string> = {
+  "lib/methods/": "one folder says everything of a payment method",
+  "lib/products/": "one folder says everything of a product",
+  "lib/domain/payment-methods.ts": "the list of payment methods",
+  "lib/domain/product.ts": "the list of products",
+  "lib/domain/instructions.ts": "the kinds of stored instructions, one of which is called as its method is",
+  "lib/schemas/": "the wire contracts, which spell out every value",
+  "lib/platform/openapi/examples.ts": "examples of bodies in the API's documentation",
+  "lib/features/merchants/seed-demo.ts": "the demo's price of each method",
+  "db/schema/": "the checks of columns",
+  "db/queries/charge-list.ts": "lists one product alone",
+  "db/queries/charge-page.ts": "a status of one product reads otherwise",
+  "db/queries/charges.ts": "an external reference is looked up among one product alone",
+  "db/queries/ledger-check.ts": "the sandbox's bank keeps no coins",
+  "db/queries/neighbours.ts": "the newest and the next of one product",
+  "db/queries/pix-payment-list.ts": "lists one product alone",
+  "components/checkout/methods/": "one folder says how each payment method is paid on the checkout",
+  "components/payment-methods/": "how each payment method looks on the dashboard",
+  "components/suspense/suspense-table.tsx": "coins cannot be given back by a button",
+  "lib/features/search/search-hits.ts": "a charge's own product needs no other page",
+  "lib/payments/create-charge.ts": "opens a charge of its own product",
+};
+
+const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" })
+  .split("\n")
+  .filter(
+    (file) => /^(app|components|db|lib|scripts)\/|^proxy\.ts$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+const naming = new Map(
+  files.map((file) => [file, namesIn(file)] as const).filter(([, names]) => names.length > 0),
+);
+const mayName = (file: string) =>
+  Object.keys(MAY_NAME).some((place) => (place.endsWith("/") ? file.startsWith(place) : file === place));
+
+describe("payment methods and products", () => {
+  it("are named by their own folders alone, and by what is listed here with its reason", () => {
+    const strangers = [...naming]
+      .filter(([file]) => !mayName(file))
+      .map(([file, names]) => `${file}: ${names.join(", ")}`);
+    expect(strangers).toEqual([]);
+  });
+
+  it("are still named by everything that is listed", () => {
+    const idle = Object.keys(MAY_NAME).filter(
+      (place) => ![...naming.keys()].some((file) => file.startsWith(place)),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it("are named by no file of the core but the one that creates charges", () => {
+    const core = [...naming.keys()].filter((file) => file.startsWith("lib/payments/"));
+    expect(core).toEqual(["lib/payments/create-charge.ts"]);
+  });
+});
+
+/** The methods and products that a source names in a string, in SQL or as a key; comments do not count. */
+function namesIn(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  if (![...NAMES].some((name) => text.includes(name))) return [];
+  const found = new Set<string>();
+  const visit = (node: ts.Node) => {
+    for (const name of namesOf(node)) if (NAMES.has(name)) found.add(name);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return [...found];
+}
+
+function namesOf(node: ts.Node): string[] {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
+    return [node.text, ...quotedIn(node.text)];
+  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
+    return quotedIn(node.text);
+  const isKey = ts.isPropertyAssignment(node) || ts.isPropertySignature(node);
+  return isKey && ts.isIdentifier(node.name) ? [node.name.text] : [];
+}
+
+// SQL quotes its strings in the midst of a template.
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => name ?? "");
+}
