@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { decodeBrCode } from "#lib/domain/brcode/decode";
 import type { ChargeView, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";
+import { decodeBrCode } from "#test/brcode/decode";
 import { expectProblem } from "./client";
 import { newCharge, newPix, test, unique } from "./fixtures";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
-import { decodeBrCode } from "#lib/domain/brcode/decode";
+import { decodeBrCode } from "#test/brcode/decode";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { createAttempt } from "#lib/payments/create-attempt";
 import { getCharge } from "#lib/payments/get-charge";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeBrCode } from "#lib/domain/brcode/decode";
+import { decodeBrCode } from "#test/brcode/decode";
 import { encodeDynamicPix, encodeStaticPix } from "#lib/domain/brcode/encode";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DynamicPixEmvElements, hasError, parsePix, type StaticPixEmvElements } from "pix-utils";
 import { describe, expect, test } from "vitest";
-import { decodeBrCode } from "#lib/domain/brcode/decode";
+import { decodeBrCode } from "#test/brcode/decode";
 import {
   type DynamicPix,
   encodeDynamicPix,

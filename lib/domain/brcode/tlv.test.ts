@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BrCodeError } from "#lib/domain/brcode/error";
-import { readTlv, writeTlv } from "#lib/domain/brcode/tlv";
+import { writeTlv } from "#lib/domain/brcode/tlv";
+import { readTlv } from "#test/brcode/read-tlv";
 
 describe("writeTlv", () => {
   test("writes id, two-digit length and value", () => {

@@ -5,7 +5,7 @@ import { db } from "#db/client";
 import { searchMerchants, searchUsers } from "#db/queries/staff";
 import { findUser, insertUser } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
-import { decodeBrCode } from "#lib/domain/brcode/decode";
+import { decodeBrCode } from "#test/brcode/decode";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { openMerchant } from "#lib/features/staff/open-merchant";

@@ -1,7 +1,7 @@
 import { crc16 } from "#lib/domain/brcode/crc16";
 import { BrCodeError, type BrCodeField } from "#lib/domain/brcode/error";
 import { BRCODE_LIMITS, PIX_GUI } from "#lib/domain/brcode/limits";
-import { readTlv, type TlvObject } from "#lib/domain/brcode/tlv";
+import { readTlv, type TlvObject } from "#test/brcode/read-tlv";
 
 /** The content of a BR Code. A missing field is null; `objects` has every top-level data object in order. */
 type BrCode = {
