@@ -16,7 +16,7 @@ import { logger } from "#lib/platform/log/logger";
 import { sendMail } from "#lib/platform/mail/send-mail";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
-import { startDelivering } from "#lib/worker/deliver-callbacks";
+import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
 import { purgeExpired } from "#lib/worker/purge-expired";
 import { recordAccessFailures } from "#lib/worker/record-access-failures";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";

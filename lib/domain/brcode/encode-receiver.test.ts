@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { decodeBrCode } from "#test/brcode/decode";
 import { encodeDynamicPix, encodeStaticPix } from "#lib/domain/brcode/encode";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { decodeBrCode } from "#test/brcode/decode";
 
 const RECEIVER = { merchantName: "Fulano de Tal", merchantCity: "Brasília" };
 const LOCATION = "pix.example.com/qr/v2/9d36b84fc70b478fb95c12729b90ca25";

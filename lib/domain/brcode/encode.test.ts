@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { type DynamicPixEmvElements, hasError, parsePix, type StaticPixEmvElements } from "pix-utils";
 import { describe, expect, test } from "vitest";
-import { decodeBrCode } from "#test/brcode/decode";
 import {
   type DynamicPix,
   encodeDynamicPix,
@@ -10,6 +9,7 @@ import {
 } from "#lib/domain/brcode/encode";
 import { foldToAscii } from "#lib/domain/brcode/fold";
 import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { decodeBrCode } from "#test/brcode/decode";
 
 const RECEIVER = { merchantName: "Fulano de Tal", merchantCity: "Brasília" };
 const LOCATION = "pix.example.com/qr/v2/9d36b84fc70b478fb95c12729b90ca25";

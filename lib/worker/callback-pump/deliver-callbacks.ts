@@ -7,7 +7,7 @@ import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/r
 import { inBatches } from "#lib/platform/jobs/in-batches";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import { PLACES, receiverPlaces } from "#lib/worker/receiver-places";
+import { receiverSlots, SLOTS } from "#lib/worker/callback-pump/receiver-slots";
 
 const QUEUE = "deliver-callback";
 const POLL_MS = 150;
@@ -18,7 +18,7 @@ const TOUCH_MS = 5_000;
 const SILENT_AFTER_MS = 5_000;
 // Tries are written in batches after their slots were released. No more calls start while this many wait to
 // be written.
-const MOST_UNWRITTEN = 2 * PLACES.together;
+const MOST_UNWRITTEN = 2 * SLOTS.together;
 
 type CallbackJob = Job<JobData[typeof QUEUE]>;
 type Made = { job: CallbackJob; tried: Tried };
@@ -26,7 +26,7 @@ type Made = { job: CallbackJob; tried: Tried };
 /**
  * Delivers callbacks until `stop`, which waits up to `withinMs` for calls under way. It looks for jobs every
  * 150 ms and fetches a few at a time from each receiver in turn, so that nobody waits behind another's
- * backlog; `receiverPlaces` decides who may be called. A job ends after its try was written, so another
+ * backlog; `receiverSlots` decides who may be called. A job ends after its try was written, so another
  * worker repeats what a killed worker had under way.
  */
 export function startDelivering(boss: PgBoss): { stop(withinMs: number): Promise<void> } {
@@ -45,7 +45,7 @@ export function startDelivering(boss: PgBoss): { stop(withinMs: number): Promise
 
 class Deliverer {
   private readonly boss: PgBoss;
-  private readonly places = receiverPlaces();
+  private readonly slots = receiverSlots();
   private readonly underWay = new Map<string, CallbackJob>();
   private readonly delivered = inBatches<Made>((made) => this.finishDelivered(made));
   private readonly done = inBatches<CallbackJob>((jobs) => this.complete(jobs));
@@ -96,9 +96,9 @@ class Deliverer {
   private async fetchRound(): Promise<boolean> {
     const served = new Set<string>();
     while (!this.stopping) {
-      const batchSize = Math.min(PLACES.fetched, this.places.free());
+      const batchSize = Math.min(SLOTS.fetched, this.slots.free());
       if (batchSize === 0 || this.underWay.size > MOST_UNWRITTEN) return false;
-      const ignored = new Set([...this.places.full(), ...served]);
+      const ignored = new Set([...this.slots.full(), ...served]);
       if (this.hadNothingBeside(ignored)) break;
       const at = performance.now();
       const ignoreGroups = [...ignored];
@@ -121,7 +121,7 @@ class Deliverer {
 
   private async begin(jobs: CallbackJob[]): Promise<void> {
     const { taken = [], refused = [] } = Object.groupBy(jobs, ({ groupId }) =>
-      this.places.take(groupId ?? "") ? "taken" : "refused",
+      this.slots.take(groupId ?? "") ? "taken" : "refused",
     );
     for (const job of taken) this.underWay.set(job.id, job);
     if (taken.length > 0) {
@@ -144,7 +144,7 @@ class Deliverer {
     } catch (err) {
       await this.giveBack([job], err);
     } finally {
-      if (this.places.release(job.groupId ?? "", answered)) this.wake();
+      if (this.slots.release(job.groupId ?? "", answered)) this.wake();
     }
   }
 

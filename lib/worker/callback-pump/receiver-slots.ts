@@ -2,14 +2,14 @@
  * How many calls one worker makes at once: in total, for one merchant, and to one receiver. A receiver that
  * is not known yet gets as many slots as one fetch.
  */
-export const PLACES = { together: 256, merchant: 64, receiver: 32, fetched: 16, silentTogether: 64 } as const;
+export const SLOTS = { together: 256, merchant: 64, receiver: 32, fetched: 16, silentTogether: 64 } as const;
 
 const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 
 type Receiver = { merchant: string; active: number; limit: number; silent: boolean; usedAt: number };
 
 /** Decides which receivers, named `<merchant> <receiver>`, may be called now. */
-export type ReceiverPlaces = {
+export type ReceiverSlots = {
   /** Takes a slot for a call; false when its receiver, its merchant or the worker has none left. */
   take(group: string): boolean;
   /** Releases the slot; true when that makes room where there was none. */
@@ -25,7 +25,7 @@ export type ReceiverPlaces = {
  * answer, and at most a quarter of all to silent receivers. A dead receiver thus costs others nothing, and
  * gets its backlog as soon as it answers again.
  */
-export function receiverPlaces(now: () => number = Date.now): ReceiverPlaces {
+export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
   const receivers = new Map<string, Receiver>();
   const ofMerchant = new Map<string, number>();
   let active = 0;
@@ -33,8 +33,8 @@ export function receiverPlaces(now: () => number = Date.now): ReceiverPlaces {
 
   function hasRoom(receiver: Receiver, wanted: number): boolean {
     const merchantActive = ofMerchant.get(receiver.merchant) ?? 0;
-    if (merchantActive + wanted > PLACES.merchant) return false;
-    if (receiver.silent && silentActive >= PLACES.silentTogether) return false;
+    if (merchantActive + wanted > SLOTS.merchant) return false;
+    if (receiver.silent && silentActive >= SLOTS.silentTogether) return false;
     return receiver.active + Math.min(wanted, receiver.limit) <= receiver.limit;
   }
 
@@ -51,14 +51,14 @@ export function receiverPlaces(now: () => number = Date.now): ReceiverPlaces {
   function judge(receiver: Receiver, answered: boolean): void {
     if (receiver.silent && answered) silentActive -= receiver.active;
     if (!receiver.silent && !answered) silentActive += receiver.active;
-    const more = receiver.silent ? PLACES.fetched : Math.min(receiver.limit * 2, PLACES.receiver);
+    const more = receiver.silent ? SLOTS.fetched : Math.min(receiver.limit * 2, SLOTS.receiver);
     receiver.limit = answered ? more : 1;
     receiver.silent = !answered;
   }
 
   function known(group: string): Receiver {
     const merchant = group.split(" ", 1)[0] ?? "";
-    const fresh = { merchant, active: 0, limit: PLACES.fetched, silent: false, usedAt: now() };
+    const fresh = { merchant, active: 0, limit: SLOTS.fetched, silent: false, usedAt: now() };
     const receiver = receivers.get(group) ?? fresh;
     receivers.set(group, receiver);
     return receiver;
@@ -67,23 +67,23 @@ export function receiverPlaces(now: () => number = Date.now): ReceiverPlaces {
   return {
     take(group) {
       const receiver = known(group);
-      if (active >= PLACES.together || !hasRoom(receiver, 1)) return false;
+      if (active >= SLOTS.together || !hasRoom(receiver, 1)) return false;
       move(receiver, 1);
       return true;
     },
     release(group, answered) {
       const receiver = known(group);
-      const wasFull = active >= PLACES.together || !hasRoom(receiver, PLACES.fetched);
+      const wasFull = active >= SLOTS.together || !hasRoom(receiver, SLOTS.fetched);
       move(receiver, -1);
       judge(receiver, answered);
-      return wasFull && hasRoom(receiver, PLACES.fetched);
+      return wasFull && hasRoom(receiver, SLOTS.fetched);
     },
-    free: () => PLACES.together - active,
+    free: () => SLOTS.together - active,
     full() {
       for (const [group, one] of receivers) {
         if (one.active === 0 && one.usedAt < now() - FORGOTTEN_AFTER_MS) receivers.delete(group);
       }
-      return [...receivers].filter(([, one]) => !hasRoom(one, PLACES.fetched)).map(([group]) => group);
+      return [...receivers].filter(([, one]) => !hasRoom(one, SLOTS.fetched)).map(([group]) => group);
     },
   };
 }

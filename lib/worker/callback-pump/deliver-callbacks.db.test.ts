@@ -21,7 +21,7 @@ function load() {
   return Promise.all([
     import("#test/callback-event"),
     import("#test/new-merchant"),
-    import("#lib/worker/deliver-callbacks"),
+    import("#lib/worker/callback-pump/deliver-callbacks"),
     import("#test/close-connections"),
   ]);
 }
