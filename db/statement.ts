@@ -1,6 +1,6 @@
 import { type Column, getTableColumns, is, Param, Placeholder, type Query, type SQL, sql } from "drizzle-orm";
-import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
-import { drizzle, type PostgresJsSession } from "drizzle-orm/postgres-js";
+import { PgDialect, type PgInsertBase, type PgTable } from "drizzle-orm/pg-core";
+import { drizzle, type PostgresJsQueryResultHKT, type PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Db, Reader } from "#db/client";
 
 /**
@@ -41,6 +41,55 @@ export function statement<Values extends object, Row>(
     const { sql, fills } = textFor(Object.keys(given).filter((name) => given[name] !== undefined));
     return run(reader, { sql, params: fills.map((fill) => fill(given)) }, toRow);
   };
+}
+
+type RowsInsert = PgInsertBase<PgTable, PostgresJsQueryResultHKT>;
+
+/**
+ * Inserts rows into a table by a text that is made once for each number of rows and set of columns; `finish` adds what is done
+ * about rows that stand already. Nothing is sent for no rows. Throws what the database throws.
+ */
+export function insertion<Table extends PgTable>(
+  table: Table,
+  finish: (insert: RowsInsert) => { toSQL(): Query } = (insert) => insert,
+): (reader: Reader, rows: readonly Table["$inferInsert"][]) => Promise<void> {
+  const insert = statement<Record<string, unknown>, never>(
+    (q, places) =>
+      finish(q.insert(table as PgTable).values(rowsFrom(places))) as ReturnType<Build<never, never>>,
+    {},
+  );
+  return async (reader, rows) => {
+    if (rows.length > 0) await insert(reader, valuesOf(rows));
+  };
+}
+
+function valuesOf(rows: readonly object[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [index, row] of rows.entries()) {
+    for (const [name, value] of Object.entries(row)) values[`${index}.${name}`] = value;
+  }
+  return values;
+}
+
+function rowsFrom(places: Record<string, Placeholder>): Record<string, Placeholder>[] {
+  const rows: Record<string, Placeholder>[] = [];
+  for (const [key, place] of Object.entries(places)) {
+    const [index, name = ""] = key.split(".");
+    const row = rows[Number(index)] ?? {};
+    row[name] = place;
+    rows[Number(index)] = row;
+  }
+  return rows;
+}
+
+/** Runs the text of a query that a library made, and answers its rows as objects. Throws what the database throws. */
+export function runText(
+  reader: Reader,
+  text: string,
+  values: unknown[],
+): PromiseLike<Record<string, unknown>[]> {
+  const session = reader._.session as PostgresJsSession<never, never, never>;
+  return session.queryObjects(text, values);
 }
 
 /**

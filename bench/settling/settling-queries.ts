@@ -24,24 +24,28 @@ export function settleBySql(sql: Sql, unpaid: Unpaid, given: Given): Promise<unk
   const { merchantId, chargeId, attemptId } = unpaid;
   return sql.begin(async (tx) => {
     const now = new Date();
-    await tx`
+    await Promise.all([
+      tx`
       select ${columnsOf(tx, charges)} from "charges"
-      where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId}) for update`;
-    await tx`
+      where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId}) for update`,
+      tx`
       select ${columnsOf(tx, attempts)} from "attempts"
-      where ("attempts"."merchant_id" = ${merchantId} and "attempts"."id" = ${attemptId})`;
+      where ("attempts"."merchant_id" = ${merchantId} and "attempts"."id" = ${attemptId})`,
+    ]);
     await tx`
       select "id" from "suspense"
       where ("suspense"."merchant_id" = ${merchantId} and "suspense"."provider" = 'sandbox' and "suspense"."provider_payment_id" = ${paymentId(unpaid)})`;
     const attempt = await payAttempt(tx, unpaid, now);
-    const charge = await payCharge(tx, unpaid, attempt.fee_minor, now);
-    await tx`
+    const [charge, , merchant] = await Promise.all([
+      payCharge(tx, unpaid, attempt.fee_minor, now),
+      tx`
       update "attempts" set "status" = 'CANCELED', "updated_at" = ${now}
       where ("attempts"."merchant_id" = ${merchantId} and "attempts"."charge_id" = ${chargeId} and "attempts"."status" in ('PENDING') and "attempts"."id" <> ${attemptId})
-      returning ${columnsOf(tx, attempts)}`;
-    const merchant = await readMerchant(tx, merchantId);
-    await readSuspense(tx, merchantId, [chargeId]);
+      returning ${columnsOf(tx, attempts)}`,
+      readMerchant(tx, merchantId),
+    ]);
     await post(tx, unpaid, charge, now);
+    await readSuspense(tx, merchantId, [chargeId]);
     const told = {
       charge: chargeBody(charge, merchant, given.publicUrl),
       attempt: paidAttemptBody(attempt, charge, given.qrCode, given.publicUrl),
@@ -92,20 +96,22 @@ async function post(
   const fees = accountId({ ...account, kind: "FEES" });
   const own = accountId({ ...account, kind: "MERCHANT" });
   const receivable = accountId({ ...account, kind: "RECEIVABLE", owner: "sandbox" });
-  await tx`
+  await Promise.all([
+    tx`
     insert into "ledger_transactions" ("id", "merchant_id", "kind", "source_id", "charge_id")
-    values (${transactionId}, ${merchantId}, 'PAYMENT', ${attemptId}, ${chargeId})`;
-  await tx`
+    values (${transactionId}, ${merchantId}, 'PAYMENT', ${attemptId}, ${chargeId})`,
+    tx`
     insert into "ledger_accounts" ("id", "merchant_id", "kind", "owner", "currency", "balance_minor", "pending_minor")
     values (${fees}, ${merchantId}, 'FEES', ${null}, 'BRL', ${-feeMinor}, 0), (${own}, ${merchantId}, 'MERCHANT', ${null}, 'BRL', ${feeMinor - grossMinor}, ${feeMinor - grossMinor}), (${receivable}, ${merchantId}, 'RECEIVABLE', 'sandbox', 'BRL', ${grossMinor}, 0)
-    on conflict ("id") do update set "balance_minor" = "ledger_accounts"."balance_minor" + excluded.balance_minor, "pending_minor" = "ledger_accounts"."pending_minor" + excluded.pending_minor`;
-  await tx`
+    on conflict ("id") do update set "balance_minor" = "ledger_accounts"."balance_minor" + excluded.balance_minor, "pending_minor" = "ledger_accounts"."pending_minor" + excluded.pending_minor`,
+    tx`
     insert into "ledger_postings" ("transaction_id", "account_id", "amount_minor", "available_at")
-    values (${transactionId}, ${receivable}, ${grossMinor}, ${null}), (${transactionId}, ${fees}, ${-feeMinor}, ${null}), (${transactionId}, ${own}, ${feeMinor - grossMinor}, ${availableAt})`;
-  await tx`
+    values (${transactionId}, ${receivable}, ${grossMinor}, ${null}), (${transactionId}, ${fees}, ${-feeMinor}, ${null}), (${transactionId}, ${own}, ${feeMinor - grossMinor}, ${availableAt})`,
+    tx`
     insert into "ledger_pending" ("account_id", "available_at", "amount_minor")
     values (${own}, ${availableAt}, ${feeMinor - grossMinor})
-    on conflict ("account_id","available_at") do update set "amount_minor" = "ledger_pending"."amount_minor" + excluded.amount_minor`;
+    on conflict ("account_id","available_at") do update set "amount_minor" = "ledger_pending"."amount_minor" + excluded.amount_minor`,
+  ]);
 }
 
 async function tell(

@@ -1,10 +1,15 @@
-import { and, desc, eq, getTableColumns, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { assigned, statement } from "#db/statement";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import { type AttemptTransition, attemptStatusesAllowing, nextAttemptStatus } from "#lib/domain/states";
+import {
+  type AttemptStatus,
+  type AttemptTransition,
+  attemptStatusesAllowing,
+  nextAttemptStatus,
+} from "#lib/domain/states";
 
 const COLUMNS = getTableColumns(attempts);
 
@@ -90,12 +95,18 @@ export async function findAttempt(
   merchantId: MerchantId,
   id: AttemptId,
 ): Promise<AttemptRecord | null> {
-  const [attempt] = await reader
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)));
+  const [attempt] = await selectOne(reader, { merchantId, id });
   return attempt ?? null;
 }
+
+const selectOne = statement<{ merchantId: MerchantId; id: AttemptId }, AttemptRecord>(
+  (q, { merchantId, id }) =>
+    q
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id))),
+  COLUMNS,
+);
 
 /** The merchant's attempt that was created under a request claim; null when there is none. */
 export async function findAttemptByClaim(
@@ -229,13 +240,23 @@ export async function moveAttempt(
   const from = attemptStatusesAllowing(transition);
   const [status] = from.map((origin) => nextAttemptStatus(origin, transition));
   if (!status) throw new Error(`no status allows the transition ${transition}`);
-  const [attempt] = await tx
-    .update(attempts)
-    .set({ ...facts, status, updatedAt: now })
-    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id), inArray(attempts.status, from)))
-    .returning();
+  const [attempt] = await updateFrom(tx, { ...facts, status, updatedAt: now, merchantId, id, from });
   return attempt ?? null;
 }
+
+type Moved = AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "status" | "updatedAt">;
+
+const updateFrom = statement<Moved & { from: readonly AttemptStatus[] }, AttemptRecord>(
+  (q, { merchantId, id, from, ...changes }) =>
+    q
+      .update(attempts)
+      .set(assigned(COLUMNS, changes))
+      .where(
+        and(eq(attempts.merchantId, merchantId), eq(attempts.id, id), sql`${attempts.status} = any(${from})`),
+      )
+      .returning(),
+  COLUMNS,
+);
 
 /** Writes what was learned of an attempt without moving it; null when the merchant has no such attempt. */
 export async function noteAttemptFacts(
@@ -270,16 +291,28 @@ export function cancelOpenAttempts(
   except: AttemptId | null,
   now: Date,
 ): Promise<AttemptRecord[]> {
-  return tx
-    .update(attempts)
-    .set({ status: "CANCELED", updatedAt: now })
-    .where(
-      and(
-        eq(attempts.merchantId, merchantId),
-        eq(attempts.chargeId, chargeId),
-        inArray(attempts.status, attemptStatusesAllowing("cancel")),
-        except ? ne(attempts.id, except) : undefined,
-      ),
-    )
-    .returning();
+  const from = attemptStatusesAllowing("cancel");
+  return cancelAll(tx, { merchantId, chargeId, except: except ?? undefined, from, updatedAt: now });
 }
+
+type Canceled = Pick<AttemptRecord, "merchantId" | "chargeId" | "updatedAt"> & {
+  except: AttemptId | undefined;
+  from: readonly AttemptStatus[];
+};
+
+const cancelAll = statement<Canceled, AttemptRecord>(
+  (q, { merchantId, chargeId, except, from, updatedAt }) =>
+    q
+      .update(attempts)
+      .set({ status: "CANCELED", ...assigned(COLUMNS, { updatedAt }) })
+      .where(
+        and(
+          eq(attempts.merchantId, merchantId),
+          eq(attempts.chargeId, chargeId),
+          sql`${attempts.status} = any(${from})`,
+          except ? ne(attempts.id, except) : undefined,
+        ),
+      )
+      .returning(),
+  COLUMNS,
+);

@@ -1,10 +1,17 @@
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { charges } from "#db/schema/charges";
-import { statement } from "#db/statement";
+import { assigned, statement } from "#db/statement";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
-import { CHARGE_STATUSES, type ChargeTransition, nextChargeStatus } from "#lib/domain/states";
+import {
+  CHARGE_STATUSES,
+  type ChargeStatus,
+  type ChargeTransition,
+  nextChargeStatus,
+} from "#lib/domain/states";
+
+const COLUMNS = getTableColumns(charges);
 
 export type ChargeRecord = typeof charges.$inferSelect;
 export type NewCharge = Omit<
@@ -38,7 +45,7 @@ export async function insertCharge(
 const insertOne = statement<typeof charges.$inferInsert, ChargeRecord>(
   (q, row) =>
     q.insert(charges).values(row).onConflictDoNothing({ target: charges.requestClaimId }).returning(),
-  getTableColumns(charges),
+  COLUMNS,
 );
 
 /** The merchant's charge with that id; null when there is none. */
@@ -57,7 +64,7 @@ const selectOne = statement<{ merchantId: MerchantId; id: ChargeId }, ChargeReco
       .select()
       .from(charges)
       .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id))),
-  getTableColumns(charges),
+  COLUMNS,
 );
 
 /** The merchant's charge that was created under a request claim; null when there is none. */
@@ -107,13 +114,19 @@ export async function findChargeByCheckoutId(
 
 /** Locks the merchant's charge for the rest of the transaction: one change of a charge at a time. Null when missing. */
 export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): Promise<ChargeRecord | null> {
-  const [charge] = await tx
-    .select()
-    .from(charges)
-    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)))
-    .for("update");
+  const [charge] = await selectForUpdate(tx, { merchantId, id });
   return charge ?? null;
 }
+
+const selectForUpdate = statement<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
+  (q, { merchantId, id }) =>
+    q
+      .select()
+      .from(charges)
+      .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)))
+      .for("update"),
+  COLUMNS,
+);
 
 /**
  * Moves a charge by a transition, re-asserting that its status allows it. Null when it no longer does: somebody else was
@@ -132,13 +145,25 @@ export async function moveCharge(
     transition === "pay"
       ? { status: "PAID" as const, paidAt: now }
       : { status: "CANCELED" as const, canceledAt: now };
-  const [charge] = await tx
-    .update(charges)
-    .set({ ...moved, ...facts, updatedAt: now })
-    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), inArray(charges.status, from)))
-    .returning();
+  const changes = { ...moved, ...facts, updatedAt: now };
+  const [charge] = await updateFrom(tx, { ...changes, merchantId, id, from });
   return charge ?? null;
 }
+
+type Moved = Pick<ChargeRecord, "merchantId" | "id" | "status" | "updatedAt"> &
+  Partial<Pick<ChargeRecord, "feeMinor" | "paidAt" | "canceledAt">>;
+
+const updateFrom = statement<Moved & { from: readonly ChargeStatus[] }, ChargeRecord>(
+  (q, { merchantId, id, from, ...changes }) =>
+    q
+      .update(charges)
+      .set(assigned(COLUMNS, changes))
+      .where(
+        and(eq(charges.merchantId, merchantId), eq(charges.id, id), sql`${charges.status} = any(${from})`),
+      )
+      .returning(),
+  COLUMNS,
+);
 
 /** Writes the fee that a charge's newest attempt promises, for as long as the charge is not paid. */
 export async function noteChargeFee(

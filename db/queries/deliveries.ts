@@ -5,14 +5,17 @@ import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
+import { insertion } from "#db/statement";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
 
 /** Writes tries that are to be made. */
-export async function insertDeliveries(tx: Tx, rows: (typeof deliveries.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(deliveries).values(rows);
+export function insertDeliveries(tx: Tx, rows: (typeof deliveries.$inferInsert)[]): Promise<void> {
+  return insertRows(tx, rows);
 }
+
+const insertRows = insertion(deliveries);
 
 export type PendingDelivery = Awaited<ReturnType<typeof listPendingDeliveries>>[number];
 

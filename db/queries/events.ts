@@ -2,19 +2,18 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Reader, type Tx, unpreparedDb } from "#db/client";
 import { type Branch, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { events } from "#db/schema/events";
-import { statement } from "#db/statement";
+import { insertion } from "#db/statement";
 import type { EventType } from "#lib/domain/event-types";
 import type { EventId, MerchantId } from "#lib/domain/ids";
 
 export type EventRecord = typeof events.$inferSelect;
 
 /** Writes events in the transaction that made them true. */
-export async function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[]): Promise<void> {
-  if (rows.length === 1 && rows[0]) await insertOne(tx, rows[0]);
-  else if (rows.length > 0) await tx.insert(events).values(rows);
+export function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[]): Promise<void> {
+  return insertRows(tx, rows);
 }
 
-const insertOne = statement<typeof events.$inferInsert, never>((q, row) => q.insert(events).values(row), {});
+const insertRows = insertion(events);
 
 /** The merchant's event with that id; null when there is none. */
 export async function findEvent(

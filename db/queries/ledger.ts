@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import { insertion } from "#db/statement";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { type Account, type AccountKind, accountId, type Posting } from "#lib/domain/ledger";
 
@@ -18,20 +19,40 @@ export async function insertLedgerTransaction(
   postings: readonly Posting[],
 ): Promise<void> {
   if (postings.length === 0) return;
-  await tx.insert(ledgerTransactions).values({ ...transaction, merchantId });
-  await addToBalances(tx, postings);
-  await tx.insert(ledgerPostings).values(
-    postings.map(({ account, amountMinor, availableAt }) => ({
-      transactionId: transaction.id,
-      accountId: accountId(account),
-      amountMinor,
-      availableAt,
-    })),
-  );
-  await addToPending(tx, postings);
+  const lines = postings.map(({ account, amountMinor, availableAt }) => ({
+    transactionId: transaction.id,
+    accountId: accountId(account),
+    amountMinor,
+    availableAt,
+  }));
+  // In one round trip: the transaction's one connection runs them in this order.
+  await Promise.all([
+    insertTransactions(tx, [{ ...transaction, merchantId }]),
+    addToBalances(tx, balancesOf(postings)),
+    insertPostings(tx, lines),
+    addToPending(tx, pendingOf(postings)),
+  ]);
 }
 
-async function addToBalances(tx: Tx, postings: readonly Posting[]): Promise<void> {
+const insertTransactions = insertion(ledgerTransactions);
+const insertPostings = insertion(ledgerPostings);
+const addToBalances = insertion(ledgerAccounts, (insert) =>
+  insert.onConflictDoUpdate({
+    target: ledgerAccounts.id,
+    set: {
+      balanceMinor: sql`${ledgerAccounts.balanceMinor} + excluded.balance_minor`,
+      pendingMinor: sql`${ledgerAccounts.pendingMinor} + excluded.pending_minor`,
+    },
+  }),
+);
+const addToPending = insertion(ledgerPending, (insert) =>
+  insert.onConflictDoUpdate({
+    target: [ledgerPending.accountId, ledgerPending.availableAt],
+    set: { amountMinor: sql`${ledgerPending.amountMinor} + excluded.amount_minor` },
+  }),
+);
+
+function balancesOf(postings: readonly Posting[]) {
   const accounts = new Map<string, Account & { balanceMinor: number; pendingMinor: number }>();
   for (const { account, amountMinor, availableAt } of postings) {
     const id = accountId(account);
@@ -42,33 +63,15 @@ async function addToBalances(tx: Tx, postings: readonly Posting[]): Promise<void
       pendingMinor: (known?.pendingMinor ?? 0) + (availableAt ? amountMinor : 0),
     });
   }
-  const rows = [...accounts]
+  return [...accounts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, account]) => ({ id, ...account }));
-  await tx
-    .insert(ledgerAccounts)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: ledgerAccounts.id,
-      set: {
-        balanceMinor: sql`${ledgerAccounts.balanceMinor} + excluded.balance_minor`,
-        pendingMinor: sql`${ledgerAccounts.pendingMinor} + excluded.pending_minor`,
-      },
-    });
 }
 
-async function addToPending(tx: Tx, postings: readonly Posting[]): Promise<void> {
-  const rows = postings.flatMap(({ account, amountMinor, availableAt }) =>
+function pendingOf(postings: readonly Posting[]) {
+  return postings.flatMap(({ account, amountMinor, availableAt }) =>
     availableAt ? [{ accountId: accountId(account), availableAt, amountMinor }] : [],
   );
-  if (rows.length === 0) return;
-  await tx
-    .insert(ledgerPending)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [ledgerPending.accountId, ledgerPending.availableAt],
-      set: { amountMinor: sql`${ledgerPending.amountMinor} + excluded.amount_minor` },
-    });
 }
 
 export type AccountBalance = {

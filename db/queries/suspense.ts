@@ -30,18 +30,27 @@ export async function isInSuspense(
   merchantId: MerchantId,
   payment: { provider: string; providerPaymentId: string },
 ): Promise<boolean> {
-  const [item] = await tx
-    .select({ id: suspense.id })
-    .from(suspense)
-    .where(
-      and(
-        eq(suspense.merchantId, merchantId),
-        eq(suspense.provider, payment.provider),
-        eq(suspense.providerPaymentId, payment.providerPaymentId),
-      ),
-    );
+  const [item] = await selectOfPayment(tx, { merchantId, ...payment });
   return item !== undefined;
 }
+
+const selectOfPayment = statement<
+  Pick<SuspenseRecord, "merchantId" | "provider" | "providerPaymentId">,
+  Pick<SuspenseRecord, "id">
+>(
+  (q, { merchantId, provider, providerPaymentId }) =>
+    q
+      .select({ id: suspense.id })
+      .from(suspense)
+      .where(
+        and(
+          eq(suspense.merchantId, merchantId),
+          eq(suspense.provider, provider),
+          eq(suspense.providerPaymentId, providerPaymentId),
+        ),
+      ),
+  { id: suspense.id },
+);
 
 /** The suspense items of some charges of a merchant, oldest first. */
 export async function listSuspenseOf(

@@ -44,8 +44,11 @@ export async function settleAttempt(
   now: Date,
 ): Promise<AttemptRecord> {
   const { outcome, facts = {} } = input;
-  const charge = await lockCharge(tx, merchantId, input.chargeId);
-  const attempt = await findAttempt(tx, merchantId, input.attemptId);
+  // In one round trip: the transaction's one connection locks before it reads.
+  const [charge, attempt] = await Promise.all([
+    lockCharge(tx, merchantId, input.chargeId),
+    findAttempt(tx, merchantId, input.attemptId),
+  ]);
   if (!charge || !attempt) throw new Error("the attempt of a proven id is missing");
   const news: NewEvent[] = [];
   const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
@@ -124,14 +127,16 @@ async function payCharge(
   news: NewEvent[],
   now: Date,
 ): Promise<void> {
-  const paid = await moveCharge(tx, merchantId, charge.id, "pay", now, { feeMinor: attempt.feeMinor });
+  const [paid, siblings, merchant] = await Promise.all([
+    moveCharge(tx, merchantId, charge.id, "pay", now, { feeMinor: attempt.feeMinor }),
+    cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now),
+    getMerchantOrThrow(tx, merchantId),
+  ]);
   if (!paid) throw new Error("a charge moved under its own lock");
-  const siblings = await cancelOpenAttempts(tx, merchantId, charge.id, attempt.id, now);
   for (const sibling of siblings) {
     news.push(attemptEvent(sibling, charge.checkoutId));
     await enqueue(tx, "void-attempt", { attemptId: sibling.id });
   }
-  const merchant = await getMerchantOrThrow(tx, merchantId);
   await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);
   news.push(...(await eventsOfCharges(tx, merchant, "paid", [{ charge: paid, attempt }], now)));
   await productOf(paid).onPaid?.(tx, paid);

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
 import type { QueueName } from "#db/queues";
+import { runText } from "#db/statement";
 import type {
   AttemptId,
   DeliveryId,
@@ -75,7 +75,7 @@ export async function enqueue<N extends QueueName>(
 ): Promise<void> {
   const boss = await sender();
   await boss.send(name, data, {
-    db: fromDrizzle(tx, sql),
+    db: { executeSql: async (text, values = []) => ({ rows: await runText(tx, text, values) }) },
     ...(options.startAfterMs ? { startAfter: new Date(Date.now() + options.startAfterMs) } : {}),
     ...(options.group ? { group: { id: options.group } } : {}),
     ...(options.priority ? { priority: options.priority } : {}),
