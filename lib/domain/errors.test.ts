@@ -47,7 +47,8 @@ describe("a refusal", () => {
     const error = new PonteError("not_found", "There is no such charge.");
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ code: "not_found", detail: "There is no such charge." });
-    expect([error.errors, error.extra, error.headers]).toEqual([undefined, undefined, undefined]);
+    const { errors, extra, retryAfterMs, limit, challenge } = error;
+    for (const fact of [errors, extra, retryAfterMs, limit, challenge]) expect(fact).toBeUndefined();
   });
 
   it("of one field names it by pointer", () => {

@@ -33,30 +33,55 @@ export type ErrorCode = keyof typeof ERRORS;
 /** One wrong field: `pointer` is an RFC 6901 JSON Pointer into the body (or the name of a query parameter). */
 export type FieldError = { pointer: string; code: string; detail: string };
 
+/** How far a caller has used up what it may ask in a window of time, which ends in `leftMs`. */
+export type LimitUse = { name: string; quota: number; windowSeconds: number; used: number; leftMs: number };
+
+/** How a caller would show who it is, and what was wrong with how it did. */
+export type Challenge = {
+  scheme: "Bearer" | "CheckoutToken";
+  error?: "invalid_token" | "insufficient_scope";
+  scope?: string;
+};
+
+/**
+ * What a refusal tells besides its code and sentence: `retryAfterMs` when it is worth asking again, `encoding` how a body has to
+ * be packed.
+ */
+export type RefusalFacts = {
+  errors?: FieldError[];
+  extra?: Record<string, unknown>;
+  retryAfterMs?: number;
+  limit?: LimitUse;
+  challenge?: Challenge;
+  encoding?: "identity";
+};
+
 /**
  * A refusal with a stable `code`; the edge turns it into an RFC 9457 problem. The caller sees `detail` and
- * `errors`, so they never contain input values, SQL or secrets. `extra` adds members to the problem,
- * `headers` to the answer.
+ * `errors`, so they never contain input values, SQL or secrets. `extra` adds members to the problem;
+ * the edge has its own ways to tell the other facts.
  */
 export class PonteError extends Error {
   readonly code: ErrorCode;
   readonly detail: string;
   readonly errors: FieldError[] | undefined;
   readonly extra: Record<string, unknown> | undefined;
-  readonly headers: Record<string, string> | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly limit: LimitUse | undefined;
+  readonly challenge: Challenge | undefined;
+  readonly encoding: "identity" | undefined;
 
-  constructor(
-    code: ErrorCode,
-    detail: string,
-    more: { errors?: FieldError[]; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(code: ErrorCode, detail: string, facts: RefusalFacts = {}) {
     super(`${code}: ${detail}`);
     this.name = "PonteError";
     this.code = code;
     this.detail = detail;
-    this.errors = more.errors;
-    this.extra = more.extra;
-    this.headers = more.headers;
+    this.errors = facts.errors;
+    this.extra = facts.extra;
+    this.retryAfterMs = facts.retryAfterMs;
+    this.limit = facts.limit;
+    this.challenge = facts.challenge;
+    this.encoding = facts.encoding;
   }
 
   get status(): number {

@@ -17,7 +17,7 @@ import { planAttempt } from "#lib/payments/plan-attempt";
 import { attemptEvent } from "#lib/payments/settle-attempt";
 import { enqueue } from "#lib/platform/jobs/queue";
 
-const TRIES_RETRY_AFTER_SECONDS = 3600;
+const RETRY_TRIES_AFTER_MS = 60 * 60_000;
 
 /** What a payer asks for on a checkout. */
 type Wanted = {
@@ -82,7 +82,7 @@ async function countTry(tx: Tx, { merchantId, id }: ChargeRecord): Promise<void>
   throw new PonteError(
     "rate_limited",
     "This charge has been tried too often; ask the merchant for a new one.",
-    { headers: { "retry-after": String(TRIES_RETRY_AFTER_SECONDS) } },
+    { retryAfterMs: RETRY_TRIES_AFTER_MS },
   );
 }
 

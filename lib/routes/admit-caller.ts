@@ -66,6 +66,6 @@ function limit(principal: Principal): Promise<Record<string, string>> {
 function requireScope(principal: Principal, scope: Scope): void {
   if (principal.scopes.includes(scope)) return;
   throw new PonteError("insufficient_scope", `This needs the scope ${scope}.`, {
-    headers: { "www-authenticate": `Bearer realm="ponte", error="insufficient_scope", scope="${scope}"` },
+    challenge: { scheme: "Bearer", error: "insufficient_scope", scope },
   });
 }

@@ -11,6 +11,7 @@ import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 import { clientAddress } from "#lib/platform/http/client-address";
 import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
 import { languageOfRequest } from "#lib/platform/http/language-of-request";
+import { toRetrySeconds } from "#lib/platform/http/refusal-headers";
 import { logger } from "#lib/platform/log/logger";
 import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/passkey";
 
@@ -109,7 +110,7 @@ async function enter(judge: () => Promise<SignInAnswer>, from: VisitorFrom, visi
     return { outcome: answer.outcome, sessionId };
   } catch (error) {
     if (!(error instanceof PonteError)) throw new Error("unavailable");
-    const wait = error.headers?.["retry-after"];
-    throw new Error(wait ? `${error.code}:${wait}` : error.code);
+    const { code, retryAfterMs } = error;
+    throw new Error(retryAfterMs === undefined ? code : `${code}:${toRetrySeconds(retryAfterMs)}`);
   }
 }

@@ -69,6 +69,6 @@ async function isInForce(grant: CheckoutGrant, now: Date): Promise<boolean> {
 
 function unauthorized(): PonteError {
   return new PonteError("unauthorized", "Send this charge's valid checkout token in X-Checkout-Token.", {
-    headers: { "www-authenticate": 'CheckoutToken realm="ponte"' },
+    challenge: { scheme: "CheckoutToken" },
   });
 }

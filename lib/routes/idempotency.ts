@@ -99,7 +99,7 @@ function replay(held: IdempotencyRecord, fingerprint: string): Response {
   }
   if (held.response === null || held.responseStatus === null) {
     throw new PonteError("request_in_progress", "The first request with this key is still running.", {
-      headers: { "retry-after": "1" },
+      retryAfterMs: 1_000,
     });
   }
   const stored = JSON.parse(unseal(SEAL_PURPOSE, held.response)) as StoredAnswer;

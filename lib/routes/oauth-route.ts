@@ -8,6 +8,7 @@ import { clientNetwork } from "#lib/platform/http/client-address";
 import { jsonResponse, toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import { readBodyBytes } from "#lib/platform/http/read-body";
+import { refusalHeaders } from "#lib/platform/http/refusal-headers";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
 export type OAuthCall = { form: Record<string, string>; client: ApiClientRecord };
@@ -63,7 +64,7 @@ function oauthErrorResponse(thrown: unknown, requestId: string, headers: Record<
     error: error.status === 503 ? "temporarily_unavailable" : code,
     error_description: error.detail,
   };
-  return jsonResponse(error.status, body, { ...headers, ...error.headers });
+  return jsonResponse(error.status, body, { ...headers, ...refusalHeaders(error) });
 }
 
 async function readForm(request: Request): Promise<Record<string, string>> {

@@ -32,7 +32,7 @@ export async function quoteCoin(
       "unavailable",
       "There is no fresh rate for this coin right now. Try again shortly.",
       {
-        headers: { "retry-after": "60" },
+        retryAfterMs: 60_000,
       },
     );
   }

@@ -6,7 +6,7 @@ import { logger } from "#lib/platform/log/logger";
 import type { ExchangeRate } from "#lib/providers/fx";
 import { providerFor } from "#lib/providers/registry";
 
-const RETRY_AFTER_SECONDS = "60";
+const RETRY_AFTER_MS = 60_000;
 
 /**
  * What an amount of BRL is in that currency now, markup included; null when there is no rate or only one past its age limit: a
@@ -28,7 +28,7 @@ export function noCurrentRate(): PonteError {
     "unavailable",
     "There is no current exchange rate for this currency; try again soon.",
     {
-      headers: { "retry-after": RETRY_AFTER_SECONDS },
+      retryAfterMs: RETRY_AFTER_MS,
     },
   );
 }

@@ -13,19 +13,19 @@ import { providerFor } from "#lib/providers/registry";
 
 const BIN_LENGTH = 6;
 
-/** A card try that velocity holds back: 429 with Retry-After, while the charge's other methods stay open. */
+/** A card try that velocity holds back: 429 with the time to wait, while the charge's other methods stay open. */
 export class CardHeldBack extends AttemptHeldBack {
   readonly failureCode = "velocity_limited";
   readonly scope: VelocityScope;
 
   constructor(admission: Extract<CardAdmission, { until: Date }>, now: Date) {
-    const seconds = Math.max(1, Math.ceil((admission.until.getTime() - now.getTime()) / 1000));
-    const minutes = Math.ceil(seconds / 60);
+    const retryAfterMs = admission.until.getTime() - now.getTime();
+    const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000));
     super(
       "rate_limited",
       `Too many cards were declined here. Try again in ${minutes} min or pay by Pix; no card was charged.`,
       {
-        headers: { "retry-after": String(seconds) },
+        retryAfterMs,
         extra: { reason: "velocity_limited", retryAt: admission.until.toISOString() },
       },
     );

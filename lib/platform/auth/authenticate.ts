@@ -50,7 +50,7 @@ export async function authenticate(
 async function authenticateToken(authorization: string): Promise<Principal> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   const verified = token ? await verifyAccessToken(token) : null;
-  if (!verified) throw unauthorized('error="invalid_token"');
+  if (!verified) throw unauthorized("invalid_token");
   const { id, merchantId, mode, userId, role, scopes } = verified;
   return {
     merchantId,
@@ -75,8 +75,8 @@ function refuseForeignOrigin(request: Request): void {
   );
 }
 
-function unauthorized(parameters = ""): PonteError {
+function unauthorized(error?: "invalid_token"): PonteError {
   return new PonteError("unauthorized", "Send a valid access token: Authorization: Bearer <ACCESS_TOKEN>.", {
-    headers: { "www-authenticate": `Bearer realm="ponte"${parameters && `, ${parameters}`}` },
+    challenge: { scheme: "Bearer", ...(error ? { error } : {}) },
   });
 }

@@ -12,7 +12,7 @@ export async function checkReady(timeoutMs = TIMEOUT_MS): Promise<{ status: "ok"
     await Promise.race([pingDatabase(db()), late]);
     return { status: "ok" };
   } catch {
-    throw new PonteError("unavailable", "The database does not answer.", { headers: { "retry-after": "2" } });
+    throw new PonteError("unavailable", "The database does not answer.", { retryAfterMs: 2_000 });
   } finally {
     clearTimeout(timer);
   }

@@ -40,7 +40,7 @@ describe("a refusal as a problem (RFC 9457)", () => {
     const error = new PonteError("idempotency_key_reused", "Why.", {
       errors,
       extra: { existing: { chargeId: "chg_1", attemptId: null, status: "PENDING" } },
-      headers: { "retry-after": "1" },
+      retryAfterMs: 1_000,
     });
     const answer = problemResponse(error, "req-1", { ratelimit: "x" });
     expect([answer.headers.get("retry-after"), answer.headers.get("ratelimit")]).toEqual(["1", "x"]);

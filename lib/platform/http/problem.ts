@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { FastResponse } from "srvx/node";
 import { ERRORS, PonteError } from "#lib/domain/errors";
+import { refusalHeaders } from "#lib/platform/http/refusal-headers";
 import { logger } from "#lib/platform/log/logger";
 
 /** Headers that every API answer carries. */
@@ -69,7 +70,7 @@ export function problemResponse(
     "content-type": "application/problem+json; charset=utf-8",
     "x-request-id": requestId,
     ...headers,
-    ...error.headers,
+    ...refusalHeaders(error),
   });
 }
 
@@ -83,9 +84,7 @@ export function toPonteError(thrown: unknown, requestId: string): PonteError {
     return new PonteError(
       "unavailable",
       "The service cannot answer right now; nothing was lost. Try again shortly.",
-      {
-        headers: { "retry-after": "2" },
-      },
+      { retryAfterMs: 2_000 },
     );
   }
   logger().error({ requestId, err: withoutQuery(thrown) }, "unexpected error");

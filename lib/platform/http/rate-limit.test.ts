@@ -29,13 +29,14 @@ describe("a rate limit", () => {
     });
   });
 
-  it("refuses the request after the last with Retry-After and the same headers", async () => {
+  it("refuses the request after the last with the time to wait and where the caller stands", async () => {
     const limit = policy(2);
     await countRequest(limit, "a");
     expect((await countRequest(limit, "a")).ratelimit).toContain(";r=0;");
     await expect(countRequest(limit, "a")).rejects.toMatchObject({
       code: "rate_limited",
-      headers: { "retry-after": "60", ratelimit: `"${limit.name}";r=0;t=60` },
+      retryAfterMs: 60_000,
+      limit: { ...limit, used: 3, leftMs: 60_000 },
     });
   });
 

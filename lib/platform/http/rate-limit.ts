@@ -1,5 +1,6 @@
 import { PonteError } from "#lib/domain/errors";
 import { countAmongAll, countHere, takeBack } from "#lib/platform/http/rate-counts";
+import { limitHeaders, toRetrySeconds } from "#lib/platform/http/refusal-headers";
 import type { RateState } from "#lib/platform/http/window-counts";
 
 /** How many requests are allowed in a window of seconds; 0 switches the limit off. */
@@ -8,7 +9,7 @@ export type RateLimitPolicy = { name: string; quota: number; windowSeconds: numb
 /**
  * Counts one request of `key` against the policy in this process, which tells the others within about a
  * second. Returns the headers with the caller's state (draft-ietf-httpapi-ratelimit-headers). Throws
- * `rate_limited` with Retry-After when the quota is spent. Several processes may let more than the quota
+ * `rate_limited` with the rest of the window when the quota is spent. Several processes may let more than the quota
  * through: the requests of about one second, at most one quota per process.
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
@@ -31,19 +32,11 @@ export async function takeExactlyBack(policy: RateLimitPolicy, key: string): Pro
 }
 
 function admit(policy: RateLimitPolicy, state: RateState): Record<string, string> {
-  const headers = limitHeaders(policy, state);
-  if (state.used <= policy.quota) return headers;
-  const retryAfter = String(Math.max(1, Math.ceil(state.leftMs / 1000)));
-  throw new PonteError("rate_limited", `Too many requests; try again in ${retryAfter} s.`, {
-    headers: { ...headers, "retry-after": retryAfter },
+  const limit = { ...policy, ...state };
+  if (state.used <= policy.quota) return limitHeaders(limit);
+  const retryAfterMs = state.leftMs;
+  throw new PonteError("rate_limited", `Too many requests; try again in ${toRetrySeconds(retryAfterMs)} s.`, {
+    limit,
+    retryAfterMs,
   });
-}
-
-function limitHeaders({ name, quota, windowSeconds }: RateLimitPolicy, { used, leftMs }: RateState) {
-  const remaining = Math.max(0, quota - used);
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
-  return {
-    ratelimit: `"${name}";r=${remaining};t=${seconds}`,
-    "ratelimit-policy": `"${name}";q=${quota};w=${windowSeconds}`,
-  };
 }

@@ -29,8 +29,9 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array> {
 // A few compressed bytes may expand to any size (RFC 9110 §15.5.16).
 function assertNotEncoded(coding: string | null): void {
   if (coding === null || coding.trim().toLowerCase() === "identity" || coding.trim() === "") return;
-  const headers = { "accept-encoding": "identity" };
-  throw new PonteError("unsupported_media_type", "Send the body without Content-Encoding.", { headers });
+  throw new PonteError("unsupported_media_type", "Send the body without Content-Encoding.", {
+    encoding: "identity",
+  });
 }
 
 // A Web stream around Node's own stream takes longer than the rest of reading a body. A caller may stop

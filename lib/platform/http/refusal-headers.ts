@@ -1,0 +1,41 @@
+import type { Challenge, LimitUse, PonteError } from "#lib/domain/errors";
+
+/**
+ * The headers by which a refusal's facts are told: Retry-After in whole seconds, WWW-Authenticate and Accept-Encoding (RFC 9110), and where the
+ * caller stands with a limit.
+ */
+export function refusalHeaders({
+  challenge,
+  encoding,
+  limit,
+  retryAfterMs,
+}: PonteError): Record<string, string> {
+  return {
+    ...(challenge ? { "www-authenticate": toChallenge(challenge) } : {}),
+    ...(encoding ? { "accept-encoding": encoding } : {}),
+    ...(limit ? limitHeaders(limit) : {}),
+    ...(retryAfterMs === undefined ? {} : { "retry-after": String(toRetrySeconds(retryAfterMs)) }),
+  };
+}
+
+/** When to ask again, in whole seconds and not before it is worth it. */
+export function toRetrySeconds(retryAfterMs: number): number {
+  return Math.max(1, Math.ceil(retryAfterMs / 1000));
+}
+
+/** The headers that tell a caller where it stands with a limit (draft-ietf-httpapi-ratelimit-headers). */
+export function limitHeaders({ name, quota, windowSeconds, used, leftMs }: LimitUse): Record<string, string> {
+  const remaining = Math.max(0, quota - used);
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return {
+    ratelimit: `"${name}";r=${remaining};t=${seconds}`,
+    "ratelimit-policy": `"${name}";q=${quota};w=${windowSeconds}`,
+  };
+}
+
+function toChallenge({ scheme, error, scope }: Challenge): string {
+  const parameters = Object.entries({ realm: "ponte", error, scope }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return `${scheme} ${parameters.map(([name, value]) => `${name}="${value}"`).join(", ")}`;
+}
