@@ -10,7 +10,10 @@ import type { Db, Reader } from "#db/client";
 export type Places<Values> = { [Name in keyof Values]: Placeholder };
 type Build<Values, Row> = (db: Db, values: Places<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
 type Decoder = Pick<Column, "mapFromDriverValue">;
-/** Columns by the names of a row's members; those of a joined table are a record of their own, which is null where none joined. */
+/**
+ * Columns by the names of a row's members; a joined table's columns are a record of their own, which is null
+ * when nothing was joined.
+ */
 type Columns = Record<string, Decoder | Record<string, Decoder>>;
 /** Takes a parameter's encoded value from a query's values. */
 type Fill = (values: Record<string, unknown>) => unknown;

@@ -6,7 +6,7 @@ import type { AttemptStatus } from "#lib/domain/states";
 const newestFirst = (...statuses: AttemptStatus[]) =>
   statuses.map((status, index) => ({ id: `att_${index}`, status }) as AttemptRecord);
 
-describe("the attempt a payer is shown", () => {
+describe("the attempt shown to a payer", () => {
   it.each<[AttemptStatus[], number]>([
     [["PENDING"], 0],
     [["FAILED", "PENDING"], 0],
@@ -18,7 +18,7 @@ describe("the attempt a payer is shown", () => {
     expect(attemptToShow(newestFirst(...statuses))?.id).toBe(`att_${index}`);
   });
 
-  it("is none where there is none", () => {
+  it("is null without attempts", () => {
     expect(attemptToShow([])).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import type { AttemptStatus } from "#lib/domain/states";
 
 /**
- * The attempt that tells a payer how things stand: the one that paid, else one whose answer is still out (so that nobody
- * pays twice), else the newest. `attempts` come newest first; null without any.
+ * The attempt to show to a payer: the one that paid, else one that still waits for its answer (so that nobody
+ * pays twice), else the newest. `attempts` are newest first; null without any.
  */
 export function attemptToShow<Attempt extends { status: AttemptStatus }>(
   attempts: readonly Attempt[],

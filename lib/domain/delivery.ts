@@ -5,8 +5,8 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 const SOON_MS = 60_000;
 
 /**
- * True for a delivery whose next try is under way (`nextAttemptAt` is null) or due within a minute; later ones are not worth
- * asking about every few seconds.
+ * True for a delivery whose next try is running (`nextAttemptAt` is null) or due within a minute; a later one
+ * need not be polled every few seconds.
  */
 export function isDueSoon(
   { status, nextAttemptAt }: { status: DeliveryStatus; nextAttemptAt: string | null },

@@ -63,7 +63,7 @@ export function formatAmount(minor: number): string {
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** True for a decimal text of no money at all, such as "0.00". */
+/** True for a decimal text of zero, such as "0.00". */
 export function isZeroAmount(amount: string): boolean {
   return /^-?0+(\.0+)?$/.test(amount);
 }

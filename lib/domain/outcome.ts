@@ -24,7 +24,7 @@ export type ProviderOutcome =
   | { kind: "PROCESSING"; gatewayStatus: string }
   | { kind: "PENDING"; gatewayStatus: string };
 
-/** What settling has to do: the transitions to make and why money is held; every field null where nothing changes. */
+/** The transitions that settling must make, and why money is held; a null field means no change. */
 export type OutcomePlan = {
   attempt: Extract<AttemptTransition, "process" | "pay" | "fail" | "cancel"> | null;
   charge: Extract<ChargeTransition, "pay"> | null;
@@ -34,8 +34,9 @@ export type OutcomePlan = {
 const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null };
 
 /**
- * Plans the transitions that a provider's answer causes. Money is never dropped: what cannot pay the charge (it ended, was
- * paid already, or the amount differs) goes to suspense with its reason. Both statuses are the effective ones.
+ * Plans the transitions that a provider's outcome causes. Money is never dropped: money that cannot pay the
+ * charge (it ended, was already paid, or the amount differs) goes to suspense with its reason. Both statuses
+ * are the effective ones.
  */
 export function planOutcome(
   chargeStatus: ChargeStatus,

@@ -3,16 +3,16 @@ export const PAYMENT_LINK_STATUSES = ["ENABLED", "DISABLED"] as const;
 export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
 
 /**
- * Whether a payment link takes another payer now. HELD: every slot is taken, but some only by charges that may yet end
- * unpaid; SOLD_OUT: every slot is paid.
+ * Whether a payment link takes another payer now. HELD: every slot is taken, but some only by charges that
+ * may end unpaid; SOLD_OUT: every slot is paid.
  */
 export const PAYMENT_LINK_STATES = ["OPEN", "HELD", "SOLD_OUT", "ENDED", "DISABLED"] as const;
 export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
 
-/** The most slots that a payment link may have. */
+/** The maximum number of slots of a payment link. */
 export const MAX_STOCK = 1_000_000;
 
-/** How long a payer's charge holds a slot, in milliseconds; the link's end may cut it shorter. */
+/** How long a payer's charge holds a slot, in milliseconds; the link's end may shorten it. */
 export const SLOT_HELD_MS = 30 * 60 * 1000;
 
 type Slots = { stock: number | null; reservedCount: number; paidCount: number };

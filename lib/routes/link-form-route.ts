@@ -47,7 +47,7 @@ export function linkFormRoute(links: LinkCookie, open: OpenCheckout): RouteHandl
       const key = await keyOf(request);
       const kept = cookieValue(request.headers.get("cookie"), links.name());
       const checkoutId = links.find(kept, publicId);
-      // Never given up on half way: it may take a slot that nobody could then find.
+      // Never abort half-way: the request may take a slot that nobody could then find.
       const opened = await open(publicId, { key, checkoutId });
       if (!opened) return seeOther(page, requestId);
       const cookie = toCookie(links.name(), links.add(kept, publicId, opened.checkoutId), opened.expiresAt);

@@ -9,8 +9,8 @@ import { providerFor } from "#lib/providers/registry";
 const RETRY_AFTER_MS = 60_000;
 
 /**
- * What an amount of BRL is in that currency now, markup included; null when there is no rate or only one past its age limit: a
- * stale price is never offered. Asks the source of rates, so it is never called inside a transaction.
+ * The current price of a BRL amount in that currency, markup included; null when there is no rate or only one
+ * past its age limit. It calls the rate source, so never call it inside a transaction.
  */
 export async function findExchangeQuote(
   grossMinor: number,

@@ -32,19 +32,19 @@ const priceTo = (feeBps: number) => {
   return setPrices(merchantId, { data: [{ method: "PIX", feeBps, ...price }] }, SYSTEM_ACTOR);
 };
 
-describe("the memory of merchants and prices", () => {
-  it("gives a merchant's changes in the next answer of who made them", async () => {
+describe("the cache of merchants and prices", () => {
+  it("shows a merchant's changes in the next answer to their author", async () => {
     for (let number = 0; number < 20; number += 1) {
       await rename(`Loja ${number}`);
       expect((await knownMerchant(merchantId)).name).toBe(`Loja ${number}`);
       await priceTo(number);
       expect((await knownPrice(merchantId, "PIX")).feeBps).toBe(number);
-      // Until the database has been heard again, and what was read is kept.
+      // Waits until the cache is connected to the database again and keeps what it reads.
       if (number % 10 === 9) await sleep(400);
     }
   });
 
-  it("hears within a second of what others change", async () => {
+  it("notices others' changes within a second", async () => {
     await sleep(400);
     await knownMerchant(merchantId);
     await db().execute(sql`update merchants set name = 'Outra' where id = ${merchantId}`);

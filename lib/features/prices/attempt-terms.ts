@@ -9,16 +9,19 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { splitExceedsNet } from "#lib/domain/settlement";
 
 /**
- * The terms an attempt keeps from the moment it starts, whatever staff do to the price later. `payerTotalMinor` is what the
- * payer pays in all, where that may differ from the charge's amount.
+ * The terms that an attempt keeps from its start, whatever staff later do to the price. `payerTotalMinor` is
+ * the payer's total, where it may differ from the charge's amount.
  */
 export type AttemptTerms = Pick<AttemptRecord, "feeMinor" | "feeRefundable" | "settlementDays"> &
   Partial<Pick<AttemptRecord, "payerTotalMinor">>;
 
-/** Terms as they were asked for. `refusal` is what to answer with where they are not on offer, else null. */
+/** Requested terms. `refusal` is the error to answer when they are not on offer, else null. */
 export type PricedTerms = { terms: AttemptTerms; refusal: PonteError | null };
 
-/** The terms of a new attempt by that method at the merchant's price now; `assertSplitFits` asks whether the split fits. */
+/**
+ * The terms of a new attempt by that method at the merchant's current price; `assertSplitFits` checks the
+ * split.
+ */
 export async function termsOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -29,12 +32,12 @@ export async function termsOf(
   return toTerms(price, feeOf(charge.grossAmountMinor, price));
 }
 
-/** The terms that a price and the fee reckoned from it come to. */
+/** The terms for a price and the fee computed from it. */
 export function toTerms({ feeRefundable, settlementDays }: Price, feeMinor: number): AttemptTerms {
   return { feeMinor, feeRefundable, settlementDays };
 }
 
-/** True when the split still fits into what the price's fee leaves of gross. */
+/** True when the split still fits into gross less the price's fee. */
 export function isOffered(charge: Pick<ChargeRecord, "grossAmountMinor" | "split">, price: Price): boolean {
   return !splitExceedsNet(
     charge.grossAmountMinor - feeOf(charge.grossAmountMinor, price),
@@ -42,7 +45,7 @@ export function isOffered(charge: Pick<ChargeRecord, "grossAmountMinor" | "split
   );
 }
 
-/** Throws `split_exceeds_net` when the charge's parts come to more than what the fee leaves of gross. */
+/** Throws `split_exceeds_net` when the charge's parts exceed gross less the fee. */
 export function assertSplitFits(
   { grossAmountMinor, split }: Pick<ChargeRecord, "grossAmountMinor" | "split">,
   feeMinor: number,

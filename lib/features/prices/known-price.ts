@@ -8,8 +8,8 @@ import { watchedMemory } from "#lib/platform/memory/watched-memory";
 const remembered = watchedMemory<Price>(4_000);
 
 /**
- * What the merchant pays for a method, without asking the database where this process remembers it; a change counts within a
- * second. Never inside a transaction, which has a connection of its own.
+ * The merchant's price for a method, from this process's cache if it is there; a change takes effect within a
+ * second. Never call it inside a transaction, because it uses another connection.
  */
 export function knownPrice(merchantId: MerchantId, method: PaymentMethod): Promise<Price> {
   return remembered(`${merchantId} ${method}`, () => getPrice(db(), merchantId, method));

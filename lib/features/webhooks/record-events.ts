@@ -24,8 +24,9 @@ export type FirstTry = {
 };
 
 /**
- * Writes events, without the pictures that can be drawn when they are sent, and for each the first delivery to its own target and to every enabled endpoint of the merchant that
- * subscribes to its type, with the jobs that make them, all in the transaction of the change they tell of.
+ * Writes events, without the images that can be drawn when they are sent. For each it also writes the first
+ * delivery to its own target and to every enabled endpoint of the merchant that subscribes to its type, with
+ * their jobs. Everything commits with the change behind the events.
  */
 export async function recordEvents(
   tx: Tx,

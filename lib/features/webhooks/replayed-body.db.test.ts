@@ -37,7 +37,7 @@ async function eventOfPaidPix(): Promise<EventRecord> {
   return event;
 }
 
-/** The bodies of the first sending of an event and of its replay, between which `meanwhile` happens. */
+/** The bodies of an event's first sending and of its replay, with `meanwhile` run in between. */
 async function sentTwice(
   { id }: Pick<EventRecord, "id">,
   meanwhile: () => Promise<unknown>,
@@ -57,7 +57,7 @@ function rename() {
 }
 
 describe("a paid Pix charge's event", () => {
-  it("is stored without its picture and sent with it", async () => {
+  it("is stored without its image and sent with it", async () => {
     const event = await eventOfPaidPix();
     expect(JSON.stringify(event.data)).not.toContain("iVBORw0KGgo");
     await deliverNewest(merchantId, event.id);
@@ -69,7 +69,7 @@ describe("a paid Pix charge's event", () => {
     expect(detail?.requestBody).toBe(receiver.calls.at(-1)?.body);
   });
 
-  it("is replayed byte for byte as it was first sent, also after the merchant's names changed", async () => {
+  it("is replayed with the same bytes as first sent, also after a change of the merchant's names", async () => {
     const [first, replayed, ...more] = await sentTwice(await eventOfPaidPix(), rename);
     expect(first).toContain(PICTURE);
     expect(replayed).toBe(first);
@@ -77,7 +77,7 @@ describe("a paid Pix charge's event", () => {
   });
 });
 
-it("an event that was stored with its picture is replayed as it was", async () => {
+it("is replayed unchanged if it was stored with its image", async () => {
   const instructions = { type: "PIX", emv: "0002", qrCode: `${PICTURE}DrawnBefore`, txid: "t" };
   const id = await newCallbackEvent(merchantId, receiver.url, { attempt: { instructions } });
   const [{ data } = {}] = await db().execute<{ data: string }>(

@@ -4,18 +4,19 @@ import { fromPrimary } from "#db/reading-scope";
 import { logger } from "#lib/platform/log/logger";
 
 const BEAT_MS = 300;
-// A change counts on every process within a second: less than that may pass since the database was heard.
+// A change must take effect in every process within a second, so the cache is trusted for less than that
+// after the last sign of life from the database.
 const TRUSTED_MS = 900;
 
 const memories: Map<string, unknown>[] = [];
-// Changes with every change that is heard, so that what was read before it is not kept after it.
+// Incremented with every change, so that a value read before a change is not cached after it.
 let generation = 0;
 let heardAtMs = Number.NEGATIVE_INFINITY;
 let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Lets this process remember what the database says of tokens, merchants and prices, for as long as it hears from the database:
- * every change of one empties the memory, and so does a silence of 0.9 s. Where it cannot listen, each is read each time.
+ * Lets this process cache tokens, merchants and prices while it hears from the database. Every change of one
+ * empties the cache, and so does a silence of 0.9 s. Without LISTEN each is read each time.
  */
 export async function startWatchedMemory(): Promise<{ stop(): Promise<void> }> {
   const watch = await watchChanges(db(), {
@@ -37,8 +38,8 @@ export async function startWatchedMemory(): Promise<{ stop(): Promise<void> }> {
 }
 
 /**
- * A memory of at most `most` rows that `watchChanges` hears of. It gives what it knows by a key if that may be trusted now, else
- * what `read` finds, which it keeps unless that is null.
+ * A cache of at most `most` rows that `watchChanges` keeps valid. It returns a key's row from the cache while
+ * it is trusted, else from `read`, whose non-null result is cached.
  */
 export function watchedMemory<Found>(
   most: number,
@@ -49,7 +50,7 @@ export function watchedMemory<Found>(
     const found = isTrusted() ? known.get(key) : undefined;
     if (found !== undefined) return found;
     const before = generation;
-    // A replica may not have heard yet of what has just changed.
+    // A replica may not have the latest change yet.
     const fresh = await fromPrimary(read);
     if (fresh !== null && before === generation && isTrusted()) {
       if (known.size >= most) known.clear();
@@ -60,8 +61,8 @@ export function watchedMemory<Found>(
 }
 
 /**
- * Forgets everything until the database was heard again. Called by what is about to change a row that is remembered, so that
- * who changed it sees the change in the next answer of this process.
+ * Empties the cache until the next sign of life from the database. Call it before changing a cached row, so
+ * that this process's next answer shows the change.
  */
 export function distrustMemory(): void {
   distrustedAtMs = performance.now();

@@ -9,12 +9,13 @@ import { sessionOfPage, standingOfPage } from "#lib/platform/page/session-of-pag
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 
-/** What a page asks of its reader, and where it sends who may not. */
+/** The permission that a page needs, and where it redirects readers without it. */
 export type PageNeed = { permission: Permission; otherwise: string };
 
 /**
- * Who is signed in. Sends everybody else to the sign-in page, and who has to set up a second factor first to where they do;
- * both lead back to where they wanted to go. Who lacks what the page needs is sent where it says.
+ * The signed-in person. Redirects everybody else to the sign-in page, and a person who must set up a second
+ * factor first to that setup; both lead back to the requested page. People without the needed permission are
+ * redirected to `otherwise`.
  */
 export async function currentSession(needs?: PageNeed): Promise<Session> {
   const session = await sessionOfPage();
@@ -25,8 +26,8 @@ export async function currentSession(needs?: PageNeed): Promise<Session> {
 }
 
 /**
- * The signed-in person of a merchant, or of the staff acting as one. Everybody else is sent to the overview, and who lacks
- * what the page needs where it says.
+ * The signed-in person of a merchant, or the staff member who acts as one. Redirects everybody else to the
+ * overview, and people without the needed permission to `otherwise`.
  */
 export async function currentMerchantSession(needs?: PageNeed): Promise<MerchantSession> {
   const session = await currentSession();
@@ -36,8 +37,8 @@ export async function currentMerchantSession(needs?: PageNeed): Promise<Merchant
 }
 
 /**
- * The signed-in member of the platform's staff. A merchant's people, and staff acting as one, are sent to the overview, and
- * who lacks what the page needs where it says.
+ * The signed-in staff member. Redirects a merchant's people, and staff acting as a merchant, to the overview,
+ * and people without the needed permission to `otherwise`.
  */
 export async function currentStaffSession(needs?: PageNeed): Promise<Session> {
   const session = await currentSession();

@@ -42,7 +42,7 @@ async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
   }
 }
 
-/** The parts of the path of the page that is rendered, as the proxy passes it on. */
+/** The parts of the rendered page's path, as the proxy passes it on. */
 export async function pathOfPage(): Promise<string[]> {
   const path = (await headers()).get("x-ponte-path") ?? "";
   return (path.split("?")[0] ?? "").split("/").slice(1);

@@ -51,14 +51,15 @@ describe("a stored value of the API", () => {
     expect(JSON.stringify(withPictures(JSON.parse(stored)))).toBe(JSON.stringify(value));
   });
 
-  it("that was stored with its pictures is read as it is", () => {
+  it("is read unchanged if it was stored with its images", () => {
     const older = { attempt: { instructions: { ...PIX, qrCode: "data:image/png;base64,iVBORw0KGgoOlder" } } };
     expect(withPictures(older)).toEqual(older);
   });
 });
 
-// An event is sent again with the same bytes years later. Whoever changes the drawing has to keep the old one for stored events.
-it("the picture of a text is always drawn with the same bytes", () => {
+// A replayed event must have the same bytes years later. A change of the drawing must keep the old one for
+// stored events.
+it("the image of a text is always drawn with the same bytes", () => {
   const digest = createHash("sha256").update(toQrPngBase64(EMV)).digest("hex");
   expect(digest).toBe("02fd3d1ef1f9ef1809d9367fc62600db76a143be0d0110caa084831a3937479e");
 });

@@ -5,7 +5,10 @@ import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 
 type Members = Record<string, unknown>;
-/** An object of the API with a QR code: the member that holds it, the text it shows, read from beside it, and its form. */
+/**
+ * An API object with a QR code: the code's member, the text that it shows, taken from its siblings, and its
+ * format.
+ */
 type Picture = {
   member: string;
   textOf(object: Members): string | null;
@@ -13,7 +16,7 @@ type Picture = {
 };
 
 const PICTURES: Picture[] = [
-  // How to pay an attempt by Pix.
+  // The Pix instructions of an attempt.
   { member: "qrCode", textOf: ({ emv }) => asText(emv), draw: toQrPngDataUri },
   // A PIX payment.
   { member: "qr_image", textOf: ({ qr_text }) => asText(qr_text), draw: toQrPngBase64 },
@@ -24,8 +27,8 @@ const PICTURES: Picture[] = [
 const DRAWN_WHEN_READ = true;
 
 /**
- * A JSON value of the API in the form in which it is stored: `true` stands for each QR code that can be drawn again from what
- * stands beside it. One that would not be drawn byte for byte the same stays.
+ * The stored form of an API value: `true` replaces each QR code that can be drawn again from its siblings. A
+ * code that would not be drawn with the same bytes stays.
  */
 export function withoutPictures<T>(value: T): T {
   return changePictures(value, (held, { draw, textOf }, object) => {
@@ -34,7 +37,10 @@ export function withoutPictures<T>(value: T): T {
   });
 }
 
-/** What `withoutPictures` was given, byte for byte; a value that was stored with its pictures is answered as it is. */
+/**
+ * The original value of `withoutPictures`, byte for byte; a value that was stored with its images is returned
+ * unchanged.
+ */
 export function withPictures<T>(value: T): T {
   return changePictures(value, (held, { draw, textOf }, object) => {
     const text = held === DRAWN_WHEN_READ ? textOf(object) : null;

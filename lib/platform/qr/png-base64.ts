@@ -14,8 +14,9 @@ const MOST_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
 /**
- * The text's `qrCode` with a quiet zone of 4 modules as a 1-bit grayscale PNG 400 to 600 pixels wide, in bare base64: the same
- * bytes on every machine, because events are stored without it. Throws what `qrCode` throws.
+ * The text's `qrCode` with a quiet zone of 4 modules as a 1-bit grayscale PNG, 400 to 600 pixels wide, in
+ * bare base64. The bytes are the same on every machine, because events are stored without it. Throws the
+ * errors of `qrCode`.
  */
 export function toQrPngBase64(text: string): string {
   const known = remembered.get(text);
@@ -26,7 +27,7 @@ export function toQrPngBase64(text: string): string {
   return drawn;
 }
 
-// Run lengths alone are compressed: how far a search for repetitions goes differs between processors.
+// Only run lengths are compressed: the search for repetitions differs between processors.
 const COMPRESSION = { strategy: constants.Z_RLE };
 
 function draw(text: string): string {
