@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  // Tests stand beside the tables they are about and are no tables.
+  // Tests are in the same folder as the tables, and are not tables.
   schema: "./db/schema/!(*.test).ts",
   out: "./db/migrations",
 });

@@ -3,7 +3,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/platform/i18n/request.ts");
 
-// The content security policy carries a nonce per request and is therefore set in proxy.ts.
+// The content security policy has a nonce per request, so proxy.ts sets it.
 const PAGE_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -17,9 +17,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Machines that build the same sources serve each other's pages; without a name Next.js makes one up.
+  // Machines with builds of the same sources serve each other's pages; without a name Next.js makes up a
+  // random one.
   generateBuildId: () => process.env.PONTE_BUILD_ID ?? null,
-  // `npm run check` runs tsc over the whole repository, tests included.
+  // `npm run check` runs tsc over the whole repository, including tests.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [{ source: "/((?!api/|\\.well-known/).*)", headers: PAGE_HEADERS }],
 };

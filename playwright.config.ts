@@ -5,7 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "#scripts/instance/free-port";
 import { findChromium } from "#scripts/testing/find-chromium";
 
-// Playwright reads this file in every worker too: the first reading decides for all.
+// Playwright reads this file in every worker too: the first reading sets the port for all.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_NEXT_PORT ??= String(await freePort());
 // The tests run commands such as `npm run token` on the stack's data.
@@ -23,14 +23,15 @@ const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|p
 
 export default defineConfig({
   testDir: "e2e",
-  // What a test compares with stands where people read it.
+  // Expected results are in docs, where people read them.
   snapshotPathTemplate: "docs/{arg}{ext}",
   globalTeardown: "./e2e/ledger-at-the-end.ts",
   workers: 2,
   fullyParallel: true,
-  // A second try tells a machine that was too busy from a defect; scripts/test.ts says how many needed one.
+  // A second try distinguishes a busy machine from a defect; scripts/test.ts prints how many tests needed
+  // one.
   retries: 1,
-  // Generous, because a busy machine is no defect: a wait ends with what it waits for.
+  // Generous, because a busy machine is not a defect: each wait ends with its condition.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -39,10 +40,10 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: origin,
     locale: "pt-BR",
-    // Recording costs a good part of a run: only what is tried a second time is recorded.
+    // Recording costs a good part of a run, so only second tries are recorded.
     trace: "on-first-retry",
     actionTimeout: 60_000,
-    // Nothing waits for an animation to end.
+    // No wait depends on an animation.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -56,7 +57,7 @@ export default defineConfig({
   },
   projects: [
     { name: "ponte" },
-    // The API's functions behind the page server, as `next dev` and a plain `next start` serve them.
+    // The API's functions behind the page server, as in `next dev` and a plain `next start`.
     { name: "next", testMatch: CONTRACT, use: { baseURL: nextOrigin } },
   ],
   webServer: [

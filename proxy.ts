@@ -1,26 +1,26 @@
 import { type NextRequest, NextResponse } from "next/server";
 
 /**
- * Gives every page a content security policy with a fresh nonce. It authorises nothing: pages and routes check
- * sessions and tokens themselves.
+ * Gives every page a content security policy with a fresh nonce. It authorises nothing: pages and routes
+ * check sessions and tokens themselves.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const policy = contentSecurityPolicy(nonce, request.nextUrl.pathname);
   const headers = new Headers(request.headers);
   headers.set("x-ponte-nonce", nonce);
-  // A server component cannot see its own address; the way back after signing in needs it.
+  // A server component cannot see its own address, but the return after signing in needs it.
   headers.set("x-ponte-path", request.nextUrl.pathname + request.nextUrl.search);
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   if (isPayerPage(request.nextUrl.pathname)) {
-    // The address of a checkout is a capability: it must not travel to the merchant's site or a bank in a Referer.
+    // A checkout's address is a capability: it must not reach the merchant's site or a bank in a Referer.
     response.headers.set("Referrer-Policy", "same-origin");
     response.headers.set("Cache-Control", "no-store");
   }
   if (isSecretPage(request.nextUrl.pathname)) {
-    // So is that of a link which was sent to one person, and nobody but the page itself has a use for it.
+    // The same holds for a link that was sent to one person; only the page itself needs it.
     response.headers.set("Referrer-Policy", "no-referrer");
     response.headers.set("Cache-Control", "no-store");
   }
@@ -29,7 +29,8 @@ export function proxy(request: NextRequest): NextResponse {
 
 function contentSecurityPolicy(nonce: string, pathname: string): string {
   const development = process.env.NODE_ENV === "development";
-  // Dashboard parts (toasts, scroll locks) write <style> elements without a nonce; where card numbers are typed, none may.
+  // Dashboard parts (toasts, scroll locks) write <style> elements without a nonce; pages with card fields
+  // allow none.
   const style = isPayerPage(pathname) && !development ? `'nonce-${nonce}'` : "'unsafe-inline'";
   return [
     "default-src 'self'",

@@ -13,7 +13,8 @@ export default defineConfig({
             "test/**/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts"],
-          // A busy machine is no failure; the default of 5 s is too near to what the property tests take.
+          // A busy machine is not a failure; the default of 5 s is too close to the duration of the property
+          // tests.
           testTimeout: 60_000,
         },
       },
