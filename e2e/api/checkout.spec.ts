@@ -32,7 +32,8 @@ test("a payer sees only their own part of a charge", async ({ merchant }) => {
       { method: "PIX" },
       {
         method: "CREDIT_CARD",
-        // The demo's terms: up to 24 of at least 1.00, the first 6 counts without interest, then 1.99 % a month.
+        // The demo's terms: up to 24 of at least 1.00, the first 6 counts without interest, then 1.99 % a
+        // month.
         installments: [
           { count: 1, amount: "10.50", total: "10.50" },
           { count: 2, amount: "5.25", total: "10.50" },

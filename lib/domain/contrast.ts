@@ -1,8 +1,8 @@
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /**
- * The contrast of two sRGB colours (`#rrggbb`) by WCAG 2.2: 1 for equal ones, 21 for black on white; text needs 4.5. Throws
- * RangeError for anything but six hexadecimal digits after `#`.
+ * The contrast of two sRGB colours (`#rrggbb`) by WCAG 2.2: 1 for equal ones, 21 for black on white; text
+ * needs 4.5. Throws RangeError for anything but six hexadecimal digits after `#`.
  */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);

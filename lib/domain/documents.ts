@@ -70,7 +70,10 @@ function hasCheckDigits(value: string, maxWeight: number): boolean {
   return value.endsWith(`${first}${checkDigit(`${base}${first}`, maxWeight)}`);
 }
 
-/** Modulo 11 with weights 2, 3 … maxWeight from the right, starting again at 2; a letter counts as its ASCII code less 48. */
+/**
+ * Modulo 11 with weights 2, 3 … maxWeight from the right, starting again at 2; a letter counts as its ASCII
+ * code less 48.
+ */
 function checkDigit(base: string, maxWeight: number): number {
   let sum = 0;
   for (let fromRight = 0; fromRight < base.length; fromRight++) {

@@ -30,7 +30,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One wrong field: `pointer` is an RFC 6901 JSON Pointer into the body (or the name of a query parameter). */
+/**
+ * One wrong field: `pointer` is an RFC 6901 JSON Pointer into the body (or the name of a query parameter).
+ */
 export type FieldError = { pointer: string; code: string; detail: string };
 
 /** How far a caller has used up what it may ask in a window of time, which ends in `leftMs`. */

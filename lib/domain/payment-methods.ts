@@ -6,7 +6,10 @@ export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 export const PAYMENT_METHODS = [...CHARGE_METHODS, "CRYPTO"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What the dashboard has to know of each method, as data that runs in browsers too: it never compares a method's name. */
+/**
+ * What the dashboard has to know of each method, as data that runs in browsers too: it never compares a
+ * method's name.
+ */
 export const METHOD_FACTS: Readonly<
   Record<
     PaymentMethod,
@@ -22,7 +25,9 @@ export const METHOD_FACTS: Readonly<
   CRYPTO: { hasInstallments: false },
 };
 
-/** The method whose code a merchant can have for a charge at once, without sending the payer to the checkout. */
+/**
+ * The method whose code a merchant can have for a charge at once, without sending the payer to the checkout.
+ */
 export const CODE_METHOD = "PIX" satisfies ChargeMethod;
 
 /** True when a merchant offers that method; `methods` null means all of them. */

@@ -9,7 +9,10 @@ const REASONS = {
 
 const MAX_AMOUNT = 999_999_999.99;
 
-/** BRL in a request, a JSON number or a decimal string with at most two decimals; parsed to integer minor units. */
+/**
+ * BRL in a request, a JSON number or a decimal string with at most two decimals; parsed to integer minor
+ * units.
+ */
 export const amountInput = z
   .union(
     [
@@ -24,7 +27,10 @@ export const amountInput = z
     examples: ["10.50"],
   });
 
-/** Money in a request of the PIX and crypto routes: a JSON number with at most two decimals; parsed to integer minor units. */
+/**
+ * Money in a request of the PIX and crypto routes: a JSON number with at most two decimals; parsed to integer
+ * minor units.
+ */
 export const amountNumberInput = z
   .number({ error: "Must be a number such as 10.50." })
   .transform(toMinor)

@@ -51,7 +51,9 @@ export function pixText(max: number) {
   });
 }
 
-/** A web address of at most 2,048 characters without credentials, of one of the given protocols ("https:"). */
+/**
+ * A web address of at most 2,048 characters without credentials, of one of the given protocols ("https:").
+ */
 export function webAddress(protocols: readonly string[]) {
   return text(2048)
     .refine((value) => isWebAddress(value, protocols), {

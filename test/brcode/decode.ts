@@ -5,7 +5,10 @@ import { readTlv, type TlvObject } from "#test/brcode/read-tlv";
 
 /** The content of a BR Code. A missing field is null; `objects` has every top-level data object in order. */
 type BrCode = {
-  /** `dynamic` points to a location, `static` names a key, `recurrence` carries only the location of a Pix Automático. */
+  /**
+   * `dynamic` points to a location, `static` names a key, `recurrence` carries only the location of a Pix
+   * Automático.
+   */
   kind: "dynamic" | "static" | "recurrence";
   crc: string;
   crcValid: boolean;

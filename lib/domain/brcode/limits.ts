@@ -1,6 +1,6 @@
 /**
- * Limits of a BR Code in characters: EMV QRCPS Merchant-Presented Mode 1.1 (name, city, whole code) and BCB, Manual de
- * Padrões para Iniciação do Pix (key, URL, txid).
+ * Limits of a BR Code in characters: EMV QRCPS Merchant-Presented Mode 1.1 (name, city, whole code) and BCB,
+ * Manual de Padrões para Iniciação do Pix (key, URL, txid).
  */
 export const BRCODE_LIMITS = {
   code: 512,

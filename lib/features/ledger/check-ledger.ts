@@ -1,7 +1,9 @@
 import { db } from "#db/client";
 import { findLedgerDifference } from "#db/queries/ledger-check";
 
-/** "balanced", or one sentence naming the first difference between the postings and what they must agree with. */
+/**
+ * "balanced", or one sentence naming the first difference between the postings and what they must agree with.
+ */
 export async function checkLedger(): Promise<{ balanced: boolean; sentence: string }> {
   const difference = await findLedgerDifference(db());
   if (!difference) return { balanced: true, sentence: "balanced" };

@@ -24,7 +24,10 @@ type MerchantSecrets = Pick<
   "callbackSecret" | "previousCallbackSecret" | "previousCallbackSecretExpiresAt"
 >;
 
-/** A new secret for signing callbacks (`whsec_` and base64 of 24 random bytes, Standard Webhooks), sealed for storage. */
+/**
+ * A new secret for signing callbacks (`whsec_` and base64 of 24 random bytes, Standard Webhooks), sealed for
+ * storage.
+ */
 export function newSealedCallbackSecret(): string {
   return newSealedSecret(PURPOSE);
 }

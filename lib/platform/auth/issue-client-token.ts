@@ -8,7 +8,9 @@ import { OAuthError } from "#lib/platform/auth/oauth-error";
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/** The stored form of a client secret. A secret has 256 random bits, so a plain SHA-256 cannot be searched. */
+/**
+ * The stored form of a client secret. A secret has 256 random bits, so a plain SHA-256 cannot be searched.
+ */
 export function hashClientSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -41,8 +41,8 @@ function chunksOf(request: Request): AsyncIterable<Uint8Array> | Iterable<Uint8A
 }
 
 /**
- * The JSON in a body; an empty body reads as `{}`. Throws `unsupported_media_type` unless it is declared as JSON in
- * UTF-8, and `invalid_json` when it does not parse.
+ * The JSON in a body; an empty body reads as `{}`. Throws `unsupported_media_type` unless it is declared as
+ * JSON in UTF-8, and `invalid_json` when it does not parse.
  */
 export function parseJsonBody(request: Request, bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) return {};

@@ -48,7 +48,10 @@ function open(key: SecretKey | undefined, purpose: string, sealed: string): stri
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
 }
 
-/** A keyed hash (HMAC-SHA-256, hex) for comparing values that must not be stored, such as bodies with card numbers. */
+/**
+ * A keyed hash (HMAC-SHA-256, hex) for comparing values that must not be stored, such as bodies with card
+ * numbers.
+ */
 export function keyedHash(purpose: string, value: string | Uint8Array): string {
   return createHmac("sha256", derivedKey(purpose)).update(value).digest("hex");
 }
