@@ -131,7 +131,7 @@ export async function findAttemptByReference(
   return found?.merchantId === merchantId ? found : null;
 }
 
-/** The attempt that a provider's word is about. Providers know no merchants, so their reference alone finds it. */
+/** The attempt that a provider reports on. Providers know no merchants, so their reference alone finds it. */
 export async function findAttemptOfProvider(
   reader: Reader,
   provider: string,

@@ -1,10 +1,14 @@
 import type { AttemptRecord } from "#db/queries/attempts";
+import type { ChargeRecord } from "#db/queries/charges";
+import type { MerchantLabel } from "#db/queries/merchants";
 import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exchange";
 import { formatAmount } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
+import { toAskedView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { methodOf } from "#lib/methods/registry";
 import type { AttemptDetailView, AttemptView } from "#lib/schemas/attempt";
+import type { CreatedAttemptView } from "#lib/schemas/charge";
 
 /** How to pay an attempt, as the API shows it: the stored text and the image drawn from it. */
 export function toInstructionsView(
@@ -60,7 +64,30 @@ function toCheckoutMeta(attempt: AttemptRecord): AttemptView["checkoutMeta"] {
   return { ...checkoutMeta, payerTotal: formatAmount(payerTotalMinor) };
 }
 
-/** An attempt with the provider's own word. */
+/** An attempt with the status that the provider gives it. */
 export function toAttemptDetailView(attempt: AttemptRecord, checkoutId: string): AttemptDetailView {
   return { ...toAttemptView(attempt, checkoutId), gatewayStatus: attempt.gatewayStatus };
+}
+
+/** The answer to a created attempt. */
+export function toCreatedAttemptView(
+  attempt: AttemptRecord,
+  charge: ChargeRecord,
+  merchant: MerchantLabel,
+): CreatedAttemptView {
+  return {
+    id: attempt.id,
+    chargeId: charge.id,
+    status: attempt.status,
+    paymentMethod: attempt.paymentMethod,
+    grossAmount: formatAmount(attempt.amountMinor),
+    currency: "BRL",
+    instructions: toInstructionsView(attempt, charge.checkoutId),
+    ...toExchangeView(attempt),
+    expiresAt: attempt.expiresAt.toISOString(),
+    ...toAskedView(charge, merchant.name),
+    createdAt: attempt.createdAt.toISOString(),
+    updatedAt: attempt.updatedAt.toISOString(),
+    mode: merchant.mode,
+  };
 }

@@ -6,13 +6,13 @@ import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { assertTakesMethod, requireServerSideMethod } from "#lib/methods/allowed-method";
-import { toCreatedAttemptView } from "#lib/methods/created-attempt-view";
+import { toCreatedAttemptView } from "#lib/methods/attempt-view";
 import type { Way } from "#lib/methods/method";
 import { assertMethodOpen } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
+import { chooseWay } from "#lib/payments/choose-way";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
-import { chooseWay, planAttempt } from "#lib/payments/plan-attempt";
 import { startAttempt } from "#lib/payments/start-attempt";
 import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import { productOf } from "#lib/products/registry";
@@ -61,8 +61,9 @@ function storeAttempt(
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
-    const priced = await methodOf(way.method).terms(tx, merchantId, charge, way.asked);
-    const planned = { ...planAttempt(charge, way, priced.terms, now), requestClaimId: claimId };
+    const method = methodOf(way.method);
+    const priced = await method.terms(tx, merchantId, charge, way.asked);
+    const planned = { ...method.plan(charge, way, priced.terms, now), requestClaimId: claimId };
     const refusals = { terms: priced.refusal, open: null };
     return admitAttempt(tx, charge, planned, { key, refusals }, now);
   });

@@ -1,7 +1,7 @@
 import type { ReportOutcome } from "#lib/domain/report-outcome";
 import type { ReportSubject } from "#lib/providers/reports";
 
-/** What a report is about, by the reference that both sides know it by, and what it says in one word: how it is found again. */
+/** What a report is about, by the reference that both sides know it by, and what outcome it tells: how it is found again. */
 export function describeReport(subject: ReportSubject): { reference: string; outcome: ReportOutcome } {
   switch (subject.kind) {
     case "attempt":

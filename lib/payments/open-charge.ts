@@ -7,8 +7,9 @@ import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan
 import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/features/prices/attempt-terms";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import type { Way } from "#lib/methods/method";
+import { methodOf } from "#lib/methods/registry";
+import { chooseWay } from "#lib/payments/choose-way";
 import { failToStart } from "#lib/payments/fail-to-start";
-import { chooseWay, planAttempt } from "#lib/payments/plan-attempt";
 import { spendKey } from "#lib/payments/spend-key";
 import { startAttempt } from "#lib/payments/start-attempt";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
@@ -81,7 +82,7 @@ function store<Wanted, Beside, View>(
   return transaction(async (tx) => {
     const charge = await insertCharge(tx, merchantId, row, now);
     if (!charge) return null;
-    const planned = first && planAttempt(charge, first.way, first.terms, now);
+    const planned = first && methodOf(first.way.method).plan(charge, first.way, first.terms, now);
     const spent = { key: plan.attemptKey, chargeId: charge.id, attemptId: planned?.id ?? null };
     await spendKey(tx, merchantId, spent, now);
     const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));

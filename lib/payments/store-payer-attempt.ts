@@ -13,7 +13,6 @@ import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
 import { noteHeldAttempt } from "#lib/payments/note-held-attempt";
 import { notePayer } from "#lib/payments/note-payer";
-import { planAttempt } from "#lib/payments/plan-attempt";
 import { attemptEvent } from "#lib/payments/settle-attempt";
 import { enqueue } from "#lib/platform/jobs/queue";
 
@@ -47,7 +46,7 @@ export function storePayerAttempt(
     const { way, key, claimId } = wanted;
     const method = methodOf(way.method);
     const { terms, refusal } = await method.terms(tx, merchantId, charge, way.asked);
-    planned = planAttempt(charge, way, terms, now);
+    planned = method.plan(charge, way, terms, now);
     const refusals = { terms: refusal, open: meeting.kind === "REFUSE" ? meeting.error : null };
     const claimed = { ...planned, requestClaimId: claimId };
     const attempt = await admitAttempt(tx, charge, claimed, { key, refusals }, now);

@@ -26,9 +26,7 @@ const MAY_NAME: Record<string, string> = {
   "db/queries/pix-payment-list.ts": "lists one product alone",
   "components/checkout/methods/": "one folder says how each payment method is paid on the checkout",
   "components/payment-methods/": "how each payment method looks on the dashboard",
-  "components/suspense/suspense-table.tsx": "coins cannot be given back by a button",
   "lib/features/search/search-hits.ts": "a charge's own product needs no other page",
-  "lib/payments/create-charge.ts": "opens a charge of its own product",
 };
 
 const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" })
@@ -57,9 +55,8 @@ describe("payment methods and products", () => {
     expect(idle).toEqual([]);
   });
 
-  it("are named by no file of the core but the one that creates charges", () => {
-    const core = [...naming.keys()].filter((file) => file.startsWith("lib/payments/"));
-    expect(core).toEqual(["lib/payments/create-charge.ts"]);
+  it("are named by no file of the core", () => {
+    expect([...naming.keys()].filter((file) => file.startsWith("lib/payments/"))).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ export class CardHeldBack extends AttemptHeldBack {
 /**
  * Counts a card try in the transaction that stores its attempt, before the processor is asked, so that of many at once no
  * more pass than one after another would. True where the payer has to prove to be the holder. Throws `CardHeldBack`. Cards
- * and networks are counted by hashes keyed with the instance's secret key: after a change of that their counts begin anew.
+ * and networks are counted by hashes keyed with the instance's secret key: a change of that key starts their counts anew.
  */
 export async function admitCard(
   tx: Tx,

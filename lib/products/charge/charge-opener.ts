@@ -5,7 +5,7 @@ import { assertLifetime } from "#lib/features/charges/lifetime";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
 import { assertCallbackTarget } from "#lib/features/webhooks/target";
 import { requireServerSideMethod } from "#lib/methods/allowed-method";
-import { toCreatedAttemptView } from "#lib/methods/created-attempt-view";
+import { toCreatedAttemptView } from "#lib/methods/attempt-view";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";

@@ -1,8 +1,6 @@
-import type { NewAttempt } from "#db/queries/attempts";
 import type { Mode } from "#lib/domain/mode";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
-import type { AskedPayment, ChargeToPay, Way } from "#lib/methods/method";
+import type { AskedPayment, Way } from "#lib/methods/method";
 import { methodOf } from "#lib/methods/registry";
 
 /**
@@ -16,9 +14,4 @@ export async function chooseWay(
 ): Promise<Way> {
   const quote = (await methodOf(method).quote?.(grossAmountMinor, asked, mode, now)) ?? null;
   return { method, mode, asked, quote };
-}
-
-/** A new attempt of a charge by that way, not yet written. Throws `unavailable` without a rate that it needs. */
-export function planAttempt(charge: ChargeToPay, way: Way, terms: AttemptTerms, now: Date): NewAttempt {
-  return methodOf(way.method).plan(charge, way, terms, now);
 }
