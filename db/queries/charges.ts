@@ -4,6 +4,7 @@ import { charges } from "#db/schema/charges";
 import { assigned, statement } from "#db/statement";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import type { Product } from "#lib/domain/product";
 import {
   CHARGE_STATUSES,
   type ChargeStatus,
@@ -80,11 +81,11 @@ export async function findChargeByClaim(
   return charge ?? null;
 }
 
-/** The merchant's newest charge with that external reference, of no other product; null when there is none. */
+/** The merchant's newest charge of a product with that external reference; null when there is none. */
 export async function findChargeByReference(
   reader: Reader,
   merchantId: MerchantId,
-  externalReference: string,
+  { product, externalReference }: { product: Product; externalReference: string },
 ): Promise<ChargeRecord | null> {
   const [charge] = await reader
     .select()
@@ -92,7 +93,7 @@ export async function findChargeByReference(
     .where(
       and(
         eq(charges.merchantId, merchantId),
-        eq(charges.product, "CHARGE"),
+        eq(charges.product, product),
         // As its index has it, and then exactly.
         sql`lower(${charges.externalReference}) = lower(${externalReference})`,
         eq(charges.externalReference, externalReference),

@@ -108,7 +108,8 @@ describe("a stranger's query", () => {
   const now = new Date();
   it("finds nothing", async () => {
     expect(await chargeQueries.findCharge(db(), stranger, charge.id)).toBeNull();
-    expect(await chargeQueries.findChargeByReference(db(), stranger, REFERENCE)).toBeNull();
+    const referred = { product: "CHARGE", externalReference: REFERENCE } as const;
+    expect(await chargeQueries.findChargeByReference(db(), stranger, referred)).toBeNull();
     expect(await attemptQueries.findAttempt(db(), stranger, attempt.id)).toBeNull();
     expect(
       await attemptQueries.findAttemptByReference(stranger, attempt.provider, attempt.providerReference),

@@ -9,6 +9,7 @@ import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charg
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
+import type { SearchHit } from "#lib/schemas/search";
 
 /** What the core asks of a product. Each folder of products has one, and the registry lists them. */
 export interface ProductModule {
@@ -27,6 +28,8 @@ export interface ProductModule {
   idOf(reader: Reader, charge: Pick<ChargeRecord, "id" | "merchantId">): Promise<string | null>;
   /** The page of the dashboard that shows the product with that id. */
   pathOf(id: string): string;
+  /** The charge as a hit of the search, under the id that the product goes by; null where the search finds it otherwise. */
+  toSearchHit(charge: ChargeRecord, id: string, now: Date): SearchHit | null;
   /** What the checkout must ask the payer for before a payment starts. */
   payerFieldsOf(reader: Reader, charge: ChargeRecord): Promise<PayerField[]>;
 

@@ -20,13 +20,11 @@ const MAY_NAME: Record<string, string> = {
   "db/schema/": "the checks of columns",
   "db/queries/charge-list.ts": "lists one product alone",
   "db/queries/charge-page.ts": "a status of one product reads otherwise",
-  "db/queries/charges.ts": "an external reference is looked up among one product alone",
   "db/queries/ledger-check.ts": "the sandbox's bank keeps no coins",
   "db/queries/neighbours.ts": "the newest and the next of one product",
   "db/queries/pix-payment-list.ts": "lists one product alone",
   "components/checkout/methods/": "one folder says how each payment method is paid on the checkout",
   "components/payment-methods/": "how each payment method looks on the dashboard",
-  "lib/features/search/search-hits.ts": "a charge's own product needs no other page",
 };
 
 const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" })

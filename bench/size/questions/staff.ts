@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
 import { search } from "#lib/features/search/search";
+import { productOf } from "#lib/products/registry";
 import type { Asked } from "../asked.ts";
 import { amountOf } from "../payment-at.ts";
 import { type Question, questionsOf } from "./question.ts";
@@ -22,7 +23,7 @@ export function staffQuestions(): Question[] {
 /** What is typed into the dashboard's search. */
 export function searchQuestions(): Question[] {
   const typed = (text: (asked: Asked) => string) => (asked: Asked) =>
-    search(asked.merchantId, "OWNER", text(asked));
+    search(productOf, asked.merchantId, "OWNER", text(asked));
   return questionsOf("search everywhere", {
     "a name of many": typed(() => "maria"),
     "a rare name": typed(() => "zulmira"),

@@ -1,50 +1,15 @@
 import type { AttemptRecord } from "#db/queries/attempts";
-import type { ChargeRecord } from "#db/queries/charges";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import type { RecipientRecord } from "#db/queries/recipients";
 import type { findEventsBySearch, findPaymentLinksBySearch, findRefundsBySearch } from "#db/queries/search";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { formatDocument } from "#lib/domain/documents";
-import { formatAmount } from "#lib/domain/money";
-import { pixPaymentStatusOf } from "#lib/domain/pix-payment-status";
-import { refundStatusOf } from "#lib/domain/refund-status";
-import { effectiveAttemptStatus, effectiveChargeStatus } from "#lib/domain/states";
+import { effectiveAttemptStatus } from "#lib/domain/states";
+import { moneyParts } from "#lib/features/search/hit-parts";
 import type { SearchHit } from "#lib/schemas/search";
 
 type Found<Find extends (...given: never[]) => unknown> =
   Awaited<ReturnType<Find>> extends readonly (infer Row)[] ? Row : never;
-
-/** A charge as a search hit. */
-export function chargeHit(charge: ChargeRecord, now: Date): SearchHit {
-  return {
-    kind: "charge",
-    id: charge.id,
-    ...wordsOf(charge),
-    status: effectiveChargeStatus(charge.status, charge.expiresAt, now),
-    refundStatus: refundStatusOf(charge),
-    ...moneyOf(charge.grossAmountMinor, charge),
-    href: `/dashboard/charges/${charge.id}`,
-  };
-}
-
-/** A PIX payment as a search hit, from its charge and its own number. */
-export function pixPaymentHit(charge: ChargeRecord, paymentId: number, now: Date): SearchHit {
-  return {
-    kind: "pixPayment",
-    id: String(paymentId),
-    ...wordsOf(charge),
-    status: pixPaymentStatusOf(charge, now),
-    refundStatus: refundStatusOf(charge),
-    ...moneyOf(charge.grossAmountMinor, charge),
-    href: `/dashboard/pix-payments/${paymentId}`,
-  };
-}
-
-/** A charge as a hit of its product; a crypto invoice's charge has no hit, because the invoice has one. */
-export function productHit(charge: ChargeRecord, paymentId: number | null, now: Date): SearchHit[] {
-  if (charge.product === "CHARGE") return [chargeHit(charge, now)];
-  return paymentId === null ? [] : [pixPaymentHit(charge, paymentId, now)];
-}
 
 /** An attempt as a search hit, shown with its charge. */
 export function attemptHit(attempt: AttemptRecord, now: Date): SearchHit {
@@ -55,7 +20,7 @@ export function attemptHit(attempt: AttemptRecord, now: Date): SearchHit {
     detail: attempt.id,
     status: effectiveAttemptStatus(attempt.status, attempt.expiresAt, now),
     refundStatus: null,
-    ...moneyOf(attempt.amountMinor, attempt),
+    ...moneyParts(attempt.amountMinor, attempt),
     href: `/dashboard/charges/${attempt.chargeId}`,
   };
 }
@@ -69,7 +34,7 @@ export function invoiceHit(invoice: InvoiceRecord, now: Date): SearchHit {
     detail: invoice.customerName ?? invoice.payAddress,
     status: effectiveInvoiceStatus(invoice.status, invoice, now),
     refundStatus: null,
-    ...moneyOf(invoice.amountMinor, invoice),
+    ...moneyParts(invoice.amountMinor, invoice),
     href: `/dashboard/crypto/${invoice.id}`,
   };
 }
@@ -99,7 +64,7 @@ export function refundHit(refund: Found<typeof findRefundsBySearch>): SearchHit 
     detail: refund.id,
     status: null,
     refundStatus: null,
-    ...moneyOf(refund.amountMinor, { currency: "BRL", createdAt: refund.createdAt }),
+    ...moneyParts(refund.amountMinor, { currency: "BRL", createdAt: refund.createdAt }),
     href: `/dashboard/charges/${refund.chargeId}`,
   };
 }
@@ -113,7 +78,7 @@ export function paymentLinkHit(link: Found<typeof findPaymentLinksBySearch>): Se
     detail: link.description,
     status: null,
     refundStatus: null,
-    ...moneyOf(link.amountMinor, link),
+    ...moneyParts(link.amountMinor, link),
     href: `/dashboard/payment-links/${link.id}`,
   };
 }
@@ -132,15 +97,4 @@ export function eventHit(event: Found<typeof findEventsBySearch>): SearchHit {
     createdAt: event.createdAt.toISOString(),
     href: `/dashboard/events/${event.id}`,
   };
-}
-
-function wordsOf({ description, externalReference, customer }: ChargeRecord) {
-  const texts = [description, externalReference, customer?.name, customer?.email].filter(
-    (word): word is string => Boolean(word),
-  );
-  return { title: texts[0] ?? null, detail: texts[1] ?? null };
-}
-
-function moneyOf(amountMinor: number, { currency, createdAt }: { currency: string; createdAt: Date }) {
-  return { amount: formatAmount(amountMinor), currency, createdAt: createdAt.toISOString() };
 }

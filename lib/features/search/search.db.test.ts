@@ -7,6 +7,7 @@ import { listEventsOf } from "#db/queries/events";
 import type { MerchantId } from "#lib/domain/ids";
 import { search } from "#lib/features/search/search";
 import { newId } from "#lib/platform/ids/new-id";
+import { productOf } from "#lib/products/registry";
 import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(closeConnections);
 
 const found = async (typed: string, merchantId = owner) =>
-  (await search(merchantId, "OWNER", typed)).map(({ kind, id }) => `${kind} ${id}`);
+  (await search(productOf, merchantId, "OWNER", typed)).map(({ kind, id }) => `${kind} ${id}`);
 
 /** Copies of a charge, created after it. */
 async function copy(charge: ChargeRecord, count: number) {
@@ -112,7 +113,7 @@ describe("the search", () => {
     expect(await found(attempt.providerReference)).toContain(`attempt ${attempt.id}`);
     expect(await found(invoiceId)).toEqual([`invoice ${invoiceId}`]);
     expect(await found(recipientId)).toEqual([`recipient ${recipientId}`]);
-    const [hit] = await search(owner, "OWNER", attempt.id);
+    const [hit] = await search(productOf, owner, "OWNER", attempt.id);
     expect(hit?.href).toBe(`/dashboard/charges/${charge.id}`);
   });
 
@@ -128,7 +129,7 @@ describe("the search", () => {
   it("finds events only for roles that may read them", async () => {
     const [event] = await listEventsOf(db(), owner, [charge.id]);
     expect(await found(event?.id ?? "")).toEqual([`event ${event?.id}`]);
-    expect(await search(owner, "VIEWER", event?.id ?? "")).toEqual([]);
+    expect(await search(productOf, owner, "VIEWER", event?.id ?? "")).toEqual([]);
   });
 
   it("takes pattern characters literally, and ignores a single letter", async () => {

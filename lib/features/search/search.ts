@@ -1,5 +1,6 @@
 import { listAttemptPage } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
+import type { ChargeRecord } from "#db/queries/charges";
 import { listInvoices } from "#db/queries/invoice-list";
 import { listPixPayments } from "#db/queries/pix-payment-list";
 import { listRecipientPage } from "#db/queries/recipient-list";
@@ -23,18 +24,28 @@ const SHOWN = 5;
 const OF_AMOUNT = 30;
 const PAGE = { limit: SHOWN, counted: false, glance: true };
 
+/** The registry of products, which a route hands over: each product shows its own charges. */
+type ProductOf = (charge: ChargeRecord) => {
+  toSearchHit(charge: ChargeRecord, id: string, now: Date): SearchHit | null;
+};
+
 /**
  * The merchant's objects that match a text, at most five of each kind, newest first. The text is an id, a
  * reference, a name, an e-mail, a document, a txid, or an amount as people write it. Every search uses an
  * index, however many rows there are; for a term with thousands of matches, it shows the newest of the rows
  * it checked. A single letter matches nothing. Events are shown to roles that may read them.
  */
-export async function search(merchantId: MerchantId, role: Role, typed: string): Promise<SearchHit[]> {
+export async function search(
+  productOf: ProductOf,
+  merchantId: MerchantId,
+  role: Role,
+  typed: string,
+): Promise<SearchHit[]> {
   const terms = readSearchTerms(typed);
   if (terms === null) return [];
   const now = new Date();
   const kinds = await Promise.all([
-    searchCharges(merchantId, terms, now),
+    searchCharges(productOf, merchantId, terms, now),
     searchAttempts(merchantId, terms, now),
     searchInvoices(merchantId, terms, now),
     searchRecipients(merchantId, terms),
@@ -56,17 +67,24 @@ export async function search(merchantId: MerchantId, role: Role, typed: string):
   ];
 }
 
-async function searchCharges(merchantId: MerchantId, terms: SearchTerms, now: Date): Promise<SearchHit[]> {
+async function searchCharges(
+  productOf: ProductOf,
+  merchantId: MerchantId,
+  terms: SearchTerms,
+  now: Date,
+): Promise<SearchHit[]> {
   const filter = { query: terms.text };
   const [charges, payments, ofAmount] = await Promise.all([
     listCharges(merchantId, filter, PAGE, now),
     listPixPayments(merchantId, { ...filter, providers: providerNames() }, PAGE, now),
     terms.amountMinor === null ? [] : findChargesOfAmount(merchantId, terms.amountMinor, OF_AMOUNT),
   ]);
+  const hitOf = (charge: ChargeRecord, number: number | null) =>
+    productOf(charge).toSearchHit(charge, number === null ? charge.id : String(number), now) ?? [];
   const found = [
-    ...charges.rows.map((charge) => hits.chargeHit(charge, now)),
-    ...payments.rows.map((payment) => hits.pixPaymentHit(payment.charge, payment.payment.id, now)),
-    ...ofAmount.flatMap(({ charge, paymentId }) => hits.productHit(charge, paymentId, now)),
+    ...charges.rows.flatMap((charge) => hitOf(charge, null)),
+    ...payments.rows.flatMap(({ charge, payment }) => hitOf(charge, payment.id)),
+    ...ofAmount.flatMap(({ charge, paymentId }) => hitOf(charge, paymentId)),
   ];
   return ["charge", "pixPayment"].flatMap((kind) => distinct(found.filter((hit) => hit.kind === kind)));
 }

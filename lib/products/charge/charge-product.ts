@@ -3,6 +3,7 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { paySlot, releaseSlots } from "#db/queries/payment-links";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { chargeEvents } from "#lib/products/charge/charge-events";
+import { toChargeHit } from "#lib/products/charge/charge-hit";
 
 const METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD", "INTERNATIONAL"];
 
@@ -15,6 +16,7 @@ export const chargeProduct = {
   isHeldMoneyReturnable: true,
   idOf: async (_reader: unknown, { id }: Pick<ChargeRecord, "id">) => id,
   pathOf: (id: string) => `/dashboard/charges/${id}`,
+  toSearchHit: toChargeHit,
   payerFieldsOf: async () => [],
   eventsOf: chargeEvents,
   onPaid: paySlot,

@@ -7,7 +7,7 @@ import type { ChargeView } from "#lib/schemas/charge";
 
 /** The merchant's newest charge with that external reference. Throws `not_found`. */
 export async function findChargeOf(merchantId: MerchantId, externalReference: string): Promise<ChargeView> {
-  const charge = await findChargeByReference(db(), merchantId, externalReference);
+  const charge = await findChargeByReference(db(), merchantId, { product: "CHARGE", externalReference });
   if (!charge) throw new PonteError("not_found", "There is no charge with this external reference.");
   return viewCharge(merchantId, charge);
 }

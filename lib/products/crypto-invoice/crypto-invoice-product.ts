@@ -15,6 +15,8 @@ export const cryptoInvoiceProduct = {
   idOf: async (reader: Reader, { merchantId, id }: Pick<ChargeRecord, "id" | "merchantId">) =>
     (await findInvoiceOfCharge(reader, merchantId, id))?.id ?? null,
   pathOf: (id: string) => `/dashboard/crypto/${id}`,
+  // The search finds the invoice itself.
+  toSearchHit: () => null,
   payerFieldsOf: async () => [],
   eventsOf: async () => [],
   onEnded: closeInvoices,

@@ -4,6 +4,7 @@ import { listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/pix-paymen
 import { PAYER_FIELDS, type PayerField } from "#lib/domain/customer";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { pixPaymentEvents } from "#lib/products/pix-payment/pix-payment-events";
+import { toPixPaymentHit } from "#lib/products/pix-payment/pix-payment-hit";
 
 const METHODS: readonly PaymentMethod[] = ["PIX"];
 
@@ -19,6 +20,7 @@ export const pixPaymentProduct = {
     return payment && String(payment.id);
   },
   pathOf: (id: string) => `/dashboard/pix-payments/${id}`,
+  toSearchHit: toPixPaymentHit,
   payerFieldsOf,
   eventsOf: pixPaymentEvents,
 };
