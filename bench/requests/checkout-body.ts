@@ -1,5 +1,6 @@
 import { type CheckoutCurrency, formatForeign, quoteExchange } from "#lib/domain/exchange";
 import { planInstallments } from "#lib/domain/installments";
+import { moneyOf } from "#lib/domain/money";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { decimal } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow } from "./charge-rows.ts";
@@ -38,11 +39,11 @@ function methodsOf(grossMinor: number, terms: CheckoutRows["terms"], rates: Chec
     monthlyInterestBps: terms.monthly_interest_bps,
   });
   const quotes = rates.map(({ currency, rate }) => {
-    const quote = quoteExchange(grossMinor, currency as CheckoutCurrency, rate, MARKUP_BPS);
+    const quote = quoteExchange(moneyOf(grossMinor, "BRL"), currency as CheckoutCurrency, rate, MARKUP_BPS);
     return {
       currency,
       exchangeRate: quote.rate,
-      checkoutAmount: formatForeign(quote.amountMinor, quote.currency),
+      checkoutAmount: formatForeign(quote.amount),
     };
   });
   return [

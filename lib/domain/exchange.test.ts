@@ -8,6 +8,7 @@ import {
   quoteExchange,
   trimRate,
 } from "#lib/domain/exchange";
+import { moneyOf } from "#lib/domain/money";
 
 // ICU gives the Colombian peso no decimals, as cash has none; ISO 4217 gives it two.
 const AS_ISO_SAYS = CHECKOUT_CURRENCY_CODES.filter((currency) => currency !== "COP");
@@ -37,7 +38,10 @@ describe("a quote", () => {
   ] as const)(
     "of %d cents in %s at %s with %d bps is %s for %d",
     (gross, currency, mid, markup, rate, amountMinor) => {
-      expect(quoteExchange(gross, currency, mid, markup)).toEqual({ currency, rate, amountMinor });
+      expect(quoteExchange(moneyOf(gross, "BRL"), currency, mid, markup)).toEqual({
+        rate,
+        amount: { minor: amountMinor, currency },
+      });
     },
   );
 
@@ -50,9 +54,9 @@ describe("a quote", () => {
         fc.integer({ min: 0, max: 2_000 }),
         (gross, currency, scaledRate, markup) => {
           const mid = `${Math.floor(scaledRate / 1e8)}.${String(scaledRate % 1e8).padStart(8, "0")}`;
-          const quote = quoteExchange(gross, currency, mid, markup);
+          const quote = quoteExchange(moneyOf(gross, "BRL"), currency, mid, markup);
           const rate = BigInt(quote.rate.replace(".", "").padEnd(quote.rate.indexOf(".") + 8, "0"));
-          const asked = BigInt(quote.amountMinor) * rate * 100n;
+          const asked = BigInt(quote.amount.minor) * rate * 100n;
           const due = BigInt(gross) * 10n ** 8n * 10n ** BigInt(CHECKOUT_CURRENCIES[currency]);
           expect(asked >= due).toBe(true);
           expect(asked - rate * 100n < due).toBe(true);
@@ -64,20 +68,20 @@ describe("a quote", () => {
   it.each(["", "0", "0.00000000", "-1", "1e3", "5,40", "1.123456789", "NaN"])(
     "refuses the rate %j",
     (rate) => {
-      expect(() => quoteExchange(100, "USD", rate, 0)).toThrow(RangeError);
+      expect(() => quoteExchange(moneyOf(100, "BRL"), "USD", rate, 0)).toThrow(RangeError);
     },
   );
 
   it("refuses a rate that the markup reduces to zero", () => {
-    expect(() => quoteExchange(100, "USD", "0.00000001", 2_000)).toThrow(RangeError);
+    expect(() => quoteExchange(moneyOf(100, "BRL"), "USD", "0.00000001", 2_000)).toThrow(RangeError);
   });
 });
 
 it("writes each currency with its own decimals", () => {
-  expect(formatForeign(5, "USD")).toBe("0.05");
-  expect(formatForeign(123_456, "EUR")).toBe("1234.56");
-  expect(formatForeign(2771, "JPY")).toBe("2771");
-  expect(formatForeign(5, "KWD")).toBe("0.005");
+  expect(formatForeign(moneyOf(5, "USD"))).toBe("0.05");
+  expect(formatForeign(moneyOf(123_456, "EUR"))).toBe("1234.56");
+  expect(formatForeign(moneyOf(2771, "JPY"))).toBe("2771");
+  expect(formatForeign(moneyOf(5, "KWD"))).toBe("0.005");
 });
 
 it("writes a rate without trailing zeros", () => {

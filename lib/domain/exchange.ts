@@ -1,3 +1,5 @@
+import { type Money, moneyOf } from "#lib/domain/money";
+
 /**
  * Currencies for international payers, each with its exponent: the decimals of its minor unit (ISO 4217,
  * table A.1).
@@ -24,7 +26,7 @@ export type CheckoutCurrency = keyof typeof CHECKOUT_CURRENCIES;
 export const CHECKOUT_CURRENCY_CODES = Object.keys(CHECKOUT_CURRENCIES) as CheckoutCurrency[];
 
 /** The price in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
-export type ExchangeQuote = { currency: CheckoutCurrency; rate: string; amountMinor: number };
+export type ExchangeQuote = { rate: string; amount: Money<CheckoutCurrency> };
 
 const RATE_DECIMALS = 8;
 const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
@@ -38,7 +40,7 @@ const RATE = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
  * an amount beyond 2^53.
  */
 export function quoteExchange(
-  grossMinor: number,
+  gross: Money<"BRL">,
   currency: CheckoutCurrency,
   midRate: string,
   markupBps: number,
@@ -46,15 +48,15 @@ export function quoteExchange(
   const scaled = (parseRate(midRate) * BPS) / (BPS + BigInt(markupBps));
   if (scaled === 0n) throw new RangeError("the exchange rate is too small");
   const units = 10n ** BigInt(CHECKOUT_CURRENCIES[currency]);
-  const amountMinor = Number(ceilDiv(BigInt(grossMinor) * RATE_SCALE * units, 100n * scaled));
+  const amountMinor = Number(ceilDiv(BigInt(gross.minor) * RATE_SCALE * units, 100n * scaled));
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError("the amount is too large");
-  return { currency, rate: formatRate(scaled), amountMinor };
+  return { rate: formatRate(scaled), amount: moneyOf(amountMinor, currency) };
 }
 
-/** Writes an amount of that currency with its own decimals: "12.34", "1234" (JPY) or "1.234" (KWD). */
-export function formatForeign(amountMinor: number, currency: CheckoutCurrency): string {
+/** Writes an amount with the decimals of its currency: "12.34", "1234" (JPY) or "1.234" (KWD). */
+export function formatForeign({ minor, currency }: Money<CheckoutCurrency>): string {
   const exponent = CHECKOUT_CURRENCIES[currency];
-  const digits = String(amountMinor).padStart(exponent + 1, "0");
+  const digits = String(minor).padStart(exponent + 1, "0");
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 

@@ -10,17 +10,18 @@ import {
   postRefund,
   postSuspense,
 } from "#lib/domain/ledger";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { CurrencyMismatchError, MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money";
 import { planRefund } from "#lib/domain/refund";
 import { planSettlement, type SplitRule } from "#lib/domain/settlement";
 
-const scope = { merchantId: "mer_1" as MerchantId, currency: "BRL" };
+const merchantId = "mer_1" as MerchantId;
+const brl = (minor: number) => moneyOf(minor, "BRL");
 const lines = (postings: ReturnType<typeof postPayment>) =>
   Object.fromEntries(postings.map((posting) => [accountId(posting.account), posting.amountMinor]));
 const payment = {
   provider: "sandbox",
-  grossMinor: 10_000,
-  feeMinor: 100,
+  gross: brl(10_000),
+  fee: brl(100),
   parts: [
     { recipientId: "rec_a", amountMinor: 3_300 },
     { recipientId: null, amountMinor: 6_600 },
@@ -30,7 +31,7 @@ const payment = {
 
 describe("the ledger's lines", () => {
   it("of a payment: the provider owes us gross, we owe the parts and keep the fee", () => {
-    const postings = postPayment(scope, payment);
+    const postings = postPayment(merchantId, payment);
     expect(lines(postings)).toEqual({
       "RECEIVABLE:mer_1:sandbox:BRL": 10_000,
       "FEES:mer_1:-:BRL": -100,
@@ -44,9 +45,9 @@ describe("the ledger's lines", () => {
     expect(
       Object.keys(
         lines(
-          postPayment(scope, {
+          postPayment(merchantId, {
             ...payment,
-            feeMinor: 0,
+            fee: brl(0),
             parts: [{ recipientId: null, amountMinor: 10_000 }],
           }),
         ),
@@ -55,28 +56,34 @@ describe("the ledger's lines", () => {
   });
 
   it("of a refund reverse a payment's lines", () => {
-    const postings = postRefund(scope, {
+    const postings = postRefund(merchantId, {
       provider: "sandbox",
-      amountMinor: 10_000,
+      amount: brl(10_000),
       feeMinor: 100,
       parts: payment.parts,
       pending: [],
     });
     const turned = Object.fromEntries(
-      Object.entries(lines(postPayment(scope, payment))).map(([id, sum]) => [id, -sum]),
+      Object.entries(lines(postPayment(merchantId, payment))).map(([id, sum]) => [id, -sum]),
     );
     expect(lines(postings)).toEqual(turned);
   });
 
   it("of held money leave its owner open, and sum to zero once given back", () => {
-    const held = lines(postSuspense(scope, { provider: "sandbox", amountMinor: 500 }));
+    const held = lines(postSuspense(merchantId, { provider: "sandbox", amount: brl(500) }));
     expect(held).toEqual({ "RECEIVABLE:mer_1:sandbox:BRL": 500, "SUSPENSE:mer_1:-:BRL": -500 });
-    expect(isBalanced(postSuspense(scope, { provider: "sandbox", amountMinor: -500 }))).toBe(true);
+    expect(isBalanced(postSuspense(merchantId, { provider: "sandbox", amount: brl(-500) }))).toBe(true);
+  });
+
+  it("of a payment refuse a fee in another currency", () => {
+    expect(() => postPayment(merchantId, { ...payment, fee: moneyOf(100, "USD") })).toThrow(
+      CurrencyMismatchError,
+    );
   });
 
   it("balance in each currency separately", () => {
-    const [first] = postSuspense(scope, { provider: "sandbox", amountMinor: 500 });
-    const [, second] = postSuspense({ ...scope, currency: "USD" }, { provider: "sandbox", amountMinor: 500 });
+    const [first] = postSuspense(merchantId, { provider: "sandbox", amount: brl(500) });
+    const [, second] = postSuspense(merchantId, { provider: "sandbox", amount: moneyOf(500, "USD") });
     expect(isBalanced([first, second].filter((line) => line !== undefined))).toBe(false);
   });
 });
@@ -89,9 +96,9 @@ describe("a refund while the money is still pending", () => {
       .filter(({ account }) => account.kind === "MERCHANT")
       .map(({ amountMinor, availableAt: at }) => [amountMinor, at]);
   const refund = (amountMinor: number, left: PendingPart[]) =>
-    postRefund(scope, {
+    postRefund(merchantId, {
       provider: "sandbox",
-      amountMinor,
+      amount: brl(amountMinor),
       feeMinor: 0,
       parts: [{ recipientId: null, amountMinor }],
       pending: left,
@@ -133,8 +140,14 @@ describe("a refund while the money is still pending", () => {
             description: null,
           }),
         );
-        const paid = planSettlement({ grossMinor, feeMinor, ownerName: "x", split, final: true });
-        const posted = postPayment(scope, { provider: "sandbox", ...paid, availableAt });
+        const paid = planSettlement({
+          gross: brl(grossMinor),
+          fee: brl(feeMinor),
+          ownerName: "x",
+          split,
+          final: true,
+        });
+        const posted = postPayment(merchantId, { provider: "sandbox", ...paid, availableAt });
         const parties = paid.parts.map(({ recipientId }) => recipientId);
         const owedTo = (recipientId: string | null, early: boolean) =>
           posted
@@ -149,15 +162,15 @@ describe("a refund while the money is still pending", () => {
           .sort((a, b) => a - b);
         let refunded = 0;
         for (const stop of stops) {
-          const plan = planRefund({ ...paid, feeRefundable }, refunded, stop - refunded);
+          const plan = planRefund({ ...paid, feeRefundable }, brl(refunded), brl(stop - refunded));
           const left = parties.map((recipientId) => ({
             recipientId,
             amountMinor: owedTo(recipientId, true),
             availableAt,
           }));
-          const lines = postRefund(scope, {
+          const lines = postRefund(merchantId, {
             provider: "sandbox",
-            amountMinor: stop - refunded,
+            amount: brl(stop - refunded),
             ...plan,
             pending: left,
           });

@@ -1,4 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
+import { type Money, moneyIn, moneyOf, negateMoney } from "#lib/domain/money";
 
 /**
  * Accounts of the double-entry ledger. Debits are positive, credits negative; what we owe is a credit
@@ -31,7 +32,7 @@ export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 export type Account = {
   kind: AccountKind;
   merchantId: MerchantId;
-  /** The provider of a RECEIVABLE, the recipient of a RECIPIENT account; otherwise null. */
+  /** The provider of a RECEIVABLE, the recipient of a RECIPIENT account; null for the rest. */
   owner: string | null;
   currency: string;
 };
@@ -44,37 +45,48 @@ export function accountId(account: Account): string {
   return [account.kind, account.merchantId, account.owner ?? "-", account.currency].join(":");
 }
 
-type Scope = { merchantId: MerchantId; currency: string };
+/** A party's share, in minor units of what is posted with it. */
 type Part = { recipientId: string | null; amountMinor: number };
 
-function partAccount(scope: Scope, recipientId: string | null): Account {
-  return { ...scope, kind: recipientId === null ? "MERCHANT" : "RECIPIENT", owner: recipientId };
+// The money says the account's currency, so that no line can stand on an account of another.
+function line(
+  merchantId: MerchantId,
+  kind: AccountKind,
+  owner: string | null,
+  { minor: amountMinor, currency }: Money,
+  availableAt: Date | null = null,
+): Posting {
+  return { account: { kind, merchantId, owner, currency }, amountMinor, availableAt };
+}
+
+function partLine(
+  merchantId: MerchantId,
+  recipientId: string | null,
+  money: Money,
+  availableAt: Date | null,
+): Posting {
+  return line(merchantId, recipientId === null ? "MERCHANT" : "RECIPIENT", recipientId, money, availableAt);
 }
 
 /** The lines of a payment: the provider owes us gross; we keep the fee and owe each party its part. */
 export function postPayment(
-  scope: Scope,
+  merchantId: MerchantId,
   payment: {
     provider: string;
-    grossMinor: number;
-    feeMinor: number;
+    gross: Money;
+    fee: Money;
     parts: readonly Part[];
     availableAt: Date | null;
   },
 ): Posting[] {
-  const { provider, grossMinor, feeMinor, parts, availableAt } = payment;
+  const { provider, gross, fee, parts, availableAt } = payment;
+  const { currency } = gross;
   return withoutZero([
-    {
-      account: { ...scope, kind: "RECEIVABLE", owner: provider },
-      amountMinor: grossMinor,
-      availableAt: null,
-    },
-    { account: { ...scope, kind: "FEES", owner: null }, amountMinor: -feeMinor, availableAt: null },
-    ...parts.map((part) => ({
-      account: partAccount(scope, part.recipientId),
-      amountMinor: -part.amountMinor,
-      availableAt,
-    })),
+    line(merchantId, "RECEIVABLE", provider, gross),
+    line(merchantId, "FEES", null, negateMoney(moneyIn(currency, fee))),
+    ...parts.map(({ recipientId, amountMinor }) =>
+      partLine(merchantId, recipientId, moneyOf(-amountMinor, currency), availableAt),
+    ),
   ]);
 }
 
@@ -87,53 +99,43 @@ export type PendingPart = Part & { availableAt: Date };
  * money.
  */
 export function postRefund(
-  scope: Scope,
+  merchantId: MerchantId,
   refund: {
     provider: string;
-    amountMinor: number;
+    amount: Money;
     feeMinor: number;
     parts: readonly Part[];
     pending: readonly PendingPart[];
   },
 ): Posting[] {
+  const { provider, amount, feeMinor } = refund;
+  const { currency } = amount;
   return withoutZero([
     ...refund.parts.flatMap(({ recipientId, amountMinor }) => {
-      const account = partAccount(scope, recipientId);
       const pending = refund.pending.find((part) => part.recipientId === recipientId);
       const pendingMinor = pending?.amountMinor ?? 0;
       // Rounding may give the owner a cent back: it goes to pending money only while some is pending,
       // otherwise to available money, where it came from.
       const earlyMinor = pendingMinor > 0 ? Math.min(amountMinor, pendingMinor) : 0;
+      const lateMinor = amountMinor - earlyMinor;
       return [
-        { account, amountMinor: earlyMinor, availableAt: pending?.availableAt ?? null },
-        { account, amountMinor: amountMinor - earlyMinor, availableAt: null },
+        partLine(merchantId, recipientId, moneyOf(earlyMinor, currency), pending?.availableAt ?? null),
+        partLine(merchantId, recipientId, moneyOf(lateMinor, currency), null),
       ];
     }),
-    { account: { ...scope, kind: "FEES", owner: null }, amountMinor: refund.feeMinor, availableAt: null },
-    {
-      account: { ...scope, kind: "RECEIVABLE", owner: refund.provider },
-      amountMinor: -refund.amountMinor,
-      availableAt: null,
-    },
+    line(merchantId, "FEES", null, moneyOf(feeMinor, currency)),
+    line(merchantId, "RECEIVABLE", provider, negateMoney(amount)),
   ]);
 }
 
 /**
- * The lines of money that arrived and pays nothing: `amountMinor` in; given back, the same with the opposite
+ * The lines of money that arrived and pays nothing: `amount` in; given back, the same with the opposite
  * sign.
  */
-export function postSuspense(scope: Scope, held: { provider: string; amountMinor: number }): Posting[] {
+export function postSuspense(merchantId: MerchantId, held: { provider: string; amount: Money }): Posting[] {
   return [
-    {
-      account: { ...scope, kind: "RECEIVABLE", owner: held.provider },
-      amountMinor: held.amountMinor,
-      availableAt: null,
-    },
-    {
-      account: { ...scope, kind: "SUSPENSE", owner: null },
-      amountMinor: -held.amountMinor,
-      availableAt: null,
-    },
+    line(merchantId, "RECEIVABLE", held.provider, held.amount),
+    line(merchantId, "SUSPENSE", null, negateMoney(held.amount)),
   ];
 }
 
@@ -141,10 +143,10 @@ export function postSuspense(scope: Scope, held: { provider: string; amountMinor
  * The lines of held money that the merchant accepts: it moves from suspense to the merchant, at once and
  * without a fee.
  */
-export function postAcceptedSuspense(scope: Scope, amountMinor: number): Posting[] {
+export function postAcceptedSuspense(merchantId: MerchantId, amount: Money): Posting[] {
   return [
-    { account: { ...scope, kind: "SUSPENSE", owner: null }, amountMinor, availableAt: null },
-    { account: { ...scope, kind: "MERCHANT", owner: null }, amountMinor: -amountMinor, availableAt: null },
+    line(merchantId, "SUSPENSE", null, amount),
+    line(merchantId, "MERCHANT", null, negateMoney(amount)),
   ];
 }
 
@@ -152,10 +154,10 @@ export function postAcceptedSuspense(scope: Scope, amountMinor: number): Posting
  * The lines of a requested withdrawal: the merchant's money is set aside; given back, the same with the
  * opposite sign.
  */
-export function postHeldWithdrawal(scope: Scope, amountMinor: number): Posting[] {
+export function postHeldWithdrawal(merchantId: MerchantId, amount: Money): Posting[] {
   return [
-    { account: { ...scope, kind: "MERCHANT", owner: null }, amountMinor, availableAt: null },
-    { account: { ...scope, kind: "WITHDRAWALS", owner: null }, amountMinor: -amountMinor, availableAt: null },
+    line(merchantId, "MERCHANT", null, amount),
+    line(merchantId, "WITHDRAWALS", null, negateMoney(amount)),
   ];
 }
 
@@ -163,17 +165,13 @@ export function postHeldWithdrawal(scope: Scope, amountMinor: number): Posting[]
  * The lines of a completed withdrawal: the provider paid out the set-aside money, and owes us that much less.
  */
 export function postPaidWithdrawal(
-  scope: Scope,
-  withdrawal: { provider: string; amountMinor: number },
+  merchantId: MerchantId,
+  withdrawal: { provider: string; amount: Money },
 ): Posting[] {
-  const { provider, amountMinor } = withdrawal;
+  const { provider, amount } = withdrawal;
   return [
-    { account: { ...scope, kind: "WITHDRAWALS", owner: null }, amountMinor, availableAt: null },
-    {
-      account: { ...scope, kind: "RECEIVABLE", owner: provider },
-      amountMinor: -amountMinor,
-      availableAt: null,
-    },
+    line(merchantId, "WITHDRAWALS", null, amount),
+    line(merchantId, "RECEIVABLE", provider, negateMoney(amount)),
   ];
 }
 

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  addMoney,
+  CurrencyMismatchError,
   formatAmount,
   InvalidAmountError,
+  isZeroAmount,
   MAX_AMOUNT_MINOR,
+  type Money,
+  moneyIn,
+  moneyOf,
+  negateMoney,
   parseAmountMinor,
+  subtractMoney,
   toAmountNumber,
 } from "#lib/domain/money";
 
@@ -218,5 +226,42 @@ describe("toAmountNumber", () => {
         expect(parseAmountMinor(JSON.parse(JSON.stringify(toAmountNumber(minor))))).toBe(minor);
       }),
     );
+  });
+});
+
+describe("money of one currency", () => {
+  const reais = moneyOf(1_050, "BRL");
+
+  test("is added, subtracted and turned around in minor units", () => {
+    expect(addMoney(reais, moneyOf(50, "BRL"))).toEqual({ minor: 1_100, currency: "BRL" });
+    expect(subtractMoney(reais, moneyOf(1_100, "BRL"))).toEqual({ minor: -50, currency: "BRL" });
+    expect(negateMoney(reais)).toEqual({ minor: -1_050, currency: "BRL" });
+    expect(negateMoney(moneyOf(0, "BRL"))).toEqual({ minor: 0, currency: "BRL" });
+  });
+
+  test("is never mixed with another's", () => {
+    const dollars: Money = moneyOf(50, "USD");
+    expect(() => addMoney<string>(reais, dollars)).toThrow(CurrencyMismatchError);
+    expect(() => subtractMoney<string>(reais, dollars)).toThrow(CurrencyMismatchError);
+    expect(() => moneyIn("BRL", dollars)).toThrow(CurrencyMismatchError);
+    expect(moneyIn("USD", dollars)).toEqual({ minor: 50, currency: "USD" });
+    // @ts-expect-error: where the types say both currencies, a sum of the two does not compile.
+    expect(() => addMoney(reais, moneyOf(50, "USD"))).toThrow(CurrencyMismatchError);
+  });
+
+  test.each([0.5, Number.NaN, 2 ** 53])("is no amount of %d minor units", (minor) => {
+    expect(() => moneyOf(minor, "BRL")).toThrow(RangeError);
+  });
+});
+
+describe("an amount of nothing", () => {
+  test.each([
+    ["0.00", true],
+    ["-0.00", true],
+    ["0", true],
+    ["0.01", false],
+    ["10.00", false],
+  ])("%s: %s", (amount, isZero) => {
+    expect(isZeroAmount(amount)).toBe(isZero);
   });
 });

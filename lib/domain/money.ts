@@ -1,3 +1,55 @@
+/**
+ * An amount with its currency (ISO 4217), in minor units: whole cents of BRL, whole yen, thousandths of a Kuwaiti dinar. Where
+ * the two travel together they travel as this; columns and the wire keep their own form. A type that names its currency,
+ * such as `Money<"BRL">`, lets no other in.
+ */
+export type Money<Currency extends string = string> = { readonly minor: number; readonly currency: Currency };
+
+/** Amounts of two currencies where one was meant: a mistake of ours, never of who asked. */
+export class CurrencyMismatchError extends Error {
+  constructor(expected: string, given: string) {
+    super(`Currencies do not match: ${expected} and ${given}`);
+    this.name = "CurrencyMismatchError";
+  }
+}
+
+/** That many minor units of the currency. Throws RangeError unless they are a safe integer. */
+export function moneyOf<Currency extends string>(minor: number, currency: Currency): Money<Currency> {
+  if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
+  return { minor, currency };
+}
+
+/** The same amount, known to be of that currency. Throws CurrencyMismatchError for one of another. */
+export function moneyIn<Currency extends string>(
+  currency: Currency,
+  { minor, currency: given }: Money,
+): Money<Currency> {
+  if (given !== currency) throw new CurrencyMismatchError(currency, given);
+  return { minor, currency };
+}
+
+/** The sum of two amounts. Throws CurrencyMismatchError unless both are of one currency. */
+export function addMoney<Currency extends string>(
+  one: Money<Currency>,
+  other: Money<NoInfer<Currency>>,
+): Money<Currency> {
+  return moneyOf(one.minor + moneyIn(one.currency, other).minor, one.currency);
+}
+
+/** What is left of an amount without another, below zero where that is more. Throws as addMoney does. */
+export function subtractMoney<Currency extends string>(
+  from: Money<Currency>,
+  taken: Money<NoInfer<Currency>>,
+): Money<Currency> {
+  return addMoney(from, negateMoney(taken));
+}
+
+/** The same amount the other way: what came in goes out. */
+export function negateMoney<Currency extends string>({ minor, currency }: Money<Currency>): Money<Currency> {
+  // Not -0, which is another number to a strict comparison.
+  return { minor: 0 - minor, currency };
+}
+
 /** The largest amount a charge may have: 999,999,999.99 in minor units. */
 export const MAX_AMOUNT_MINOR = 99_999_999_999;
 

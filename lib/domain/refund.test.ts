@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money";
 import { planRefund } from "#lib/domain/refund";
 import { planSettlement, type SplitRule } from "#lib/domain/settlement";
 
@@ -11,7 +11,8 @@ const percent = (value: number, recipientId: string): SplitRule => ({
   value,
   description: null,
 });
-const paid = { grossMinor: 10_000, feeMinor: 100, feeRefundable: false };
+const brl = (minor: number) => moneyOf(minor, "BRL");
+const paid = { gross: brl(10_000), fee: brl(100), feeRefundable: false };
 const parts = [
   { recipientId: "rec_a", amountMinor: 3_300 },
   { recipientId: null, amountMinor: 6_600 },
@@ -19,7 +20,7 @@ const parts = [
 
 describe("a refund", () => {
   it("takes each recipient's share of gross back, and the rest, including the fee, from the owner", () => {
-    expect(planRefund({ ...paid, parts }, 0, 5_000)).toEqual({
+    expect(planRefund({ ...paid, parts }, brl(0), brl(5_000))).toEqual({
       feeMinor: 0,
       parts: [
         { recipientId: "rec_a", amountMinor: 1_650 },
@@ -29,7 +30,7 @@ describe("a refund", () => {
   });
 
   it("gives the fee back too if the price says so", () => {
-    const plan = planRefund({ ...paid, feeRefundable: true, parts }, 0, 10_000);
+    const plan = planRefund({ ...paid, feeRefundable: true, parts }, brl(0), brl(10_000));
     expect(plan).toEqual({
       feeMinor: 100,
       parts: [
@@ -40,7 +41,7 @@ describe("a refund", () => {
   });
 
   it.each([0, -1, 5_001])("of %i when 5000 are left is refused", (amountMinor) => {
-    expect(() => planRefund({ ...paid, parts }, 5_000, amountMinor)).toThrow(RangeError);
+    expect(() => planRefund({ ...paid, parts }, brl(5_000), brl(amountMinor))).toThrow(RangeError);
   });
 
   it("in any number of parts returns every share exactly, each part adding up", () => {
@@ -55,7 +56,13 @@ describe("a refund", () => {
       fc.property(cases, ({ grossMinor, feeBps, shares, cuts, feeRefundable }) => {
         const feeMinor = Math.floor((grossMinor / 10_000) * feeBps);
         const split = shares.map((share, index) => percent(share, `rec_${index}`));
-        const settlement = planSettlement({ grossMinor, feeMinor, ownerName: "x", split, final: true });
+        const settlement = planSettlement({
+          gross: brl(grossMinor),
+          fee: brl(feeMinor),
+          ownerName: "x",
+          split,
+          final: true,
+        });
         const stops = [...new Set([...cuts.map((cut) => Math.floor(cut * grossMinor)), grossMinor])].sort(
           (a, b) => a - b,
         );
@@ -63,7 +70,7 @@ describe("a refund", () => {
         let refunded = 0;
         let fee = 0;
         for (const stop of stops.filter((one) => one > 0)) {
-          const plan = planRefund({ ...settlement, feeRefundable }, refunded, stop - refunded);
+          const plan = planRefund({ ...settlement, feeRefundable }, brl(refunded), brl(stop - refunded));
           const sum = plan.parts.reduce((total, part) => total + part.amountMinor, plan.feeMinor);
           if (sum !== stop - refunded) return false;
           for (const part of plan.parts)

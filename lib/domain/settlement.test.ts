@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { MAX_AMOUNT_MINOR, moneyOf } from "#lib/domain/money";
 import { planSettlement, type SplitRule, splitExceedsNet } from "#lib/domain/settlement";
 
 const rule = (type: SplitRule["type"], value: number, recipientId = "rec_a"): SplitRule => ({
@@ -10,17 +10,24 @@ const rule = (type: SplitRule["type"], value: number, recipientId = "rec_a"): Sp
   value,
   description: null,
 });
+const brl = (minor: number) => moneyOf(minor, "BRL");
 const settle = (grossMinor: number, feeMinor: number, split: SplitRule[]) =>
-  planSettlement({ grossMinor, feeMinor, ownerName: "Café Aurora", split, final: true });
+  planSettlement({
+    gross: brl(grossMinor),
+    fee: brl(feeMinor),
+    ownerName: "Café Aurora",
+    split,
+    final: true,
+  });
 const amounts = (grossMinor: number, feeMinor: number, split: SplitRule[]) =>
   settle(grossMinor, feeMinor, split).parts.map((part) => part.amountMinor);
 
 describe("a settlement", () => {
   it("without a split gives all of the net to the owner, by name", () => {
     expect(settle(1050, 50, [])).toEqual({
-      grossMinor: 1050,
-      feeMinor: 50,
-      netMinor: 1000,
+      gross: brl(1050),
+      fee: brl(50),
+      net: brl(1000),
       final: true,
       parts: [
         {
@@ -84,11 +91,11 @@ describe("a settlement", () => {
         if (splitExceedsNet(grossMinor - feeMinor, split) !== exceeds) return false;
         if (exceeds) return true;
         shared += split.length > 0 ? 1 : 0;
-        const { parts, netMinor } = settle(grossMinor, feeMinor, split);
+        const { parts, net } = settle(grossMinor, feeMinor, split);
         const sum = parts.reduce((total, part) => total + part.amountMinor, 0);
         return (
-          sum === netMinor &&
-          netMinor + feeMinor === grossMinor &&
+          sum === net.minor &&
+          net.minor + feeMinor === grossMinor &&
           parts.every((part) => part.amountMinor >= 0)
         );
       }),

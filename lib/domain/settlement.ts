@@ -1,3 +1,5 @@
+import { type Money, subtractMoney } from "#lib/domain/money";
+
 /** One rule of a split: FIXED is `value` minor units, PERCENT `value` basis points of the net amount. */
 export type SplitRule = {
   recipientId: string;
@@ -20,12 +22,12 @@ export type SettlementPart =
   | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: number };
 
 /**
- * Who gets what of a payment, in minor units; the parts always add up to `netMinor = grossMinor - feeMinor`.
+ * Who gets what of a payment; the parts, in minor units of its currency, always add up to `net = gross - fee`.
  */
 export type Settlement = {
-  grossMinor: number;
-  feeMinor: number;
-  netMinor: number;
+  gross: Money;
+  fee: Money;
+  net: Money;
   final: boolean;
   parts: SettlementPart[];
 };
@@ -35,36 +37,37 @@ const WHOLE_BPS = 10_000;
 
 /**
  * Divides the net amount: every PERCENT part is floored to the cent, and the owner gets the rest, including
- * those fractions. Throws RangeError when the rules exceed net; call `splitExceedsNet` first.
+ * those fractions. Throws RangeError when the rules exceed net; call `splitExceedsNet` first. Throws
+ * CurrencyMismatchError when the fee is in another currency than gross.
  */
 export function planSettlement(input: {
-  grossMinor: number;
-  feeMinor: number;
+  gross: Money;
+  fee: Money;
   ownerName: string;
   split: readonly SplitRule[];
   final: boolean;
 }): Settlement {
-  const netMinor = input.grossMinor - input.feeMinor;
-  if (splitExceedsNet(netMinor, input.split)) throw new RangeError("the split exceeds the net amount");
-  const parts: SettlementPart[] = input.split.map(({ recipientId, name, type, value }) => ({
+  const { gross, fee, ownerName: name, final } = input;
+  const net = subtractMoney(gross, fee);
+  if (splitExceedsNet(net.minor, input.split)) throw new RangeError("the split exceeds the net amount");
+  const parts: SettlementPart[] = input.split.map(({ recipientId, name: recipient, type, value }) => ({
     recipientId,
     role: "RECIPIENT",
-    name,
+    name: recipient,
     type,
     value,
-    amountMinor: type === "FIXED" ? value : shareOf(netMinor, value),
+    amountMinor: type === "FIXED" ? value : shareOf(net.minor, value),
   }));
   const shared = parts.reduce((sum, part) => sum + part.amountMinor, 0);
-  const { ownerName: name } = input;
   parts.push({
     recipientId: null,
     role: "OWNER",
     name,
     type: "REMAINDER",
     value: null,
-    amountMinor: netMinor - shared,
+    amountMinor: net.minor - shared,
   });
-  return { grossMinor: input.grossMinor, feeMinor: input.feeMinor, netMinor, final: input.final, parts };
+  return { gross, fee, net, final, parts };
 }
 
 /** True when the fixed parts and the percentages of net, before any rounding, exceed net. */

@@ -2,7 +2,7 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
 import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/exchange";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount, moneyOf } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
 import { toAskedView } from "#lib/features/charges/charge-view";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
@@ -26,7 +26,7 @@ export function toExchangeView(
   if (exchangeRate === null || checkoutAmountMinor === null || checkoutCurrency === null) return null;
   return {
     exchangeRate: trimRate(exchangeRate),
-    checkoutAmount: formatForeign(checkoutAmountMinor, checkoutCurrency as CheckoutCurrency),
+    checkoutAmount: formatForeign(moneyOf(checkoutAmountMinor, checkoutCurrency as CheckoutCurrency)),
     checkoutCurrency,
   };
 }

@@ -6,6 +6,7 @@ import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
 import type { Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
+import type { Money } from "#lib/domain/money";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
@@ -96,7 +97,7 @@ export type Method = {
   ): Promise<CheckoutView["methods"][number] | null>;
 
   /** The exchange rate of now, asked of its source and so never inside a transaction; null without a current one. */
-  quote?(grossMinor: number, asked: AskedPayment, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
+  quote?(gross: Money, asked: AskedPayment, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
   /** The terms of a new attempt at the merchant's price of now. */
   terms(
     reader: Reader,

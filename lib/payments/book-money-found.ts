@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client";
 import { insertSuspense } from "#db/queries/suspense";
+import { moneyOf } from "#lib/domain/money";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { postHeldMoney } from "#lib/features/ledger/post";
 import { settleAttempt } from "#lib/payments/settle-attempt";
@@ -16,6 +17,6 @@ export async function bookMoneyFound(tx: Tx, found: MoneyFound, now: Date): Prom
   }
   if (held) {
     if (!(await insertSuspense(tx, merchantId, held))) throw new Error("money was held twice");
-    await postHeldMoney(tx, merchantId, { ...held, currency });
+    await postHeldMoney(tx, merchantId, held, moneyOf(held.amountMinor, currency));
   }
 }

@@ -1,4 +1,5 @@
 import type { Mode } from "#lib/domain/mode";
+import type { Money } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { AskedPayment, Way } from "#lib/methods/method";
 import { methodOf } from "#lib/methods/registry";
@@ -9,9 +10,10 @@ import { methodOf } from "#lib/methods/registry";
  */
 export async function chooseWay(
   { method, mode }: { method: PaymentMethod; mode: Mode },
-  { grossAmountMinor, ...asked }: AskedPayment & { grossAmountMinor: number },
+  gross: Money,
+  asked: AskedPayment,
   now: Date,
 ): Promise<Way> {
-  const quote = (await methodOf(method).quote?.(grossAmountMinor, asked, mode, now)) ?? null;
+  const quote = (await methodOf(method).quote?.(gross, asked, mode, now)) ?? null;
   return { method, mode, asked, quote };
 }

@@ -2,6 +2,7 @@ import { db, transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { grossOf } from "#lib/domain/charge-gross";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
@@ -40,11 +41,11 @@ export async function createAttempt(
   await assertMethodOpen(productOf(charge).methods, charge, merchant, method);
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
   assertReturnAddress("/redirectUrl", redirectUrl);
-  const asked = { grossAmountMinor: charge.grossAmountMinor, currency, redirectUrl };
+  const asked = { currency, redirectUrl };
   const stored = await onceUnderClaim(claimId, {
     find: (claim) => findAttemptByClaim(db(), merchantId, claim),
     store: async () => {
-      const way = await chooseWay({ method, mode: merchant.mode }, asked, now);
+      const way = await chooseWay({ method, mode: merchant.mode }, grossOf(charge), asked, now);
       return storeAttempt(merchantId, charge.id, { way, claimId, key }, now);
     },
   });

@@ -2,6 +2,7 @@ import { db, transaction } from "#db/client";
 import { insertAttempt, listAttempts } from "#db/queries/attempts";
 import { findChargeByClaim, insertCharge } from "#db/queries/charges";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import { grossOf } from "#lib/domain/charge-gross";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/features/prices/attempt-terms";
@@ -57,9 +58,8 @@ async function judge<Wanted, Beside, View>(
   // Without a method there is no fee yet, but the split must fit into all of the amount.
   assertSplitFits(charge, terms?.feeMinor ?? 0);
   if (!first || !terms) return { plan, first: null };
-  const { grossAmountMinor } = charge;
-  const asked = { grossAmountMinor, currency: first.currency };
-  const way = await chooseWay({ method: first.method, mode: merchant.mode }, asked, now);
+  const chosen = { method: first.method, mode: merchant.mode };
+  const way = await chooseWay(chosen, grossOf(charge), { currency: first.currency }, now);
   return { plan, first: { way, terms } };
 }
 

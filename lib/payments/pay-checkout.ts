@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { grossOf } from "#lib/domain/charge-gross";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { assertTakesMethod } from "#lib/methods/allowed-method";
 import { toAttemptView } from "#lib/methods/attempt-view";
@@ -42,9 +43,8 @@ export async function payCheckout(
       return standing && { attempt: standing, held: null };
     },
     store: async () => {
-      const { grossAmountMinor } = charge;
       const wanted = { method: paymentMethod, mode: merchant.mode };
-      const way = await chooseWay(wanted, { grossAmountMinor, ...asked }, now);
+      const way = await chooseWay(wanted, grossOf(charge), asked, now);
       const stored = await storePayerAttempt(merchantId, chargeId, { way, customer, key, claimId }, now);
       return stored && { attempt: stored.attempt, held: { ...stored, asked: way.asked } };
     },

@@ -12,6 +12,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { insertSuspense, isInSuspense } from "#db/queries/suspense";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { moneyOf } from "#lib/domain/money";
 import { type OutcomePlan, type ProviderOutcome, planOutcome } from "#lib/domain/outcome";
 import { effectiveAttemptStatus, effectiveChargeStatus, isOpenAttempt } from "#lib/domain/states";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
@@ -64,7 +65,7 @@ export async function settleAttempt(
   if (plan.suspense && outcome.kind === "PAID") {
     const held = toSuspense(attempt, outcome, plan.suspense, now);
     if (!(await insertSuspense(tx, merchantId, held))) return attempt;
-    await postHeldMoney(tx, merchantId, { ...held, currency: attempt.currency });
+    await postHeldMoney(tx, merchantId, held, moneyOf(held.amountMinor, attempt.currency));
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned }, now);
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);

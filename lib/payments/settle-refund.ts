@@ -10,6 +10,7 @@ import {
   settleReservation,
 } from "#db/queries/refunds";
 import type { MerchantId, RefundId } from "#lib/domain/ids";
+import { moneyOf } from "#lib/domain/money";
 import { planRefund } from "#lib/domain/refund";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
@@ -48,9 +49,11 @@ async function succeed(tx: Tx, merchantId: MerchantId, subject: Subject, now: Da
   const merchant = await getMerchantOrThrow(tx, merchantId);
   const isOfCharge = refund.suspenseId === null;
   const paid = { ...settlementOf(charge, merchant.name), feeRefundable: attempt.feeRefundable };
-  const plan = isOfCharge ? planRefund(paid, charge.refundedMinor, refund.amountMinor) : null;
+  const amount = moneyOf(refund.amountMinor, attempt.currency);
+  const before = moneyOf(charge.refundedMinor, charge.currency);
+  const plan = isOfCharge ? planRefund(paid, before, amount) : null;
   const closed = await close(tx, merchantId, refund, { status: "SUCCEEDED", plan }, now);
-  await postSucceededRefund(tx, merchantId, refund, plan, attempt.currency, now);
+  await postSucceededRefund(tx, merchantId, refund, amount, plan, now);
   const news: NewEvent[] = [
     { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
   ];

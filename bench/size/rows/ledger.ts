@@ -9,6 +9,7 @@ import {
   postRefund,
   postSuspense,
 } from "#lib/domain/ledger";
+import { moneyOf } from "#lib/domain/money";
 import { type History, madeAt, merchantId, recipientId } from "../history.ts";
 import { idAt } from "../id-at.ts";
 import { type InvoiceFacts, invoiceAt } from "../invoice-at.ts";
@@ -47,11 +48,13 @@ function* movementsOf(history: History): Generator<Movement> {
   }
 }
 
+const brl = (minor: number) => moneyOf(minor, "BRL");
+
 type Unnamed = Omit<Movement, "id">;
 
 function ofPayment(history: History, payment: Payment): Unnamed[] {
   const { status, suspense, refund, merchant, chargeId, grossMinor } = payment;
-  const scope = { merchantId: merchantId(history, merchant), currency: "BRL" };
+  const owner = merchantId(history, merchant);
   const atMs = payment.endedMs ?? payment.madeMs;
   const move = (kind: LedgerTransactionKind, sourceId: string, postings: Posting[]): Unnamed => ({
     merchant,
@@ -64,19 +67,25 @@ function ofPayment(history: History, payment: Payment): Unnamed[] {
   const moves: Unnamed[] = [];
   if (status === "PAID") moves.push(move("PAYMENT", payment.attemptId, paymentLines(history, payment, atMs)));
   if (suspense) {
-    const lines = postSuspense(scope, { provider: "sandbox", amountMinor: grossMinor });
+    const lines = postSuspense(owner, { provider: "sandbox", amount: brl(grossMinor) });
     moves.push(move("SUSPENSE", suspense.id, lines));
     if (suspense.status === "ACCEPTED") {
-      moves.push(move("SUSPENSE_ACCEPTED", suspense.id, postAcceptedSuspense(scope, grossMinor)));
+      moves.push(move("SUSPENSE_ACCEPTED", suspense.id, postAcceptedSuspense(owner, brl(grossMinor))));
     }
     if (suspense.status === "REFUNDED" && refund) {
-      const back = postSuspense(scope, { provider: "sandbox", amountMinor: -grossMinor });
+      const back = postSuspense(owner, { provider: "sandbox", amount: brl(-grossMinor) });
       moves.push(move("SUSPENSE_REFUND", refund.id, back));
     }
   } else if (refund?.status === "SUCCEEDED") {
     const { amountMinor } = refund;
     const parts = [{ recipientId: null, amountMinor }];
-    const lines = postRefund(scope, { provider: "sandbox", amountMinor, feeMinor: 0, parts, pending: [] });
+    const lines = postRefund(owner, {
+      provider: "sandbox",
+      amount: brl(amountMinor),
+      feeMinor: 0,
+      parts,
+      pending: [],
+    });
     moves.push(move("REFUND", refund.id, lines));
   }
   return moves;
@@ -92,12 +101,18 @@ function paymentLines(history: History, payment: Payment, atMs: number): Posting
       : [{ recipientId: recipientId(history, merchant, recipient), amountMinor: shared }, own];
   const at = Math.ceil((atMs + settlementDays * DAY_MS) / HOUR_MS) * HOUR_MS;
   const availableAt = settlementDays === 0 ? null : new Date(at);
-  const scope = { merchantId: merchantId(history, merchant), currency: "BRL" };
-  return postPayment(scope, { provider: "sandbox", grossMinor, feeMinor, parts, availableAt });
+  const owner = merchantId(history, merchant);
+  return postPayment(owner, {
+    provider: "sandbox",
+    gross: brl(grossMinor),
+    fee: brl(feeMinor),
+    parts,
+    availableAt,
+  });
 }
 
 function ofWithdrawal(history: History, { row, id, merchant, status, madeMs }: InvoiceFacts): Unnamed[] {
-  const scope = { merchantId: merchantId(history, merchant), currency: "BRL" };
+  const owner = merchantId(history, merchant);
   const amountMinor = amountOf(row);
   const move = (kind: LedgerTransactionKind, postings: Posting[]): Unnamed => ({
     merchant,
@@ -107,10 +122,13 @@ function ofWithdrawal(history: History, { row, id, merchant, status, madeMs }: I
     atMs: madeMs + MINUTE_MS,
     postings,
   });
-  const moves = [move("WITHDRAWAL_HELD", postHeldWithdrawal(scope, amountMinor))];
-  if (status === "REJECTED") moves.push(move("WITHDRAWAL_RELEASED", postHeldWithdrawal(scope, -amountMinor)));
+  const moves = [move("WITHDRAWAL_HELD", postHeldWithdrawal(owner, brl(amountMinor)))];
+  if (status === "REJECTED")
+    moves.push(move("WITHDRAWAL_RELEASED", postHeldWithdrawal(owner, brl(-amountMinor))));
   if (status === "CONFIRMED") {
-    moves.push(move("WITHDRAWAL_PAID", postPaidWithdrawal(scope, { provider: "sandbox", amountMinor })));
+    moves.push(
+      move("WITHDRAWAL_PAID", postPaidWithdrawal(owner, { provider: "sandbox", amount: brl(amountMinor) })),
+    );
   }
   return moves;
 }

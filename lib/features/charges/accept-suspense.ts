@@ -4,7 +4,7 @@ import { findSuspense, lockHeldSuspense, markSuspenseAccepted } from "#db/querie
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount, moneyOf } from "#lib/domain/money";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { toSuspenseItemView } from "#lib/features/charges/suspense-view";
 import { postAcceptedMoney } from "#lib/features/ledger/post";
@@ -34,7 +34,7 @@ export async function acceptSuspense(
       );
     }
     const { currency, product } = charge;
-    await postAcceptedMoney(tx, merchantId, { ...accepted, currency });
+    await postAcceptedMoney(tx, merchantId, accepted, moneyOf(accepted.amountMinor, currency));
     await recordAudit(tx, merchantId, actor, {
       action: "suspense.accepted",
       objectType: "suspense",

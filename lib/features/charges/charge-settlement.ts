@@ -1,5 +1,6 @@
 import type { ChargeRecord } from "#db/queries/charges";
-import { formatAmount } from "#lib/domain/money";
+import { grossOf } from "#lib/domain/charge-gross";
+import { formatAmount, moneyOf } from "#lib/domain/money";
 import { planSettlement, type Settlement, type SettlementPart, type SplitRule } from "#lib/domain/settlement";
 import type { SettlementView } from "#lib/schemas/settlement";
 import type { SplitView } from "#lib/schemas/split";
@@ -7,8 +8,8 @@ import type { SplitView } from "#lib/schemas/split";
 /** Who gets what of a charge: by the fee of its paid attempt (final), or of its newest one. */
 export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {
   return planSettlement({
-    grossMinor: charge.grossAmountMinor,
-    feeMinor: charge.feeMinor,
+    gross: grossOf(charge),
+    fee: moneyOf(charge.feeMinor, charge.currency),
     ownerName,
     split: charge.split ?? [],
     final: charge.status === "PAID",
@@ -18,9 +19,9 @@ export function settlementOf(charge: ChargeRecord, ownerName: string): Settlemen
 /** A settlement as the API shows it. */
 export function toSettlementView(plan: Settlement): SettlementView {
   return {
-    grossAmount: formatAmount(plan.grossMinor),
-    feeAmount: formatAmount(plan.feeMinor),
-    netAmount: formatAmount(plan.netMinor),
+    grossAmount: formatAmount(plan.gross.minor),
+    feeAmount: formatAmount(plan.fee.minor),
+    netAmount: formatAmount(plan.net.minor),
     currency: "BRL",
     final: plan.final,
     recipients: plan.parts.map(toPartView),

@@ -1,6 +1,7 @@
 import { PonteError } from "#lib/domain/errors";
 import { type CheckoutCurrency, type ExchangeQuote, isRateFresh, quoteExchange } from "#lib/domain/exchange";
 import type { Mode } from "#lib/domain/mode";
+import type { Money } from "#lib/domain/money";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import type { ExchangeRate } from "#lib/providers/fx";
@@ -13,13 +14,13 @@ const RETRY_AFTER_MS = 60_000;
  * past its age limit. It calls the rate source, so never call it inside a transaction.
  */
 export async function findExchangeQuote(
-  grossMinor: number,
+  gross: Money<"BRL">,
   currency: CheckoutCurrency,
   mode: Mode,
   now: Date,
 ): Promise<ExchangeQuote | null> {
-  const quotes = await listExchangeQuotes(grossMinor, mode, now);
-  return quotes.find((candidate) => candidate.currency === currency) ?? null;
+  const quotes = await listExchangeQuotes(gross, mode, now);
+  return quotes.find((candidate) => candidate.amount.currency === currency) ?? null;
 }
 
 /** The refusal of a payment in a currency whose rate is missing or too old. */
@@ -38,7 +39,7 @@ export function noCurrentRate(): PonteError {
  * answer.
  */
 export async function listExchangeQuotes(
-  grossMinor: number,
+  gross: Money<"BRL">,
   mode: Mode,
   now: Date,
 ): Promise<ExchangeQuote[]> {
@@ -48,7 +49,7 @@ export async function listExchangeQuotes(
   if (fresh.length < rates.length) {
     logger().error({ stale: rates.length - fresh.length }, "exchange rates are past their age limit");
   }
-  return fresh.map(({ currency, rate }) => quoteExchange(grossMinor, currency, rate, exchangeMarkupBps));
+  return fresh.map(({ currency, rate }) => quoteExchange(gross, currency, rate, exchangeMarkupBps));
 }
 
 async function readRates(mode: Mode): Promise<ExchangeRate[]> {

@@ -7,6 +7,7 @@ import {
   postHeldWithdrawal,
   postPaidWithdrawal,
 } from "#lib/domain/ledger";
+import { moneyOf, negateMoney } from "#lib/domain/money";
 import { newId } from "#lib/platform/ids/new-id";
 
 type Step = Extract<LedgerTransactionKind, `WITHDRAWAL_${string}`>;
@@ -23,13 +24,13 @@ export function postWithdrawal(tx: Tx, invoice: InvoiceRecord, kind: Step): Prom
 }
 
 function postingsOf({ merchantId, currency, provider, amountMinor }: InvoiceRecord, kind: Step): Posting[] {
-  const scope = { merchantId, currency };
+  const amount = moneyOf(amountMinor, currency);
   switch (kind) {
     case "WITHDRAWAL_HELD":
-      return postHeldWithdrawal(scope, amountMinor);
+      return postHeldWithdrawal(merchantId, amount);
     case "WITHDRAWAL_RELEASED":
-      return postHeldWithdrawal(scope, -amountMinor);
+      return postHeldWithdrawal(merchantId, negateMoney(amount));
     case "WITHDRAWAL_PAID":
-      return postPaidWithdrawal(scope, { provider, amountMinor });
+      return postPaidWithdrawal(merchantId, { provider, amount });
   }
 }

@@ -5,6 +5,7 @@ import { insertLedgerTransaction, listPendingOfCharge } from "#db/queries/ledger
 import type { RefundRecord } from "#db/queries/refunds";
 import type { MerchantId } from "#lib/domain/ids";
 import { postAcceptedSuspense, postPayment, postRefund, postSuspense } from "#lib/domain/ledger";
+import { type Money, negateMoney } from "#lib/domain/money";
 import type { RefundPlan } from "#lib/domain/refund";
 import type { Settlement } from "#lib/domain/settlement";
 import { newId } from "#lib/platform/ids/new-id";
@@ -22,13 +23,10 @@ export function postPaidAttempt(
   settlement: Settlement,
   now: Date,
 ): Promise<void> {
-  const { provider, currency, chargeId, settlementDays } = attempt;
-  const { grossMinor, feeMinor, parts } = settlement;
+  const { provider, chargeId, settlementDays } = attempt;
+  const { gross, fee, parts } = settlement;
   const availableAt = settlementDays === 0 ? null : atNextHour(now.getTime() + settlementDays * DAY_MS);
-  const postings = postPayment(
-    { merchantId, currency },
-    { provider, grossMinor, feeMinor, parts, availableAt },
-  );
+  const postings = postPayment(merchantId, { provider, gross, fee, parts, availableAt });
   const transaction = {
     id: newId("ledgerTransaction"),
     kind: "PAYMENT" as const,
@@ -42,37 +40,34 @@ export function postPaidAttempt(
 export function postHeldMoney(
   tx: Tx,
   merchantId: MerchantId,
-  held: { id: string; chargeId: ChargeRecord["id"]; provider: string; currency: string; amountMinor: number },
+  held: { id: string; chargeId: ChargeRecord["id"]; provider: string },
+  amount: Money,
 ): Promise<void> {
-  const { provider, amountMinor, currency, chargeId } = held;
+  const { provider, chargeId } = held;
   const transaction = {
     id: newId("ledgerTransaction"),
     kind: "SUSPENSE" as const,
     sourceId: held.id,
     chargeId,
   };
-  return insertLedgerTransaction(
-    tx,
-    merchantId,
-    transaction,
-    postSuspense({ merchantId, currency }, { provider, amountMinor }),
-  );
+  return insertLedgerTransaction(tx, merchantId, transaction, postSuspense(merchantId, { provider, amount }));
 }
 
 /** Posts held money that its merchant just accepted. */
 export function postAcceptedMoney(
   tx: Tx,
   merchantId: MerchantId,
-  item: { id: string; chargeId: ChargeRecord["id"]; currency: string; amountMinor: number },
+  item: { id: string; chargeId: ChargeRecord["id"] },
+  amount: Money,
 ): Promise<void> {
-  const { id: sourceId, chargeId, currency, amountMinor } = item;
+  const { id: sourceId, chargeId } = item;
   const transaction = {
     id: newId("ledgerTransaction"),
     kind: "SUSPENSE_ACCEPTED" as const,
     sourceId,
     chargeId,
   };
-  const postings = postAcceptedSuspense({ merchantId, currency }, amountMinor);
+  const postings = postAcceptedSuspense(merchantId, amount);
   return insertLedgerTransaction(tx, merchantId, transaction, postings);
 }
 
@@ -84,18 +79,17 @@ export async function postSucceededRefund(
   tx: Tx,
   merchantId: MerchantId,
   refund: RefundRecord,
+  amount: Money,
   plan: RefundPlan | null,
-  currency: string,
   now: Date,
 ): Promise<void> {
-  const { provider, amountMinor, chargeId } = refund;
-  const scope = { merchantId, currency };
+  const { provider, chargeId } = refund;
   const id = newId("ledgerTransaction");
   if (plan) {
     const rows = await listPendingOfCharge(tx, merchantId, chargeId, now);
     // What we owe is a credit, so it is negative in the ledger.
     const pending = rows.map((row) => ({ ...row, recipientId: row.owner, amountMinor: -row.amountMinor }));
-    const postings = postRefund(scope, { provider, amountMinor, ...plan, pending });
+    const postings = postRefund(merchantId, { provider, amount, ...plan, pending });
     return insertLedgerTransaction(
       tx,
       merchantId,
@@ -103,7 +97,7 @@ export async function postSucceededRefund(
       postings,
     );
   }
-  const postings = postSuspense(scope, { provider, amountMinor: -amountMinor });
+  const postings = postSuspense(merchantId, { provider, amount: negateMoney(amount) });
   return insertLedgerTransaction(
     tx,
     merchantId,

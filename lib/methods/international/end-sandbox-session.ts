@@ -3,7 +3,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { CheckoutCurrency } from "#lib/domain/exchange";
 import { formatForeign } from "#lib/domain/exchange";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount, moneyOf } from "#lib/domain/money";
 import {
   endSession,
   findSession,
@@ -36,7 +36,7 @@ export async function findSandboxSession(sessionId: string, now: Date): Promise<
     merchantName,
     description,
     grossAmount: formatAmount(session.amountMinor),
-    checkoutAmount: formatForeign(session.checkoutAmountMinor, checkoutCurrency as CheckoutCurrency),
+    checkoutAmount: formatForeign(moneyOf(session.checkoutAmountMinor, checkoutCurrency as CheckoutCurrency)),
     checkoutCurrency,
     expiresAt,
     leaveUrl: status === "PAID" ? session.returnUrl : session.cancelUrl,

@@ -7,6 +7,7 @@ import { sandboxExchangeRates, sandboxInternationalSessions } from "#db/schema/s
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import { quoteExchange } from "#lib/domain/exchange";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
+import { moneyOf } from "#lib/domain/money";
 import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import { createAttempt } from "#lib/payments/create-attempt";
 import { createRefund } from "#lib/payments/create-refund";
@@ -82,14 +83,19 @@ describe("an international attempt", () => {
       .from(sandboxExchangeRates)
       .where(eq(sandboxExchangeRates.currency, "JPY"))
       .orderBy(sql`day desc`);
-    const quote = quoteExchange(AMOUNT_MINOR, "JPY", row?.rate ?? "", env().exchangeMarkupBps);
+    const quote = quoteExchange(
+      moneyOf(AMOUNT_MINOR, "BRL"),
+      "JPY",
+      row?.rate ?? "",
+      env().exchangeMarkupBps,
+    );
     expect(created).toMatchObject({
       status: "PENDING",
       paymentMethod: "INTERNATIONAL",
       grossAmount: "10.50",
       currency: "BRL",
       exchangeRate: quote.rate,
-      checkoutAmount: String(quote.amountMinor),
+      checkoutAmount: String(quote.amount.minor),
       checkoutCurrency: "JPY",
       instructions: { type: "REDIRECT", provider: "sandbox" },
     });

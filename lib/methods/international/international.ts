@@ -1,6 +1,8 @@
 import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import { grossInReais } from "#lib/domain/charge-gross";
 import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/domain/exchange";
+import { moneyIn } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/features/exchange/quote-exchange";
@@ -35,8 +37,8 @@ export const international: Method = {
 
   whyClosed: () => null,
   offer,
-  quote: async (grossMinor, { currency }, mode, now) =>
-    findExchangeQuote(grossMinor, required(currency), mode, now),
+  quote: async (gross, { currency }, mode, now) =>
+    findExchangeQuote(moneyIn("BRL", gross), required(currency), mode, now),
   terms: async (reader, merchantId, charge) => ({
     terms: await termsOf(reader, merchantId, charge, NAME),
     refusal: null,
@@ -60,17 +62,17 @@ export const international: Method = {
 
 async function offer(charge: ChargeRecord, { mode, isPayable }: OfferContext, now: Date) {
   // A charge that has ended is shown, not paid: nobody needs a rate for it.
-  const quotes = isPayable ? await listExchangeQuotes(charge.grossAmountMinor, mode, now) : [];
+  const quotes = isPayable ? await listExchangeQuotes(grossInReais(charge), mode, now) : [];
   if (quotes.length === 0) return null;
   return {
     method: NAME,
-    currencies: quotes.map(({ currency }) => currency),
+    currencies: quotes.map(({ amount }) => amount.currency),
     quotes: quotes.map(toQuoteView),
   } as const;
 }
 
-function toQuoteView({ currency, rate, amountMinor }: ExchangeQuote) {
-  return { currency, exchangeRate: rate, checkoutAmount: formatForeign(amountMinor, currency) };
+function toQuoteView({ rate, amount }: ExchangeQuote) {
+  return { currency: amount.currency, exchangeRate: rate, checkoutAmount: formatForeign(amount) };
 }
 
 /** The quote is frozen on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
@@ -81,8 +83,8 @@ function plan(charge: ChargeToPay, way: Way, terms: AttemptTerms, now: Date): Ne
   const by = { paymentMethod: NAME, provider: providerFor("international", mode).name } as const;
   return {
     ...attemptRow(newId("attempt"), charge, by, terms),
-    checkoutCurrency: quote.currency,
-    checkoutAmountMinor: quote.amountMinor,
+    checkoutCurrency: quote.amount.currency,
+    checkoutAmountMinor: quote.amount.minor,
     exchangeRate: quote.rate,
     redirectUrl: asked.redirectUrl ?? charge.redirectUrl,
     expiresAt: new Date(heldUntilMs),

@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { flooredShare } from "#lib/domain/floored-share";
 import type { MerchantId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount, moneyOf } from "#lib/domain/money";
 import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
 import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
@@ -27,8 +27,8 @@ export async function previewCharge(
   const feeMinor = method ? (await termsOf(db(), merchantId, charge, method)).feeMinor : 0;
   assertSplitFits(charge, feeMinor);
   const plan = planSettlement({
-    grossMinor: body.grossAmount,
-    feeMinor,
+    gross: moneyOf(body.grossAmount, "BRL"),
+    fee: moneyOf(feeMinor, "BRL"),
     ownerName: merchant.name,
     split: split ?? [],
     final: false,
@@ -39,7 +39,7 @@ export async function previewCharge(
     paymentMethod: method,
     split: split && toSplitView(split),
     settlement: toSettlementView(plan),
-    remainder: plan.parts.flatMap((part) => toRemainder(part, plan.netMinor)),
+    remainder: plan.parts.flatMap((part) => toRemainder(part, plan.net.minor)),
   };
 }
 
