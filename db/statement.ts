@@ -49,8 +49,8 @@ export function statement<Values extends object, Row>(
 type RowsInsert = PgInsertBase<PgTable, PostgresJsQueryResultHKT>;
 
 /**
- * Inserts rows into a table by a text that is made once for each number of rows and set of columns; `finish` adds what is done
- * about rows that stand already. Nothing is sent for no rows. Throws what the database throws.
+ * Inserts rows into a table with a text that is built once per number of rows and set of columns; `finish`
+ * adds the conflict clause. Sends nothing for no rows. Throws the database's error.
  */
 export function insertion<Table extends PgTable>(
   table: Table,
@@ -85,7 +85,7 @@ function rowsFrom(places: Record<string, Placeholder>): Record<string, Placehold
   return rows;
 }
 
-/** Runs the text of a query that a library made, and answers its rows as objects. Throws what the database throws. */
+/** Runs a query's text from a library, and returns its rows as objects. Throws the database's error. */
 export function runText(
   reader: Reader,
   text: string,

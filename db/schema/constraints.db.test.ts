@@ -50,7 +50,7 @@ describe("the database itself refuses", () => {
     ["a negative fee", sql`fee_minor = -1`, "charges_net_amount"],
     ["a fee above gross", sql`fee_minor = 1051`, "charges_net_amount"],
     ["more refunded than reserved", sql`refunded_minor = 1`, "charges_refunded"],
-    ["a refund below nothing", sql`refunded_minor = -1, refund_reserved_minor = 0`, "charges_refunded"],
+    ["a negative refund", sql`refunded_minor = -1, refund_reserved_minor = 0`, "charges_refunded"],
     [
       "more reserved than was paid",
       sql`status = 'PAID', paid_at = now(), refund_reserved_minor = 1051`,
@@ -71,8 +71,16 @@ describe("the database itself refuses", () => {
     ["a payer who pays less than gross", sql`payer_total_minor = 1049`, "attempts_payer_total"],
     ["a fee above its amount", sql`fee_minor = 1051`, "attempts_fee"],
     ["settlement in the past", sql`settlement_days = -1`, "attempts_settlement_days"],
-    ["a whole card number for its last four", sql`card_last4 = '4111111111111111'`, "attempts_card_last4"],
-    ["a whole card number for its first six", sql`card_first6 = '4111111111111111'`, "attempts_card_first6"],
+    [
+      "a whole card number in place of its last four",
+      sql`card_last4 = '4111111111111111'`,
+      "attempts_card_last4",
+    ],
+    [
+      "a whole card number in place of its first six",
+      sql`card_first6 = '4111111111111111'`,
+      "attempts_card_first6",
+    ],
   ])("an attempt with %s", async (_name, change, constraint) => {
     expect(await refusalOf(setAttempt(change))).toEqual({ code: CHECK, constraint });
   });
@@ -113,7 +121,7 @@ describe("the database itself refuses", () => {
 
   it.each([
     ["25 installments at most", sql`25, 100, 1, 0`, "installment_terms_max_count"],
-    ["a least amount of nothing", sql`24, 0, 1, 0`, "installment_terms_min_amount"],
+    ["a minimum amount of zero", sql`24, 0, 1, 0`, "installment_terms_min_amount"],
     ["none free of interest", sql`24, 100, 0, 0`, "installment_terms_interest_free"],
     ["interest above 20 % a month", sql`24, 100, 1, 2001`, "installment_terms_interest"],
   ])("installment terms with %s", async (_name, values, constraint) => {

@@ -69,12 +69,12 @@ test("a payment link's texts, stock, end and status change, its amount does not"
 for (const [what, wrong, pointer] of [
   ["a blank title", { title: " " }, "/title"],
   ["no amount", { grossAmount: "0" }, "/grossAmount"],
-  ["no stock at all", { stock: 0 }, "/stock"],
-  ["half a place", { stock: 1.5 }, "/stock"],
+  ["a stock of zero", { stock: 0 }, "/stock"],
+  ["half a slot", { stock: 1.5 }, "/stock"],
   ["an end in the past", { endsAt: "2020-01-01T00:00:00Z" }, "/endsAt"],
   ["no method", { methods: [] }, "/methods"],
   ["a method twice", { methods: ["PIX", "PIX"] }, "/methods"],
-  ["a way back that is no address", { redirectUrl: "http://example.com" }, "/redirectUrl"],
+  ["an invalid return address", { redirectUrl: "http://example.com" }, "/redirectUrl"],
   ["an unknown field", { price: 1 }, "/price"],
 ] as const) {
   test(`a payment link with ${what} is refused by its field`, async ({ merchant }) => {

@@ -80,9 +80,9 @@ for (const [name, body, pointers] of [
   ["a wrong CPF", { document: "52998224724" }, ["/document"]],
   ["a CPF of one digit", { document: "00000000000" }, ["/document"]],
   ["a wrong CNPJ", { document: "11222333000182" }, ["/document"]],
-  ["a CPF that says it is a CNPJ", { documentType: "CNPJ" }, ["/documentType"]],
+  ["a CPF sent as a CNPJ", { documentType: "CNPJ" }, ["/documentType"]],
   ["another kind of document", { documentType: "PASSPORT" }, ["/documentType"]],
-  ["a Pix key that is none", { pixKey: "11912345678" }, ["/pixKey"]],
+  ["an invalid Pix key", { pixKey: "11912345678" }, ["/pixKey"]],
   ["a Pix key with a wrong check digit", { pixKey: "529.982.247-24" }, ["/pixKey"]],
   ["a status", { status: "DISABLED" }, ["/status"]],
   ["an unknown field", { pix: "x" }, ["/pix"]],
@@ -115,8 +115,8 @@ test("a recipient changes in the given members, and keeps the rest", async ({ me
 for (const [name, body, pointer] of [
   ["to no name", { name: "" }, "/name"],
   ["to null", { name: null }, "/name"],
-  ["of its document alone to a wrong one", { document: "1" }, "/document"],
-  ["of the kind of a document that is not given", { documentType: "CNPJ" }, "/documentType"],
+  ["of its document to an invalid one", { document: "1" }, "/document"],
+  ["of its document type without a document", { documentType: "CNPJ" }, "/documentType"],
   ["to an unknown status", { status: "GONE" }, "/status"],
   ["of its id", { id: "rec_1" }, "/id"],
 ] as const) {

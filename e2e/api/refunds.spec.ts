@@ -56,7 +56,7 @@ test("refunds are listed newest first; without an amount the rest is refunded", 
 
 for (const [name, body, pointer] of [
   ["nothing", { amount: 0 }, "/amount"],
-  ["less than nothing", { amount: -1 }, "/amount"],
+  ["a negative amount", { amount: -1 }, "/amount"],
   ["a thousandth", { amount: "1.005" }, "/amount"],
   ["null", { amount: null }, "/amount"],
   ["a blank reason", { reason: " " }, "/reason"],

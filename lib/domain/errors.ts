@@ -35,10 +35,10 @@ export type ErrorCode = keyof typeof ERRORS;
  */
 export type FieldError = { pointer: string; code: string; detail: string };
 
-/** How far a caller has used up what it may ask in a window of time, which ends in `leftMs`. */
+/** How much of a limit a caller has used in a window, which ends in `leftMs`. */
 export type LimitUse = { name: string; quota: number; windowSeconds: number; used: number; leftMs: number };
 
-/** How a caller would show who it is, and what was wrong with how it did. */
+/** How a caller must authenticate, and what was wrong with the attempt. */
 export type Challenge = {
   scheme: "Bearer" | "CheckoutToken";
   error?: "invalid_token" | "insufficient_scope";
@@ -46,8 +46,8 @@ export type Challenge = {
 };
 
 /**
- * What a refusal tells besides its code and sentence: `retryAfterMs` when it is worth asking again, `encoding` how a body has to
- * be packed.
+ * Facts of a refusal besides its code and sentence: `retryAfterMs` when a retry makes sense, `encoding` for
+ * the accepted body encodings.
  */
 export type RefusalFacts = {
   errors?: FieldError[];
@@ -60,8 +60,8 @@ export type RefusalFacts = {
 
 /**
  * A refusal with a stable `code`; the edge turns it into an RFC 9457 problem. The caller sees `detail` and
- * `errors`, so they never contain input values, SQL or secrets. `extra` adds members to the problem;
- * the edge has its own ways to tell the other facts.
+ * `errors`, so they never contain input values, SQL or secrets. `extra` adds members to the problem; the edge
+ * turns the other facts into headers.
  */
 export class PonteError extends Error {
   readonly code: ErrorCode;

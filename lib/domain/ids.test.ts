@@ -29,7 +29,7 @@ describe("ids", () => {
     ["upper case", `chg_${TAIL.toUpperCase()}`],
     ["letters outside Crockford's alphabet", `chg_01hf8z6k2meg9v3q4r5s6t7wil`],
     ["more than 128 bits", `chg_8${TAIL.slice(1)}`],
-    ["a line break behind", `chg_${TAIL}\n`],
+    ["a trailing line break", `chg_${TAIL}\n`],
     ["NUL", `chg_${TAIL.slice(1)}\u0000`],
     ["SQL", "chg_' or 1=1 --"],
   ])("refuse an impossible id: %s", (_name, text) => {

@@ -6,15 +6,12 @@ export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 export const PAYMENT_METHODS = [...CHARGE_METHODS, "CRYPTO"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/**
- * What the dashboard has to know of each method, as data that runs in browsers too: it never compares a
- * method's name.
- */
+/** The dashboard's data about each method, also for browsers, so that no page compares a method's name. */
 export const METHOD_FACTS: Readonly<
   Record<
     PaymentMethod,
     {
-      /** True where the payer chooses in how many parts to pay, each at a fee of its own. */
+      /** True if the payer chooses a number of installments, each with its own fee. */
       hasInstallments: boolean;
     }
   >
@@ -26,7 +23,7 @@ export const METHOD_FACTS: Readonly<
 };
 
 /**
- * The method whose code a merchant can have for a charge at once, without sending the payer to the checkout.
+ * The method with a payment code that a merchant can get at once, without sending the payer to the checkout.
  */
 export const CODE_METHOD = "PIX" satisfies ChargeMethod;
 

@@ -2,19 +2,19 @@ import { describe, expect, it, vi } from "vitest";
 import { onceUnderClaim } from "#lib/platform/once-under-claim";
 
 describe("onceUnderClaim", () => {
-  it("stores what does not stand yet", async () => {
+  it("stores what does not exist yet", async () => {
     const store = vi.fn(async () => "stored");
     expect(await onceUnderClaim("claim", { find: async () => null, store })).toBe("stored");
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it("answers what stands, and stores nothing", async () => {
+  it("returns the existing object, and stores nothing", async () => {
     const store = vi.fn(async () => "again");
     expect(await onceUnderClaim("claim", { find: async (claim) => `of ${claim}`, store })).toBe("of claim");
     expect(store).not.toHaveBeenCalled();
   });
 
-  it("answers what another request has stored in the meantime", async () => {
+  it("returns what another request stored in the meantime", async () => {
     const find = vi.fn(async () => null as string | null).mockResolvedValueOnce(null);
     find.mockResolvedValueOnce("the other's");
     expect(await onceUnderClaim("claim", { find, store: async () => null })).toBe("the other's");

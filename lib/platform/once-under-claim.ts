@@ -1,15 +1,14 @@
 /**
- * What a request stores at most once under its claim, the id that its Idempotency-Key was claimed by.
- *
- * `store` judges the request and writes what it asks for in one transaction, with the claim in a unique column; null when
- * another request has written under the claim in the meantime. No provider is asked before that transaction is committed.
- * So whenever the process dies,
- * - before the commit: nothing stands, and a repetition starts anew;
- * - after the commit: `find` answers what stands, and the repetition goes on from there, without judging it again, since
- *   prices and the clock have moved on. It asks the provider under the same reference, which makes it the same payment.
- *
- * Two requests at once under one claim: the unique column lets one write, and the other one finds that.
- * Without a claim (null) there is nothing to find, and `store` always writes.
+ * Stores an object at most once per claim, the id under which a request's Idempotency-Key was claimed.
+ * `store` validates the request and writes its object in one transaction, with the claim in a unique column;
+ * it returns null when another request has written under the claim in the meantime. No provider is asked
+ * before that transaction commits. If the process dies
+ * - before the commit, nothing exists, and a repetition starts from the beginning;
+ * - after the commit, `find` returns the stored object, and the repetition continues from there. It does not
+ *   validate again, because prices and the clock have moved on. It asks the provider with the same reference,
+ *   so it is the same payment.
+ * Of two simultaneous requests with one claim, the unique column lets one write, and the other finds the
+ * result. Without a claim (null) there is nothing to find, and `store` always writes.
  */
 export async function onceUnderClaim<Stored>(
   claimId: string | null,

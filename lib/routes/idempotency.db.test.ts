@@ -125,7 +125,7 @@ describe("the same members in another order", () => {
 
 describe("a different request with the same key", () => {
   it.each([
-    ["the same number as a text", { body: '{"grossAmount":"1"}' }],
+    ["the same number as text", { body: '{"grossAmount":"1"}' }],
     ["another body", { body: '{"grossAmount":2}' }],
     ["another route", { path: "/api/charge/chg_1/attempts" }],
   ])("is a mismatch: %s", async (_name, asked) => {

@@ -50,7 +50,7 @@ describe("validation", () => {
     ["a missing field", {}, "/name", "required"],
     ["a null one", { name: null }, "/name", "invalid_type"],
     ["a too long one", { name: "123456" }, "/name", "too_big"],
-    ["none of a union", { name: "x", choice: [] }, "/choice", "invalid_type"],
+    ["no match of a union", { name: "x", choice: [] }, "/choice", "invalid_type"],
     ["a rule with a code of its own", { name: "x", even: 3 }, "/even", "odd"],
     ["a name with / and ~ (RFC 6901)", { name: "x", "a/b~c": 1 }, "/a~1b~0c", "invalid_type"],
     [
@@ -59,7 +59,7 @@ describe("validation", () => {
       "/list/0/more",
       "unknown_field",
     ],
-    ["a body that is no object", [], "", "invalid_type"],
+    ["a body that is not an object", [], "", "invalid_type"],
     ["null for a body", null, "", "invalid_type"],
   ])("reports %s", (_name, input, pointer, code) => {
     expect(refusalOf(input).errors).toEqual([expect.objectContaining({ pointer, code })]);

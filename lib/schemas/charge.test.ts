@@ -95,7 +95,7 @@ describe("the body of a new charge", () => {
   });
 
   it.each([
-    ["a number for a value", { a: 1 }, "/metadata/a invalid_type"],
+    ["a number in place of a value", { a: 1 }, "/metadata/a invalid_type"],
     ["nesting", { a: { b: "c" } }, "/metadata/a invalid_type"],
     ["a value of more than 500 characters", { a: "x".repeat(501) }, "/metadata/a too_big"],
     ["NUL in a value", { a: "\u0000" }, "/metadata/a invalid_characters"],

@@ -43,7 +43,7 @@ describe("a customer in a request", () => {
     ["a CNPJ", "11.222.333/0001-81", undefined, "11222333000181", "CNPJ"],
     ["an alphanumeric CNPJ", "12.abc.345/01de-35", "CNPJ", "12ABC34501DE35", "CNPJ"],
     ["a passport", "AB123456", "PASSPORT", "AB123456", "PASSPORT"],
-    ["anything else, unproven", "x-1", "OTHER", "x-1", "OTHER"],
+    ["any other type, unverified", "x-1", "OTHER", "x-1", "OTHER"],
   ])("accepts %s", (_name, document, documentType, stored, proven) => {
     expect(validate(customerInput, { document, documentType })).toEqual({
       document: stored,

@@ -19,11 +19,11 @@ describe("a phone number", () => {
   it.each([
     ["letters", "11 9ABCD-5678"],
     ["too few digits", "+55 11 9123"],
-    ["an area code that is none", "+5510912345678"],
+    ["an unknown area code", "+5510912345678"],
     ["a mobile without its 9", "+55 11 81234-5678"],
     ["an old mobile of eight digits", "11 91234567"],
     ["too many digits", "+5511912345678901"],
-    ["a country that is none", "+0123456789"],
+    ["an unknown country", "+0123456789"],
     ["nothing", ""],
     ["signs alone", "+() .-() .-"],
     ["a script", "<script>1</script>"],

@@ -7,7 +7,7 @@ import { PRODUCTS } from "#lib/domain/product";
 
 const NAMES: ReadonlySet<string> = new Set([...PAYMENT_METHODS, ...PRODUCTS]);
 
-/** Where a payment method or a product may be named, and why. A folder ends with a slash. */
+/** The files that may name a payment method or a product, and why. A folder ends with a slash. */
 const MAY_NAME: Record<string, string> = {
   "lib/methods/": "one folder says everything of a payment method",
   "lib/products/": "one folder says everything of a product",
@@ -39,14 +39,14 @@ const mayName = (file: string) =>
   Object.keys(MAY_NAME).some((place) => (place.endsWith("/") ? file.startsWith(place) : file === place));
 
 describe("payment methods and products", () => {
-  it("are named by their own folders alone, and by what is listed here with its reason", () => {
+  it("are named only by their own folders, and by the listed files with their reasons", () => {
     const strangers = [...naming]
       .filter(([file]) => !mayName(file))
       .map(([file, names]) => `${file}: ${names.join(", ")}`);
     expect(strangers).toEqual([]);
   });
 
-  it("are still named by everything that is listed", () => {
+  it("are still named by every listed file", () => {
     const idle = Object.keys(MAY_NAME).filter(
       (place) => ![...naming.keys()].some((file) => file.startsWith(place)),
     );
@@ -80,7 +80,7 @@ function namesOf(node: ts.Node): string[] {
   return isKey && ts.isIdentifier(node.name) ? [node.name.text] : [];
 }
 
-// SQL quotes its strings in the midst of a template.
+// SQL quotes its strings inside a template.
 function quotedIn(text: string): string[] {
   return [...text.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => name ?? "");
 }

@@ -98,7 +98,7 @@ describe("a passkey", () => {
   it.each([
     ["made for another site", { origin: "https://evil.example" }],
     ["without its owner's PIN, finger or face", { userVerified: false }],
-    ["of somebody else by its own word", { userHandle: "usr_somebody" }],
+    ["that names another owner", { userHandle: "usr_somebody" }],
   ])("is refused %s", async (_why, says) => {
     const { key } = await newPasskey();
     expect(await enter(key.answer(await beginPasskeySignIn(), says))).toEqual(REFUSED);

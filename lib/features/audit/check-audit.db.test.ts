@@ -90,11 +90,11 @@ describe("audit:check", () => {
   });
 
   it.each([
-    ["what was done", sql`update audit_entries set action = 'charge.canceled'`],
-    ["who did it", sql`update audit_entries set actor_name = 'Somebody'`],
-    ["what it was before", sql`update audit_entries set before = '{"name":"Nome 9"}'`],
-    ["when it was", sql`update audit_entries set created_at = created_at + interval '1 ms'`],
-    ["from where", sql`update audit_entries set address = '192.0.2.7'`],
+    ["action", sql`update audit_entries set action = 'charge.canceled'`],
+    ["actor", sql`update audit_entries set actor_name = 'Somebody'`],
+    ["old value", sql`update audit_entries set before = '{"name":"Nome 9"}'`],
+    ["time", sql`update audit_entries set created_at = created_at + interval '1 ms'`],
+    ["address", sql`update audit_entries set address = '192.0.2.7'`],
   ])("names the entry whose %s was changed", async (_name, change) => {
     expect(await checkedAfter(sql`${change} ${at(3)}`)).toEqual({ chain, sequence: 3, why: "changed" });
   });

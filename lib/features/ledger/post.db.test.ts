@@ -118,7 +118,7 @@ describe("the postings", () => {
     ],
     ["DELETE", () => sql`delete from ledger_postings where transaction_id in ${own}${merchantId})`],
     ["TRUNCATE", () => sql`truncate ledger_postings`],
-    ["TRUNCATE of what they stand on", () => sql`truncate ledger_accounts cascade`],
+    ["TRUNCATE of the tables they reference", () => sql`truncate ledger_accounts cascade`],
   ])("refuse %s", async (_name, attack) => {
     await paidByPix(merchantId);
     const before = await statement();

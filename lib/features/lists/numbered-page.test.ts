@@ -27,8 +27,8 @@ describe("toPagination", () => {
   });
 
   test.each([
-    ["that may be more", END, { mayBeMore: true }],
-    ["that a row which has come since denies", { ...END, total: 20 }, {}],
+    ["when more rows may match", END, { mayBeMore: true }],
+    ["when a row was added after the count", { ...END, total: 20 }, {}],
   ])("has no total %s, and no number of pages from it", (_, end, also) => {
     expect(toPagination("charges", QUERY, { ...end, ...also })).toMatchObject({
       total: null,

@@ -53,14 +53,14 @@ describe("setting prices", () => {
   });
 
   it.each([
-    ["basis points above the whole", { feeBps: 10_001 }],
-    ["basis points below nothing", { feeBps: -1 }],
+    ["basis points above 100 %", { feeBps: 10_001 }],
+    ["negative basis points", { feeBps: -1 }],
     ["half a basis point", { feeBps: 0.5 }],
     ["a negative fixed fee", { feeFixed: "-0.01" }],
     ["a fraction of a cent", { feeFixed: "0.001" }],
     ["more than a year", { settlementDays: 366 }],
-    ["days below nothing", { settlementDays: -1 }],
-    ["too much an installment", { installmentFeeBps: 1_001 }],
+    ["negative days", { settlementDays: -1 }],
+    ["too high an installment fee", { installmentFeeBps: 1_001 }],
     ["an unknown method", { method: "CASH" }],
     ["an unknown member", { color: "red" }],
   ])("is refused with %s", (_name, terms) => {

@@ -94,13 +94,13 @@ describe("an invitation", () => {
   });
 
   it.each([
-    ["was taken back", (id: InvitationId) => revokeInvitation(owner, id, actor)],
+    ["was revoked", (id: InvitationId) => revokeInvitation(owner, id, actor)],
     [
       "has expired",
       (id: InvitationId) =>
         db().update(invitations).set({ expiresAt: new Date() }).where(eq(invitations.id, id)),
     ],
-    ["was sent anew", () => invite()],
+    ["was sent again", () => invite()],
     [
       "is of somebody who was disabled since",
       async () =>

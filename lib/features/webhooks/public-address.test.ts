@@ -30,7 +30,7 @@ describe("isPublicAddress", () => {
     ["a site-local address", "fec0::1"],
     ["an unassigned part of IPv6", "4000::1"],
     ["a loopback address with a zone", "::1%lo"],
-    ["a short form that only some readers take", "127.1"],
+    ["a short form that only some programs accept", "127.1"],
     ["a decimal form", "2130706433"],
     ["no address", "example.com"],
     ["nothing", ""],

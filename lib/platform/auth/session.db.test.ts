@@ -55,7 +55,7 @@ describe("a session", () => {
 
   it.each([
     ["a user, as cookies once did", () => cookie(userId)],
-    ["a session that never was", () => cookie(newId("session"))],
+    ["a session that never existed", () => cookie(newId("session"))],
     ["a session under another key", () => encode({ token: { sub: sessionId }, secret: "another" })],
   ])("is not read from a cookie that names %s", async (_, forged) => {
     expect(await readSession(await forged())).toBeNull();

@@ -54,7 +54,7 @@ describe("anything else that is thrown", () => {
     ["an error with a code", withCode("23505")],
     ["a text", SECRET],
     ["nothing", undefined],
-    ["an error of errors", new AggregateError([new Error(SECRET)], SECRET)],
+    ["an AggregateError", new AggregateError([new Error(SECRET)], SECRET)],
   ])("is 500 without internal details: %s", async (_name, thrown) => {
     const answer = problemResponse(thrown, "req-1");
     expect(answer.status).toBe(500);

@@ -29,7 +29,7 @@ describe("a rate limit", () => {
     });
   });
 
-  it("refuses the request after the last with the time to wait and where the caller stands", async () => {
+  it("refuses the request after the last with the time to wait and the caller's state", async () => {
     const limit = policy(2);
     await countRequest(limit, "a");
     expect((await countRequest(limit, "a")).ratelimit).toContain(";r=0;");

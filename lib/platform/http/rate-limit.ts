@@ -9,8 +9,8 @@ export type RateLimitPolicy = { name: string; quota: number; windowSeconds: numb
 /**
  * Counts one request of `key` against the policy in this process, which tells the others within about a
  * second. Returns the headers with the caller's state (draft-ietf-httpapi-ratelimit-headers). Throws
- * `rate_limited` with the rest of the window when the quota is spent. Several processes may let more than the quota
- * through: the requests of about one second, at most one quota per process.
+ * `rate_limited` with the rest of the window when the quota is spent. Several processes may let more than the
+ * quota through: the requests of about one second, at most one quota per process.
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
   if (policy.quota === 0) return {};

@@ -1,8 +1,8 @@
 import type { Challenge, LimitUse, PonteError } from "#lib/domain/errors";
 
 /**
- * The headers by which a refusal's facts are told: Retry-After in whole seconds, WWW-Authenticate and Accept-Encoding (RFC 9110), and where the
- * caller stands with a limit.
+ * The headers for a refusal's facts: Retry-After in whole seconds, WWW-Authenticate and Accept-Encoding (RFC
+ * 9110), and the caller's state at a limit.
  */
 export function refusalHeaders({
   challenge,
@@ -18,12 +18,12 @@ export function refusalHeaders({
   };
 }
 
-/** When to ask again, in whole seconds and not before it is worth it. */
+/** The time to wait in whole seconds, rounded up. */
 export function toRetrySeconds(retryAfterMs: number): number {
   return Math.max(1, Math.ceil(retryAfterMs / 1000));
 }
 
-/** The headers that tell a caller where it stands with a limit (draft-ietf-httpapi-ratelimit-headers). */
+/** The headers with the caller's state at a limit (draft-ietf-httpapi-ratelimit-headers). */
 export function limitHeaders({ name, quota, windowSeconds, used, leftMs }: LimitUse): Record<string, string> {
   const remaining = Math.max(0, quota - used);
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));

@@ -42,7 +42,7 @@ describe("a stored value of the API", () => {
     ],
     ["no picture", { ...PIX_PAYMENT, qr_image: null, qr_text: null }],
     ["a withdrawal's address", { pay_address: ADDRESS, qr_code: null, pay_currency: "ETH", pay_amount: "1" }],
-    ["a picture whose text does not stand beside it", { qr_code: toQrPngBase64("bitcoin:x") }],
+    ["an image without its text as a sibling", { qr_code: toQrPngBase64("bitcoin:x") }],
     ["a merchant's own members", { metadata: { qrCode: "x", __proto__x: "y", emv: "z" } }],
     ["a name that objects inherit", JSON.parse('{"metadata":{"__proto__":"own","emv":"z"}}')],
   ])("keeps %s as it is", (_what, value) => {
