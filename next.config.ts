@@ -17,6 +17,15 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // Payers come once and to one page: few large files compress better than many small ones (8 KiB of 128 on a checkout).
+  experimental: {
+    turbopackChunking: {
+      firstPageLoadPriority: 1,
+      requestCost: 4_000_000,
+      minChunkSize: 4_000_000,
+      maxMergeChunkSize: 10_000_000,
+    },
+  },
   // Machines with builds of the same sources serve each other's pages; without a name Next.js makes up a
   // random one.
   generateBuildId: () => process.env.PONTE_BUILD_ID ?? null,
