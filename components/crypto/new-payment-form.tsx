@@ -1,19 +1,22 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { CoinChoice } from "#components/crypto/coin-choice";
 import { FiatFields } from "#components/crypto/fiat-fields";
 import { FormField } from "#components/crypto/form-field";
-import { missingFields, toInvoiceBody } from "#components/crypto/invoice-body.ts";
-import { useInvoiceForm } from "#components/crypto/use-invoice-form.ts";
-import { Alert } from "#components/ui/alert";
-import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants.ts";
+import {
+  type FormProblem,
+  missingFields,
+  toFormProblems,
+  toInvoiceBody,
+} from "#components/crypto/invoice-body.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { FormFailure } from "#components/ui/form-failure";
+import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCreateCryptoPayment } from "#lib/client/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
@@ -25,34 +28,25 @@ type NewPaymentFormProps = { coins: readonly [PayCurrency, ...PayCurrency[]] };
 /** Asks for a payment in a coin. */
 export function NewPaymentForm({ coins }: NewPaymentFormProps) {
   const t = useTranslations("crypto");
-  const failed = useTranslations("dashboard");
   const router = useRouter();
   const create = useCreateCryptoPayment();
   const keyOf = useIntentKey();
-  const { form, problems, failure, show, explain, edit } = useInvoiceForm();
-  const [currency, setCurrency] = useState<FiatCurrency>("BRL");
-  const [coin, setCoin] = useState<PayCurrency>(coins[0]);
-  const busy = create.isPending || create.isSuccess;
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const missing = missingFields(data, REQUIRED);
-    if (Object.keys(missing).length > 0) return show(missing);
-    const key = keyOf(JSON.stringify([...data])).value;
-    try {
+  const { form, problems, failure, busy, edit } = useForm<FormProblem>({
+    toProblems: toFormProblems,
+    check: (data) => missingFields(data, REQUIRED),
+    send: async (data) => {
+      const key = keyOf(JSON.stringify([...data])).value;
       const id = await create.mutateAsync({ body: toInvoiceBody(data), key });
       toast.success(t("new.created"));
       router.push(`/dashboard/crypto/${id}`);
-    } catch (error) {
-      explain(error);
-    }
-  }
+    },
+  });
+  const [currency, setCurrency] = useState<FiatCurrency>("BRL");
+  const [coin, setCoin] = useState<PayCurrency>(coins[0]);
 
   const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit: edit });
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form {...form} className="flex flex-col gap-6">
       <Card>
         <CardContent className="grid items-start gap-5 sm:grid-cols-2">
           <FiatFields
@@ -88,19 +82,12 @@ export function NewPaymentForm({ coins }: NewPaymentFormProps) {
           />
         </CardContent>
       </Card>
-      {failure ? (
-        <Alert tone="danger" role="alert">
-          {failure === "noAnswer" ? t("form.noAnswer") : failed(`failure.${failure}`)}
-        </Alert>
-      ) : null}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Link href="/dashboard/crypto" className={buttonVariants({ variant: "secondary", size: "lg" })}>
-          {t("form.back")}
-        </Link>
-        <Button type="submit" size="lg" busy={busy}>
-          {t("new.submit")}
-        </Button>
-      </div>
+      <FormFailure failure={failure} noAnswer={t("form.noAnswer")} />
+      <PageFormActions
+        back={{ href: "/dashboard/crypto", label: t("form.back") }}
+        submit={t("new.submit")}
+        busy={busy || create.isSuccess}
+      />
     </form>
   );
 }

@@ -1,22 +1,25 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { CoinChoice } from "#components/crypto/coin-choice";
 import { ConfirmWithdrawal } from "#components/crypto/confirm-withdrawal";
 import { FiatFields } from "#components/crypto/fiat-fields";
 import { FormField } from "#components/crypto/form-field";
 import { hasAddressShape } from "#components/crypto/has-address-shape.ts";
-import { missingFields, toInvoiceBody } from "#components/crypto/invoice-body.ts";
-import { useInvoiceForm } from "#components/crypto/use-invoice-form.ts";
-import { Alert } from "#components/ui/alert";
-import { Button } from "#components/ui/button";
-import { buttonVariants } from "#components/ui/button-variants.ts";
+import {
+  type FormProblem,
+  missingFields,
+  toFormProblems,
+  toInvoiceBody,
+} from "#components/crypto/invoice-body.ts";
 import { Card, CardContent } from "#components/ui/card";
+import { FormFailure } from "#components/ui/form-failure";
 import { formatMoney } from "#components/ui/format-money.ts";
+import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useRequestWithdrawal } from "#lib/client/invoice-actions";
 import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
@@ -30,28 +33,25 @@ type WithdrawFormProps = {
 /** Asks for a withdrawal, after saying once more where what would go. */
 export function WithdrawForm({ coins, available }: WithdrawFormProps) {
   const t = useTranslations("crypto");
-  const failed = useTranslations("dashboard");
   const locale = useLocale();
   const router = useRouter();
   const request = useRequestWithdrawal();
   const keyOf = useIntentKey();
-  const { form, problems, failure, show, explain, edit } = useInvoiceForm();
   const [currency, setCurrency] = useState<FiatCurrency>("BRL");
   const [coin, setCoin] = useState<PayCurrency>(coins[0]);
   const [asked, setAsked] = useState<FormData | null>(null);
+  const { form, problems, failure, edit, explain } = useForm<FormProblem>({
+    toProblems: toFormProblems,
+    check: (data) => {
+      const missing = missingFields(data, ["/amount", "/pay_address"]);
+      if (Object.keys(missing).length > 0) return missing;
+      return hasAddressShape(coin, String(data.get("/pay_address")).trim())
+        ? {}
+        : { "/pay_address": "address" };
+    },
+    send: async (data) => setAsked(data),
+  });
   const busy = request.isPending || request.isSuccess;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const data = new FormData(event.currentTarget);
-    const missing = missingFields(data, ["/amount", "/pay_address"]);
-    if (Object.keys(missing).length > 0) return show(missing);
-    if (!hasAddressShape(coin, String(data.get("/pay_address")).trim())) {
-      return show({ "/pay_address": "address" });
-    }
-    setAsked(data);
-  }
 
   async function send() {
     if (!asked || busy) return;
@@ -68,7 +68,7 @@ export function WithdrawForm({ coins, available }: WithdrawFormProps) {
 
   const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit: edit });
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form {...form} className="flex flex-col gap-6">
       <Card>
         <CardContent className="grid items-start gap-5 sm:grid-cols-2">
           <FiatFields
@@ -112,19 +112,11 @@ export function WithdrawForm({ coins, available }: WithdrawFormProps) {
           />
         </CardContent>
       </Card>
-      {failure ? (
-        <Alert tone="danger" role="alert">
-          {failure === "noAnswer" ? t("form.noAnswer") : failed(`failure.${failure}`)}
-        </Alert>
-      ) : null}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Link href="/dashboard/crypto" className={buttonVariants({ variant: "secondary", size: "lg" })}>
-          {t("form.back")}
-        </Link>
-        <Button type="submit" size="lg">
-          {t("withdraw.submit")}
-        </Button>
-      </div>
+      <FormFailure failure={failure} noAnswer={t("form.noAnswer")} />
+      <PageFormActions
+        back={{ href: "/dashboard/crypto", label: t("form.back") }}
+        submit={t("withdraw.submit")}
+      />
       <ConfirmWithdrawal asked={asked} busy={busy} onConfirm={send} onClose={() => setAsked(null)} />
     </form>
   );

@@ -3,14 +3,15 @@
 import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type LinkProblem, toLinkChanges, toLinkProblems } from "#components/payment-links/link-body.ts";
 import { LinkLimits, LinkWords } from "#components/payment-links/link-fields";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
-import { usePointerForm } from "#components/ui/use-pointer-form.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useUpdatePaymentLink } from "#lib/client/payment-link-actions";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 
@@ -35,42 +36,24 @@ export function EditLink({ link }: { link: PaymentLinkView }) {
 
 function EditForm({ link, onDone }: { link: PaymentLinkView; onDone: () => void }) {
   const t = useTranslations("paymentLinks.form");
-  const failed = useTranslations("dashboard");
   const router = useRouter();
   const update = useUpdatePaymentLink(link.id);
-  const { form, problems, failure, edit, explain, forget } = usePointerForm<LinkProblem>(toLinkProblems);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (update.isPending) return;
-    forget();
-    try {
-      await update.mutateAsync(toLinkChanges(new FormData(event.currentTarget)));
+  const { form, problems, failure, busy, edit } = useForm<LinkProblem>({
+    toProblems: toLinkProblems,
+    send: async (data) => {
+      await update.mutateAsync(toLinkChanges(data));
       toast.success(t("saved"));
       onDone();
       router.refresh();
-    } catch (error) {
-      explain(error);
-    }
-  }
+    },
+  });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <LinkWords problems={problems} onEdit={edit} link={link} />
       <LinkLimits problems={problems} onEdit={edit} link={link} />
-      {failure ? (
-        <Alert tone="danger" role="alert">
-          {failed(`failure.${failure}`)}
-        </Alert>
-      ) : null}
-      <DialogActions>
-        <Button variant="secondary" onClick={onDone}>
-          {t("cancel")}
-        </Button>
-        <Button type="submit" busy={update.isPending}>
-          {t("save")}
-        </Button>
-      </DialogActions>
+      <FormFailure failure={failure} />
+      <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("save")} busy={busy} />
     </form>
   );
 }

@@ -11,7 +11,8 @@ export type RecipientField = (typeof FIELDS)[number];
 
 type RecipientFieldsProps = {
   recipient?: RecipientView;
-  problems: readonly RecipientField[];
+  /** By the names of the controls: those that the API refused. */
+  problems: Record<string, RecipientField>;
   onEdit: (field: RecipientField) => void;
 };
 
@@ -19,7 +20,7 @@ export function RecipientFields({ recipient, problems, onEdit }: RecipientFields
   const t = useTranslations("money.recipientForm");
   const field = (name: RecipientField) => ({
     label: t(name),
-    error: problems.includes(name) ? t(`problem.${name}`) : undefined,
+    error: problems[name] ? t(`problem.${name}`) : undefined,
   });
   const input = (name: RecipientField) => ({
     name,
@@ -46,13 +47,13 @@ export function RecipientFields({ recipient, problems, onEdit }: RecipientFields
 }
 
 /** What the form's controls say, trimmed. */
-export function readRecipientForm(form: HTMLFormElement): Record<RecipientField, string> {
-  const data = new FormData(form);
+export function readRecipientForm(data: FormData): Record<RecipientField, string> {
   const read = (name: RecipientField) => String(data.get(name) ?? "").trim();
   return { name: read("name"), document: read("document"), email: read("email"), pixKey: read("pixKey") };
 }
 
-/** The fields that the API refused. */
-export function refusedFields(errors: readonly FieldError[]): RecipientField[] {
-  return FIELDS.filter((name) => errors.some(({ pointer }) => pointer === `/${name}`));
+/** The fields that the API refused, by their names. */
+export function refusedFields(errors: readonly FieldError[]): Record<string, RecipientField> {
+  const refused = FIELDS.filter((name) => errors.some(({ pointer }) => pointer === `/${name}`));
+  return Object.fromEntries(refused.map((name) => [name, name]));
 }

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type SettingsProblem, toSettingsProblems } from "#components/settings/settings-problems.ts";
-import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
+import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
-import { usePointerForm } from "#components/ui/use-pointer-form.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { useSaveSettings } from "#lib/client/settings-actions";
 
 type SettingsFormProps = {
@@ -27,40 +27,28 @@ type SettingsFormProps = {
 /** A part of the settings: its controls, a button that saves them, and what became of it. */
 export function SettingsForm({ change, toBody, mayChange, readOnly, saved, children }: SettingsFormProps) {
   const t = useTranslations("settings");
-  const failed = useTranslations("dashboard");
   const router = useRouter();
   const save = useSaveSettings(change);
-  const { form, problems, failure, edit, explain, forget } =
-    usePointerForm<SettingsProblem>(toSettingsProblems);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (save.isPending) return;
-    forget();
-    try {
-      await save.mutateAsync(toBody(new FormData(event.currentTarget)));
+  const { form, problems, failure, busy, edit } = useForm<SettingsProblem>({
+    toProblems: toSettingsProblems,
+    send: async (data) => {
+      await save.mutateAsync(toBody(data));
       toast.success(saved);
       router.refresh();
-    } catch (error) {
-      explain(error);
-    }
-  }
+    },
+  });
 
   const complaint = (pointer: string) => {
     const problem = problems[pointer];
     return problem && t(`problem.${problem}`);
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
+    <form {...form}>
       <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-5">
         {children({ complaint, edit })}
-        {failure ? (
-          <Alert tone="danger" role="alert">
-            {failed(`failure.${failure}`)}
-          </Alert>
-        ) : null}
+        <FormFailure failure={failure} />
         {mayChange ? (
-          <Button type="submit" busy={save.isPending} className="sm:self-end">
+          <Button type="submit" busy={busy} className="sm:self-end">
             {t("save")}
           </Button>
         ) : (

@@ -10,6 +10,8 @@ type PointerFieldProps = Omit<ComponentProps<typeof Input>, "name" | "onChange">
   note?: ReactNode;
   hint?: ReactNode;
   error: ReactNode;
+  /** Both columns of a section. */
+  wide?: boolean;
   onEdit: (pointer: string) => void;
 };
 
@@ -20,12 +22,20 @@ export function PointerField({
   note,
   hint,
   error,
+  wide,
   onEdit,
   required,
   ...input
 }: PointerFieldProps) {
   return (
-    <Field label={label} note={note} hint={hint} error={error} required={required}>
+    <Field
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      required={required}
+      className={wide ? "sm:col-span-2" : undefined}
+    >
       <Input {...input} name={pointer} autoComplete="off" onChange={() => onEdit(pointer)} />
     </Field>
   );

@@ -1,12 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
-import { Alert } from "#components/ui/alert";
-import { Button } from "#components/ui/button";
-import { DialogActions } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
+import { FormFailure } from "#components/ui/form-failure";
 import { PointerField } from "#components/ui/pointer-field";
-import { usePointerForm } from "#components/ui/use-pointer-form.ts";
+import { useForm } from "#components/ui/use-form.ts";
 import { TypeFields } from "#components/webhooks/type-fields";
 import type { FieldError } from "#lib/domain/errors";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
@@ -27,30 +25,17 @@ type EndpointFormProps = {
 
 export function EndpointForm({ endpoint, submitLabel, send, onCancel }: EndpointFormProps) {
   const t = useTranslations("webhooks.form");
-  const failed = useTranslations("dashboard");
-  const { form, problems, failure, edit, explain, forget } = usePointerForm(toProblems);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    forget();
-    try {
-      await send(readForm(event.currentTarget));
-    } catch (error) {
-      explain(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { form, problems, failure, busy, edit } = useForm({
+    toProblems,
+    send: (data) => send(toValues(data)),
+  });
 
   const problemOf = (pointer: string) => {
     const problem = problems[pointer];
     return problem ? t(`problem.${problem}`) : undefined;
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <PointerField
         pointer="/url"
         label={t("url")}
@@ -78,25 +63,13 @@ export function EndpointForm({ endpoint, submitLabel, send, onCancel }: Endpoint
         error={problemOf("/types")}
         onEdit={() => edit("/types")}
       />
-      {failure ? (
-        <Alert tone="danger" role="alert">
-          {failed(`failure.${failure}`)}
-        </Alert>
-      ) : null}
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {submitLabel}
-        </Button>
-      </DialogActions>
+      <FormFailure failure={failure} />
+      <DialogFormActions cancel={t("cancel")} onCancel={onCancel} submit={submitLabel} busy={busy} />
     </form>
   );
 }
 
-function readForm(form: HTMLFormElement): EndpointValues {
-  const data = new FormData(form);
+function toValues(data: FormData): EndpointValues {
   return {
     url: String(data.get("/url") ?? "").trim(),
     types: data.getAll("types").map(String),

@@ -1,10 +1,9 @@
 "use client";
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useProblems } from "#components/ui/use-problems.ts";
 
 type CheckedForm<Field extends string, Problem extends string> = {
-  /** In the order they are read; the first wrong one gets the focus. */
-  fields: readonly Field[];
   empty: Record<Field, string>;
   /** What is wrong with the whole form at a moment; empty when it may be sent. */
   problemsOf: (values: Record<Field, string>, now: Date) => Problems<Field, Problem>;
@@ -16,13 +15,12 @@ type Problems<Field extends string, Problem extends string> = Partial<Record<Fie
 
 /** A form as typed, and what is wrong with it. It lives here and nowhere else: not in the URL, not in storage. */
 export function useCheckedForm<Field extends string, Problem extends string>({
-  fields,
   empty,
   problemsOf,
   known = {},
 }: CheckedForm<Field, Problem>) {
   const [values, setValues] = useState(empty);
-  const [problems, setProblems] = useState<Problems<Field, Problem>>(known);
+  const { form, problems, judge, show } = useProblems<Problem>(known as Record<string, Problem>);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   // The script has come: until then the browser checks and sends the form by itself.
   const [ready, setReady] = useState(false);
@@ -38,25 +36,18 @@ export function useCheckedForm<Field extends string, Problem extends string>({
   function set(field: Field, value: string) {
     setValues((before) => ({ ...before, [field]: value }));
     // A complaint goes away as soon as it is answered; a new one waits until the field is left.
-    if (problems[field] && !problemsOf({ ...values, [field]: value }, new Date())[field])
-      setProblems({ ...problems, [field]: undefined });
+    if (problems[field] && !problemsOf({ ...values, [field]: value }, new Date())[field]) judge(field, null);
   }
 
   function check(field: Field) {
     if (values[field] === "") return;
-    setProblems({ ...problems, [field]: problemsOf(values, new Date())[field] });
-  }
-
-  function show(found: Problems<Field, Problem>) {
-    setProblems(found);
-    const first = fields.find((field) => found[field]);
-    if (first) inputs.current[first]?.focus();
+    judge(field, problemsOf(values, new Date())[field] ?? null);
   }
 
   /** True when everything may be sent; else the complaints are shown and the first wrong field has the focus. */
   function checkAll(): boolean {
     const found = problemsOf(values, new Date());
-    show(found);
+    show(found as Record<string, Problem>);
     return Object.keys(found).length === 0;
   }
 
@@ -76,5 +67,5 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
 
-  return { values, problems, ready, bind, checkAll, show, submitButton };
+  return { form, values, problems, ready, bind, checkAll, show, submitButton };
 }

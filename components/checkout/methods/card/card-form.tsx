@@ -12,7 +12,6 @@ import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
 import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand.ts";
 import { CardBrandMark } from "#components/checkout/methods/card/card-brand-mark";
 import {
-  CARD_FIELDS,
   type CardField,
   type CardProblem,
   cardProblems,
@@ -51,7 +50,7 @@ type CardFormProps = { words: CardWords; plans: InstallmentOption[] };
 export default function CardForm({ words, plans }: CardFormProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();
-  const form = useCheckedForm({ fields: CARD_FIELDS, empty: EMPTY_CARD, problemsOf: cardProblems });
+  const form = useCheckedForm<CardField, CardProblem>({ empty: EMPTY_CARD, problemsOf: cardProblems });
   const [count, setCount] = useState(1);
   const [countRefused, setCountRefused] = useState(false);
   const brand = cardBrand(form.values.number);
@@ -82,6 +81,7 @@ export default function CardForm({ words, plans }: CardFormProps) {
 
   return (
     <form
+      ref={form.form}
       method="post"
       noValidate
       onSubmit={submit}

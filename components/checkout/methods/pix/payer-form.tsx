@@ -46,8 +46,7 @@ export type PayerFormProps = {
 /** Who pays, asked before there is a Pix. Without a script the browser checks what it can, and the form posts by itself. */
 export function PayerForm({ action, fields, refused, words, children }: PayerFormProps) {
   const { busy, pay } = usePayment();
-  const form = useCheckedForm({
-    fields,
+  const form = useCheckedForm<PayerField, PayerProblem>({
     empty: EMPTY_PAYER,
     problemsOf: (values) => payerProblems(fields, values),
     known: toPayerProblems(refused),
@@ -62,6 +61,7 @@ export function PayerForm({ action, fields, refused, words, children }: PayerFor
 
   return (
     <form
+      ref={form.form}
       method="post"
       action={action}
       noValidate={form.ready}

@@ -1,0 +1,20 @@
+"use client";
+
+import { Button } from "#components/ui/button";
+import { DialogActions } from "#components/ui/dialog";
+
+type DialogFormActionsProps = { cancel: string; onCancel: () => void; submit: string; busy: boolean };
+
+/** The end of a form in a dialog: away without doing anything, and the button that sends it. */
+export function DialogFormActions({ cancel, onCancel, submit, busy }: DialogFormActionsProps) {
+  return (
+    <DialogActions>
+      <Button variant="secondary" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "#components/ui/button";
+import { buttonVariants } from "#components/ui/button-variants.ts";
+
+type PageFormActionsProps = { back: { href: string; label: string }; submit: string; busy?: boolean };
+
+/** The end of a form that has a page of its own: the way back, and the button that sends it. */
+export function PageFormActions({ back, submit, busy }: PageFormActionsProps) {
+  return (
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Link href={back.href} className={buttonVariants({ variant: "secondary", size: "lg" })}>
+        {back.label}
+      </Link>
+      <Button type="submit" size="lg" busy={busy}>
+        {submit}
+      </Button>
+    </div>
+  );
+}
