@@ -17,6 +17,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/client/polyfills.ts" } },
   // Payers come once and to one page: few large files compress better than many small ones (8 KiB of 128 on a checkout).
   experimental: {
     turbopackChunking: {

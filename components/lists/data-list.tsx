@@ -1,8 +1,7 @@
 "use client";
 
-import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { ColumnMenu } from "#components/lists/column-menu";
 import { KeysHelp } from "#components/lists/keys-help";
 import { ListCards } from "#components/lists/list-cards";
@@ -11,9 +10,6 @@ import { ListTable } from "#components/lists/list-table";
 import { useChosenColumns } from "#components/lists/use-chosen-columns.ts";
 import { useRowKeys } from "#components/lists/use-row-keys.ts";
 import type { ListName } from "#lib/domain/lists";
-
-const features = tableFeatures({ columnVisibilityFeature });
-const helper = createColumnHelper<typeof features, ListRow>();
 
 type DataListProps = {
   /** Under this name the person's columns are remembered. */
@@ -41,28 +37,9 @@ type DataListProps = {
 export function DataList({ list, label, columns, rows, chosen, actions }: DataListProps) {
   const t = useTranslations("lists");
   const [visible, choose] = useChosenColumns(list, columns, chosen);
-  const definitions = useMemo(
-    () => helper.columns(columns.map(({ id, label }) => helper.display({ id, header: label }))),
-    [columns],
-  );
-  const columnVisibility = useMemo(
-    () =>
-      Object.fromEntries(
-        columns.map(({ id, from }) => [id, visible ? visible.includes(id) : from !== "chosen"]),
-      ),
-    [columns, visible],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: (row) => row.id,
-    state: { columnVisibility },
-  });
-  const shown = table.getVisibleLeafColumns().map(({ id }) => id);
+  const shown = columns.filter(({ id, from }) => (visible ? visible.includes(id) : from !== "chosen"));
   const root = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(root);
-  const models = table.getRowModel().rows.map((row) => row.original);
   return (
     <div ref={root} data-list={list}>
       <div className="flex min-h-12 items-center justify-end gap-1 border-b border-border px-3 py-1.5">
@@ -71,12 +48,12 @@ export function DataList({ list, label, columns, rows, chosen, actions }: DataLi
         <ColumnMenu columns={columns} visible={visible} onChoose={choose} />
       </div>
       <p className="sr-only">{t("keys.hint")}</p>
-      <ListCards rows={models} active={keys.active} onFocus={keys.setActive} />
+      <ListCards rows={rows} active={keys.active} onFocus={keys.setActive} />
       <ListTable
         label={label}
-        columns={columns.filter(({ id }) => shown.includes(id))}
+        columns={shown}
         isChosen={visible !== null}
-        rows={models}
+        rows={rows}
         active={keys.active}
         onFocus={keys.setActive}
       />

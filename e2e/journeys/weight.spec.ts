@@ -6,6 +6,16 @@ import { openSignedIn } from "./sign-in";
 const LIMIT_BYTES = 200 * 1024;
 
 const PAGES = [
+  "/dashboard/charges",
+  "/dashboard/attempts",
+  "/dashboard/pix-payments",
+  "/dashboard/crypto",
+  "/dashboard/recipients",
+  "/dashboard/payment-links",
+  "/dashboard/events",
+  "/dashboard/requests",
+  "/dashboard/webhooks/deliveries",
+  "/dashboard/audit",
   "/dashboard/charges/new",
   "/dashboard/pix-payments/new",
   "/dashboard/crypto/new",
@@ -36,7 +46,7 @@ async function weightOf(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-test("forms, settings and details of the dashboard load at most 200 kB of JavaScript", async ({
+test("lists, forms, settings and details of the dashboard load at most 200 kB of JavaScript", async ({
   page,
   merchant,
 }) => {

@@ -1,5 +1,4 @@
-// The library's other checks are not for this form, and every payer by card would load them.
-import { cardNumber } from "card-validator/dist/card-number";
+import { CARD_BRANDS } from "#components/checkout/methods/card/card-brands.ts";
 
 export type CardBrand = { name: string; gaps: number[]; lengths: number[]; cvvLength: number };
 
@@ -7,9 +6,32 @@ const UNKNOWN: CardBrand = { name: "", gaps: [4, 8, 12], lengths: [], cvvLength:
 
 /** The brand a number begins like; nameless, in groups of four, while that is open. */
 export function cardBrand(number: string): CardBrand {
-  const { card } = cardNumber(digitsOf(number));
-  if (!card) return UNKNOWN;
-  return { name: card.niceType, gaps: card.gaps, lengths: card.lengths, cvvLength: card.code.size };
+  return findBrand(digitsOf(number)) ?? UNKNOWN;
+}
+
+/** The brand of a number as far as it is typed; null while several fit, and where none does. */
+export function findBrand(digits: string): CardBrand | null {
+  const fitting = brandsOf(digits);
+  if (fitting.length < 2) return fitting[0]?.brand ?? null;
+  if (fitting.some(({ matched }) => matched === 0)) return null;
+  return fitting.reduce((best, one) => (one.matched > best.matched ? one : best)).brand;
+}
+
+/** Every brand that still fits, and how many digits of its beginning are there: 0 while fewer are typed than it has. */
+function brandsOf(digits: string): { brand: CardBrand; matched: number }[] {
+  return CARD_BRANDS.flatMap((brand) => {
+    const begin = brand.begins.find((one) => fits(digits, one));
+    if (begin === undefined) return [];
+    const { length } = String(typeof begin === "number" ? begin : begin[0]);
+    return [{ brand, matched: digits.length >= length ? length : 0 }];
+  });
+}
+
+function fits(digits: string, begin: number | readonly [number, number]): boolean {
+  const [first, last] = typeof begin === "number" ? [begin, begin] : begin;
+  const typed = digits.slice(0, String(first).length);
+  const cut = (bound: number) => Number(String(bound).slice(0, typed.length));
+  return Number(typed) >= cut(first) && Number(typed) <= cut(last);
 }
 
 export function digitsOf(text: string): string {

@@ -1,6 +1,5 @@
-import { cardNumber } from "card-validator/dist/card-number";
 import { documentProblem } from "#components/checkout/forms/document-problem.ts";
-import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand.ts";
+import { cardBrand, digitsOf, findBrand } from "#components/checkout/methods/card/card-brand.ts";
 import { isCardExpired, luhnValid } from "#lib/domain/card";
 
 /** The card form in the order it is read; the first wrong field of this list gets the focus. */
@@ -58,12 +57,14 @@ export function parseExpiry(expiry: string): { month: number; year: number } | n
 
 function numberProblem(digits: string): CardProblem | null {
   if (digits === "") return "numberMissing";
-  const { card, isValid, isPotentiallyValid } = cardNumber(digits);
-  if (isValid) return null;
-  const longEnough = card ? card.lengths.some((length) => digits.length >= length) : digits.length >= 14;
-  if (!longEnough && (isPotentiallyValid || !card)) return "numberShort";
-  // Brands the library has never heard of are judged by length and check digit alone; the issuer has the last word.
-  return !card && luhnValid(digits) ? null : "numberWrong";
+  const brand = findBrand(digits);
+  // UnionPay issues numbers without a check digit.
+  const checks = brand?.name === "UnionPay" || luhnValid(digits);
+  if (brand?.lengths.includes(digits.length) && checks) return null;
+  const longEnough = brand ? digits.length >= Math.min(...brand.lengths) : digits.length >= 14;
+  if (!longEnough) return "numberShort";
+  // Brands nobody here has heard of are judged by length and check digit alone; the issuer has the last word.
+  return !brand && luhnValid(digits) ? null : "numberWrong";
 }
 
 function expiryProblem(expiry: string, now: Date): CardProblem | null {
