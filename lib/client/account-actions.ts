@@ -1,7 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { requestJson } from "#lib/client/request-json";
+import { apiPath, useSend } from "#lib/client/use-send";
 import type {
   BegunSecondFactorView,
   ChangePasswordBody,
@@ -9,32 +8,27 @@ import type {
   ProofBody,
 } from "#lib/schemas/account";
 
-/** A mutation that sends its variables as JSON; what comes back is forgotten with the component that asked. */
-function useSend<Body, Answer>(method: "POST" | "PATCH", url: string) {
-  return useMutation({
-    mutationFn: (body: Body) => requestJson<Answer>(url, { method, json: body }),
-    retry: false,
-    gcTime: 0,
-  });
-}
-
 /** Changes one's own name. */
-export const useRename = () => useSend<{ name: string }, null>("PATCH", "/api/account");
+export const useRename = () => useSend<{ name: string }, null>("PATCH", "/api/account", { isSecret: true });
 
 /** Changes one's own password; resolves to how many other sessions ended. */
 export const useChangePassword = () =>
-  useSend<ChangePasswordBody, { ended: number }>("POST", "/api/account/password");
+  useSend<ChangePasswordBody, { ended: number }>("POST", "/api/account/password", { isSecret: true });
 
 /** Shows once more who one is. */
-export const useProve = () => useSend<ProofBody, null>("POST", "/api/account/prove");
+export const useProve = () => useSend<ProofBody, null>("POST", "/api/account/prove", { isSecret: true });
 
 /** Makes a key for an authenticator. */
 export const useBeginSecondFactor = () =>
-  useSend<{ password: string }, BegunSecondFactorView>("POST", "/api/account/second-factor");
+  useSend<{ password: string }, BegunSecondFactorView>("POST", "/api/account/second-factor", {
+    isSecret: true,
+  });
 
 /** Turns the second factor on; resolves to the recovery codes. */
 export const useConfirmSecondFactor = () =>
-  useSend<{ code: string }, NewRecoveryCodesView>("POST", "/api/account/second-factor/confirm");
+  useSend<{ code: string }, NewRecoveryCodesView>("POST", "/api/account/second-factor/confirm", {
+    isSecret: true,
+  });
 
 /** Turns the second factor off. */
 export const useDisableSecondFactor = () =>
@@ -45,18 +39,9 @@ export const useRenewRecoveryCodes = () =>
   useSend<{ password: string; code: string }, NewRecoveryCodesView>("POST", "/api/account/recovery-codes");
 
 /** Ends one of one's own sessions. */
-export function useEndSession(sessionId: string) {
-  return useMutation({
-    mutationFn: () =>
-      requestJson<null>(`/api/account/sessions/${encodeURIComponent(sessionId)}/end`, { method: "POST" }),
-    retry: false,
-  });
-}
+export const useEndSession = (sessionId: string) =>
+  useSend("POST", apiPath`/account/sessions/${sessionId}/end`);
 
 /** Ends all of one's own sessions but this one. */
-export function useEndOtherSessions() {
-  return useMutation({
-    mutationFn: () => requestJson<{ ended: number }>("/api/account/sessions/end-others", { method: "POST" }),
-    retry: false,
-  });
-}
+export const useEndOtherSessions = () =>
+  useSend<void, { ended: number }>("POST", "/api/account/sessions/end-others");

@@ -1,17 +1,11 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { requestJson } from "#lib/client/request-json";
+import { apiPath, useSend } from "#lib/client/use-send";
 import type { PriceListView } from "#lib/schemas/money";
 
 /** Sets a merchant's prices, as staff. */
-export function useSetPrices(merchantId: string) {
-  return useMutation({
-    mutationFn: (body: { data: Record<string, unknown>[] }) =>
-      requestJson<PriceListView>(`/api/staff/merchants/${encodeURIComponent(merchantId)}/prices`, {
-        method: "PUT",
-        json: body,
-      }),
-    retry: false,
-  });
-}
+export const useSetPrices = (merchantId: string) =>
+  useSend<{ data: Record<string, unknown>[] }, PriceListView>(
+    "PUT",
+    apiPath`/staff/merchants/${merchantId}/prices`,
+  );

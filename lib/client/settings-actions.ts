@@ -2,17 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { requestJson } from "#lib/client/request-json";
+import { useSend } from "#lib/client/use-send";
 import type { SettingsView } from "#lib/schemas/settings";
 
-type Change = { method: "PATCH" | "PUT"; path: `/api/${string}` };
-
 /** Saves what a form of the settings says. */
-export function useSaveSettings({ method, path }: Change) {
-  return useMutation({
-    mutationFn: (body: Record<string, unknown>) => requestJson<unknown>(path, { method, json: body }),
-    retry: false,
-  });
-}
+export const useSaveSettings = ({ method, path }: { method: "PATCH" | "PUT"; path: `/api/${string}` }) =>
+  useSend<Record<string, unknown>, unknown>(method, path);
 
 /** Sends a picture as the new logo; null takes the logo away. */
 export function useSetLogo() {

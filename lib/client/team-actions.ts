@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { requestJson } from "#lib/client/request-json";
+import { apiPath, useSend } from "#lib/client/use-send";
 import type {
   AcceptInvitationBody,
   CreatedInvitationView,
@@ -10,59 +10,25 @@ import type {
   UpdateMemberBody,
 } from "#lib/schemas/team";
 
-/** Invites somebody. The answer holds the link, so it is forgotten with the component that asked. */
-export function useCreateInvitation() {
-  return useMutation({
-    mutationFn: (body: InviteBody) =>
-      requestJson<CreatedInvitationView>("/api/team/invitations", { method: "POST", json: body }),
-    retry: false,
-    gcTime: 0,
-  });
-}
+/** Invites somebody; the answer holds the link. */
+export const useCreateInvitation = () =>
+  useSend<InviteBody, CreatedInvitationView>("POST", "/api/team/invitations", { isSecret: true });
 
 /** Takes an invitation back. */
-export function useRevokeInvitation(invitationId: string) {
-  return useMutation({
-    mutationFn: () =>
-      requestJson<null>(`/api/team/invitations/${encodeURIComponent(invitationId)}/revoke`, {
-        method: "POST",
-      }),
-    retry: false,
-  });
-}
+export const useRevokeInvitation = (invitationId: string) =>
+  useSend("POST", apiPath`/team/invitations/${invitationId}/revoke`);
 
 /** Changes somebody's role, disables or enables them. */
-export function useUpdateMember(userId: string) {
-  return useMutation({
-    mutationFn: (body: UpdateMemberBody) =>
-      requestJson<MemberView>(`/api/team/members/${encodeURIComponent(userId)}`, {
-        method: "PATCH",
-        json: body,
-      }),
-    retry: false,
-  });
-}
+export const useUpdateMember = (userId: string) =>
+  useSend<UpdateMemberBody, MemberView>("PATCH", apiPath`/team/members/${userId}`);
 
 /** Takes somebody's lost second factor away. */
-export function useResetSecondFactor(userId: string) {
-  return useMutation<null, Error, void>({
-    mutationFn: () =>
-      requestJson<null>(`/api/team/members/${encodeURIComponent(userId)}/second-factor/reset`, {
-        method: "POST",
-        json: {},
-      }),
-    retry: false,
-  });
-}
+export const useResetSecondFactor = (userId: string) =>
+  useSend("POST", apiPath`/team/members/${userId}/second-factor/reset`, { toJson: () => ({}) });
 
 /** Says whether everybody of the team needs a second factor. */
-export function useRequireSecondFactor(required: boolean) {
-  return useMutation({
-    mutationFn: () =>
-      requestJson<{ required: boolean }>("/api/team/second-factor", { method: "PUT", json: { required } }),
-    retry: false,
-  });
-}
+export const useRequireSecondFactor = (required: boolean) =>
+  useSend<void, { required: boolean }>("PUT", "/api/team/second-factor", { toJson: () => ({ required }) });
 
 /** Accepts an invitation; resolves to the e-mail to sign in with. The token travels in the body, which nothing logs. */
 export function acceptInvitation(body: AcceptInvitationBody): Promise<{ email: string }> {

@@ -3,64 +3,37 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { deliveryStamp } from "#lib/client/delivery-stamp";
 import { requestJson } from "#lib/client/request-json";
+import { apiPath, useSend, useSendOnce } from "#lib/client/use-send";
 import type { CallbackSecretView, DeliveryView, EventPageView } from "#lib/schemas/event";
 import type { WebhookEndpointView, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 
 const POLL_MS = 1_000;
 
-const addressOf = (endpointId: string) => `/api/webhook-endpoints/${encodeURIComponent(endpointId)}`;
-
-/** Adds an endpoint. The answer holds its secret, so it is forgotten with the component that asked. */
-export function useCreateEndpoint() {
-  return useMutation({
-    mutationFn: ({ body, key }: { body: Record<string, unknown>; key: string }) =>
-      requestJson<WebhookEndpointWithSecretView>("/api/webhook-endpoints", {
-        method: "POST",
-        headers: { "Idempotency-Key": key },
-        json: body,
-      }),
-    retry: false,
-    gcTime: 0,
-  });
-}
+/** Adds an endpoint; the answer holds its secret. */
+export const useCreateEndpoint = () =>
+  useSendOnce("/api/webhook-endpoints", (added: WebhookEndpointWithSecretView) => added, { isSecret: true });
 
 /** Changes the given fields of an endpoint. */
-export function useUpdateEndpoint(endpointId: string) {
-  return useMutation({
-    mutationFn: (body: Record<string, unknown>) =>
-      requestJson<WebhookEndpointView>(addressOf(endpointId), { method: "PATCH", json: body }),
-    retry: false,
-  });
-}
+export const useUpdateEndpoint = (endpointId: string) =>
+  useSend<Record<string, unknown>, WebhookEndpointView>("PATCH", apiPath`/webhook-endpoints/${endpointId}`);
 
 /** Deletes an endpoint. */
-export function useDeleteEndpoint(endpointId: string) {
-  return useMutation({
-    mutationFn: () => requestJson<null>(addressOf(endpointId), { method: "DELETE" }),
-    retry: false,
-  });
-}
+export const useDeleteEndpoint = (endpointId: string) =>
+  useSend("DELETE", apiPath`/webhook-endpoints/${endpointId}`);
 
-/** Gives an endpoint a new secret. The answer holds it, so it is forgotten with the component that asked. */
-export function useRotateEndpointSecret(endpointId: string) {
-  return useMutation({
-    mutationFn: () =>
-      requestJson<WebhookEndpointWithSecretView>(`${addressOf(endpointId)}/rotate-secret`, {
-        method: "POST",
-      }),
-    retry: false,
-    gcTime: 0,
-  });
-}
+/** Gives an endpoint a new secret; the answer holds it. */
+export const useRotateEndpointSecret = (endpointId: string) =>
+  useSend<void, WebhookEndpointWithSecretView>(
+    "POST",
+    apiPath`/webhook-endpoints/${endpointId}/rotate-secret`,
+    {
+      isSecret: true,
+    },
+  );
 
 /** Sends a ping to an endpoint; resolves to the id of its first try. */
-export function useTestEndpoint(endpointId: string) {
-  return useMutation({
-    mutationFn: () =>
-      requestJson<{ deliveryId: string }>(`${addressOf(endpointId)}/test`, { method: "POST" }),
-    retry: false,
-  });
-}
+export const useTestEndpoint = (endpointId: string) =>
+  useSend<void, { deliveryId: string }>("POST", apiPath`/webhook-endpoints/${endpointId}/test`);
 
 /** What becomes of a try at a ping, asked every second until the try was made; undefined before the first answer. */
 export function usePingResult(endpointId: string, deliveryId: string | null): DeliveryView | undefined {
@@ -112,11 +85,6 @@ export function useReadCallbackSecret() {
   });
 }
 
-/** Gives the merchant a new callback secret. */
-export function useRotateCallbackSecret() {
-  return useMutation({
-    mutationFn: () => requestJson<CallbackSecretView>("/api/callback-secret/rotate", { method: "POST" }),
-    retry: false,
-    gcTime: 0,
-  });
-}
+/** Gives the merchant a new callback secret; the answer holds it. */
+export const useRotateCallbackSecret = () =>
+  useSend<void, CallbackSecretView>("POST", "/api/callback-secret/rotate", { isSecret: true });
