@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ScopeFields } from "#components/access-tokens/scope-fields";
 import { Alert } from "#components/ui/alert";
-import { Button } from "#components/ui/button";
-import { DialogActions } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { failureKind } from "#lib/client/failure-kind";
@@ -65,14 +64,12 @@ export function CredentialForm({ scopes, words, create, onSubmit, onCancel, chil
           {t(`failure.${failureKind(create.error)}`)}
         </Alert>
       ) : null}
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" busy={create.isPending}>
-          {words.submit}
-        </Button>
-      </DialogActions>
+      <DialogFormActions
+        cancel={words.cancel}
+        onCancel={onCancel}
+        submit={words.submit}
+        busy={create.isPending}
+      />
     </form>
   );
 }

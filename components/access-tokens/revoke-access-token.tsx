@@ -1,47 +1,26 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "#components/ui/button";
-import { ConfirmDialog } from "#components/ui/confirm-dialog";
-import { toast } from "#components/ui/toast.ts";
-import { useFailureToast } from "#components/ui/use-failure-toast.ts";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { useRevokeAccessToken } from "#lib/client/access-tokens";
 
-export function RevokeAccessToken({ token }: { token: { id: string; name: string } }) {
-  const t = useTranslations("dashboard");
-  const router = useRouter();
-  const revoke = useRevokeAccessToken(token.id);
-  const say = useFailureToast();
-  const [open, setOpen] = useState(false);
-
-  function confirm() {
-    revoke.mutate(undefined, {
-      onSuccess: () => toast.success(t("tokens.revoke.done", { name: token.name })),
-      onError: say,
-      onSettled: () => {
-        setOpen(false);
-        router.refresh();
-      },
-    });
-  }
-
+export function RevokeAccessToken({ token: { id, name } }: { token: { id: string; name: string } }) {
+  const t = useTranslations("dashboard.tokens.revoke");
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
-      keepOpen
+    <ConfirmedAction
+      action={useRevokeAccessToken(id)}
       trigger={
-        <Button variant="secondary" size="sm" aria-label={t("tokens.revoke.label", { name: token.name })}>
-          {t("tokens.revoke.button")}
+        <Button variant="secondary" size="sm" aria-label={t("label", { name })}>
+          {t("button")}
         </Button>
       }
-      title={t("tokens.revoke.title", { name: token.name })}
-      description={t("tokens.revoke.body")}
-      confirmLabel={t("tokens.revoke.confirm")}
-      busy={revoke.isPending}
-      onConfirm={confirm}
+      words={{
+        title: t("title", { name }),
+        body: t("body"),
+        confirm: t("confirm"),
+        done: t("done", { name }),
+      }}
     />
   );
 }

@@ -7,7 +7,8 @@ import { type FormEvent, useState } from "react";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { toast } from "#components/ui/toast.ts";
@@ -96,14 +97,7 @@ function NameForm({ busy, error, onName, onCancel }: NameFormProps) {
           {explain(error)}
         </Alert>
       ) : null}
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {t("continue")}
-        </Button>
-      </DialogActions>
+      <DialogFormActions cancel={t("cancel")} onCancel={onCancel} submit={t("continue")} busy={busy} />
     </form>
   );
 }

@@ -4,8 +4,9 @@ import { ShieldAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "#components/ui/button";
+
 import { DateTime } from "#components/ui/date-time";
+import { PageBanner } from "#components/ui/page-banner";
 import { keepOwnFactor } from "#lib/client/ways-in";
 
 /** Says on every page that the reader's second factor was reported lost and when it goes, and stops that. */
@@ -22,19 +23,13 @@ export function FactorEndingBanner({ endsAt }: { endsAt: string }) {
   }
 
   return (
-    <aside
-      aria-label={t("label")}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-danger bg-danger-soft px-4 py-2.5 text-sm text-danger sm:px-8 lg:left-60"
+    <PageBanner
+      tone="danger"
+      icon={ShieldAlert}
+      label={t("label")}
+      action={{ label: t("stop"), busy, onClick: stop }}
     >
-      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5">
-        <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          {t("body")} <DateTime value={endsAt} />
-        </span>
-      </p>
-      <Button variant="secondary" size="sm" busy={busy} onClick={stop}>
-        {t("stop")}
-      </Button>
-    </aside>
+      {t("body")} <DateTime value={endsAt} />
+    </PageBanner>
   );
 }

@@ -6,7 +6,7 @@ import { ProofField } from "#components/account/proof-field";
 import { useProofFailure } from "#components/account/use-proof-failure.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { DialogActions } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import DialogPanel from "#components/ui/dialog-panel";
 import { useProve } from "#lib/client/account-actions";
 import { askPasskey } from "#lib/client/passkeys";
@@ -107,14 +107,12 @@ function ProofFields({ asked: { methods, settle } }: { asked: AskedProof }) {
           {explain(prove.error)}
         </Alert>
       ) : null}
-      <DialogActions>
-        <Button variant="secondary" onClick={() => settle(false)}>
-          {t("cancel")}
-        </Button>
-        <Button type="submit" busy={prove.isPending || prove.isSuccess}>
-          {t("submit")}
-        </Button>
-      </DialogActions>
+      <DialogFormActions
+        cancel={t("cancel")}
+        onCancel={() => settle(false)}
+        submit={t("submit")}
+        busy={prove.isPending || prove.isSuccess}
+      />
     </form>
   );
 }

@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { AmountInput } from "#components/ui/amount-input";
-import { Button } from "#components/ui/button";
-import { DialogActions } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/textarea";
 import { failureKind } from "#lib/client/failure-kind";
@@ -67,14 +66,12 @@ export function RefundForm({ chargeId, left, keyOf, onCancel, onDone }: RefundFo
         />
       </Field>
       {create.isError && !explained ? <Failure error={create.error} /> : null}
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {t("refund.cancel")}
-        </Button>
-        <Button type="submit" busy={create.isPending}>
-          {t("refund.submit")}
-        </Button>
-      </DialogActions>
+      <DialogFormActions
+        cancel={t("refund.cancel")}
+        onCancel={onCancel}
+        submit={t("refund.submit")}
+        busy={create.isPending}
+      />
     </form>
   );
 }

@@ -8,7 +8,8 @@ import { useProofFailure } from "#components/account/use-proof-failure.ts";
 import { type Decidable, useWithdrawalWords } from "#components/crypto/use-withdrawal-words.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useApproveWithdrawal } from "#lib/client/invoice-actions";
 
@@ -61,14 +62,12 @@ export function ApproveWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
               {explain(approve.error)}
             </Alert>
           ) : null}
-          <DialogActions>
-            <Button variant="secondary" onClick={() => change(false)}>
-              {cancel}
-            </Button>
-            <Button type="submit" busy={approve.isPending}>
-              {t("confirm")}
-            </Button>
-          </DialogActions>
+          <DialogFormActions
+            cancel={cancel}
+            onCancel={() => change(false)}
+            submit={t("confirm")}
+            busy={approve.isPending}
+          />
         </form>
       </DialogContent>
     </Dialog>

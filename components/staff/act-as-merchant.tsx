@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/textarea";
 import { failureKind } from "#lib/client/failure-kind";
@@ -49,14 +50,12 @@ export function ActAsMerchant({ merchantId, merchantName }: ActAsMerchantProps) 
               {failed(`failure.${failureKind(start.error)}`)}
             </Alert>
           ) : null}
-          <DialogActions>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {t("cancel")}
-            </Button>
-            <Button type="submit" busy={start.isPending || start.isSuccess}>
-              {t("submit")}
-            </Button>
-          </DialogActions>
+          <DialogFormActions
+            cancel={t("cancel")}
+            onCancel={() => setOpen(false)}
+            submit={t("submit")}
+            busy={start.isPending || start.isSuccess}
+          />
         </form>
       </DialogContent>
     </Dialog>

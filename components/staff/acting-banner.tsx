@@ -3,7 +3,7 @@
 import { Eye } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Button } from "#components/ui/button";
+import { PageBanner } from "#components/ui/page-banner";
 import { toast } from "#components/ui/toast.ts";
 import { stopActing } from "#lib/client/staff-actions";
 
@@ -37,20 +37,14 @@ export function ActingBanner({ merchantName, until }: ActingBannerProps) {
   }
 
   return (
-    <aside
-      aria-label={t("label")}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-warning bg-warning-soft px-4 py-2.5 text-sm text-warning sm:px-8 lg:left-60"
+    <PageBanner
+      tone="warning"
+      icon={Eye}
+      label={t("label")}
+      action={{ label: t("stop"), busy, onClick: stop }}
     >
-      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5">
-        <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          <strong className="font-semibold">{t("as", { merchant: merchantName })}</strong>{" "}
-          {t("until", { time: format.dateTime(new Date(until), { hour: "2-digit", minute: "2-digit" }) })}
-        </span>
-      </p>
-      <Button variant="secondary" size="sm" busy={busy} onClick={stop}>
-        {t("stop")}
-      </Button>
-    </aside>
+      <strong className="font-semibold">{t("as", { merchant: merchantName })}</strong>{" "}
+      {t("until", { time: format.dateTime(new Date(until), { hour: "2-digit", minute: "2-digit" }) })}
+    </PageBanner>
   );
 }

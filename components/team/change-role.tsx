@@ -7,7 +7,8 @@ import { RoleFields } from "#components/team/role-fields";
 import { useTeamFailure } from "#components/team/use-team-failure.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { Dialog, DialogActions, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { toast } from "#components/ui/toast.ts";
 import { useUpdateMember } from "#lib/client/team-actions";
 import type { Role } from "#lib/domain/roles";
@@ -64,14 +65,12 @@ function ChangeRoleForm({ member, roles, onDone }: ChangeRoleFormProps) {
           {explain(update.error)}
         </Alert>
       ) : null}
-      <DialogActions>
-        <Button variant="secondary" onClick={onDone}>
-          {t("role.cancel")}
-        </Button>
-        <Button type="submit" busy={update.isPending}>
-          {t("role.save")}
-        </Button>
-      </DialogActions>
+      <DialogFormActions
+        cancel={t("role.cancel")}
+        onCancel={onDone}
+        submit={t("role.save")}
+        busy={update.isPending}
+      />
     </form>
   );
 }

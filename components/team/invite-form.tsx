@@ -5,8 +5,7 @@ import { type FormEvent, useState } from "react";
 import { RoleFields } from "#components/team/role-fields";
 import { useTeamFailure } from "#components/team/use-team-failure.ts";
 import { Alert } from "#components/ui/alert";
-import { Button } from "#components/ui/button";
-import { DialogActions } from "#components/ui/dialog";
+import { DialogFormActions } from "#components/ui/dialog-form-actions";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { useCreateInvitation } from "#lib/client/team-actions";
@@ -59,14 +58,12 @@ export function InviteForm({ roles, firstRole, onCreated, onCancel }: InviteForm
           {explain(create.error)}
         </Alert>
       ) : null}
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {t("invite.cancel")}
-        </Button>
-        <Button type="submit" busy={create.isPending}>
-          {t("invite.submit")}
-        </Button>
-      </DialogActions>
+      <DialogFormActions
+        cancel={t("invite.cancel")}
+        onCancel={onCancel}
+        submit={t("invite.submit")}
+        busy={create.isPending}
+      />
     </form>
   );
 }
