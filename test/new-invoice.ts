@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client";
-import { listTransactions } from "#db/queries/invoice-transactions";
+import { listChainTransactions } from "#db/queries/chain-transactions";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
@@ -78,5 +78,5 @@ export async function endsIn(
 
 /** The hashes of the invoice's chain transactions. */
 export async function hashesOf(invoice: InvoiceRecord): Promise<string[]> {
-  return (await listTransactions(db(), [invoice.id])).map(({ hash }) => hash);
+  return (await listChainTransactions(db(), [invoice.id])).map(({ hash }) => hash);
 }

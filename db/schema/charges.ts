@@ -5,7 +5,7 @@ import { merchants } from "#db/schema/merchants";
 import { paymentLinks } from "#db/schema/payment-links";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
-import type { Product } from "#lib/domain/product";
+import { PRODUCTS, type Product } from "#lib/domain/product";
 import type { SplitRule } from "#lib/domain/settlement";
 import type { ChargeStatus } from "#lib/domain/states";
 
@@ -83,7 +83,10 @@ export const charges = pgTable(
     index("charges_due").on(t.expiresAt, t.merchantId, t.product).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
     check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),
-    check("charges_product", sql`${t.product} in ('CHARGE','PIX_PAYMENT','CRYPTO_INVOICE')`),
+    check(
+      "charges_product",
+      sql`${t.product} in (${sql.raw(PRODUCTS.map((product) => `'${product}'`).join(","))})`,
+    ),
     check(
       "charges_currency",
       sql`${t.currency} = 'BRL' or (${t.product} = 'CRYPTO_INVOICE' and ${t.currency} in ('USD','EUR'))`,

@@ -4,7 +4,7 @@ import {
   heldMinor,
   type InvoiceTerms,
   planInvoice,
-  type SeenTransaction,
+  type SeenChainTransaction,
 } from "#lib/domain/crypto/plan-invoice";
 
 const QUOTE_END = new Date("2026-11-21T12:15:00.000Z");
@@ -21,7 +21,7 @@ const TERMS: InvoiceTerms = {
 const WAITING = { status: "WAITING_PAYMENT", additionalStatus: "NONE" } as const;
 const PAID = { status: "PAID", additionalStatus: "NONE" } as const;
 
-function seen(amountUnits: bigint, confirmations = 2, detectedAt = IN_TIME): SeenTransaction {
+function seen(amountUnits: bigint, confirmations = 2, detectedAt = IN_TIME): SeenChainTransaction {
   return { amountUnits, confirmations, detectedAt };
 }
 
@@ -74,7 +74,7 @@ describe("planInvoice", () => {
   });
 
   it("counts the confirmations of the needed chain transactions", () => {
-    const of = (...transactions: SeenTransaction[]) =>
+    const of = (...transactions: SeenChainTransaction[]) =>
       planInvoice(TERMS, transactions, WAITING, IN_TIME).confirmations;
     expect(of()).toBe(0);
     expect(of(seen(5_000n, 7))).toBe(7);
@@ -91,7 +91,7 @@ describe("planInvoice", () => {
     fc.assert(
       fc.property(fc.array(transaction, { maxLength: 5 }), (transactions) => {
         const plan = planInvoice(TERMS, transactions, WAITING, LATE);
-        const total = (some: SeenTransaction[]) => some.reduce((sum, one) => sum + one.amountUnits, 0n);
+        const total = (some: SeenChainTransaction[]) => some.reduce((sum, one) => sum + one.amountUnits, 0n);
         const confirmed = total(transactions.filter((one) => one.confirmations >= 2));
         expect(plan.receivedUnits).toBe(total(transactions));
         expect(plan.confirmedUnits).toBe(confirmed);

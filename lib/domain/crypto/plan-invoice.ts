@@ -15,7 +15,7 @@ export type InvoiceTerms = {
 };
 
 /** A chain transaction to the invoice's address in its current state. */
-export type SeenTransaction = { amountUnits: bigint; confirmations: number; detectedAt: Date };
+export type SeenChainTransaction = { amountUnits: bigint; confirmations: number; detectedAt: Date };
 
 export type InvoicePlan = {
   status: PaymentStatus;
@@ -43,7 +43,7 @@ const BPS = 10_000n;
  */
 export function planInvoice(
   terms: InvoiceTerms,
-  transactions: readonly SeenTransaction[],
+  transactions: readonly SeenChainTransaction[],
   current: { status: PaymentStatus; additionalStatus: AdditionalStatus },
   now: Date,
 ): InvoicePlan {
@@ -107,20 +107,23 @@ function isTooMuch({ dueUnits, toleranceBps }: Due, units: bigint): boolean {
   return units * BPS > dueUnits * (BPS + BigInt(toleranceBps));
 }
 
-function enoughAt(terms: InvoiceTerms, transactions: readonly SeenTransaction[]): Date | null {
+function enoughAt(terms: InvoiceTerms, transactions: readonly SeenChainTransaction[]): Date | null {
   const inOrder = transactions.toSorted(
     (one, other) => one.detectedAt.getTime() - other.detectedAt.getTime(),
   );
   return reaching(terms, inOrder)?.detectedAt ?? null;
 }
 
-function confirmationsOf(terms: InvoiceTerms, transactions: readonly SeenTransaction[]): number {
+function confirmationsOf(terms: InvoiceTerms, transactions: readonly SeenChainTransaction[]): number {
   const surestFirst = transactions.toSorted((one, other) => other.confirmations - one.confirmations);
   return (reaching(terms, surestFirst) ?? surestFirst.at(-1))?.confirmations ?? 0;
 }
 
 /** The first chain transaction at which the sum is enough. */
-function reaching(terms: Due, transactions: readonly SeenTransaction[]): SeenTransaction | undefined {
+function reaching(
+  terms: Due,
+  transactions: readonly SeenChainTransaction[],
+): SeenChainTransaction | undefined {
   let units = 0n;
   return transactions.find(({ amountUnits }) => {
     units += amountUnits;
@@ -128,6 +131,6 @@ function reaching(terms: Due, transactions: readonly SeenTransaction[]): SeenTra
   });
 }
 
-function sum(transactions: readonly SeenTransaction[]): bigint {
+function sum(transactions: readonly SeenChainTransaction[]): bigint {
   return transactions.reduce((units, { amountUnits }) => units + amountUnits, 0n);
 }

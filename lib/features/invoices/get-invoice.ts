@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { listTransactions } from "#db/queries/invoice-transactions";
+import { listChainTransactions } from "#db/queries/chain-transactions";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { PonteError } from "#lib/domain/errors";
@@ -29,7 +29,7 @@ export async function getInvoice(merchantId: MerchantId | null, invoiceId: strin
 export async function viewInvoice(invoice: InvoiceRecord): Promise<InvoiceView> {
   const [merchant, transactions] = await Promise.all([
     getMerchantOrThrow(db(), invoice.merchantId),
-    listTransactions(db(), [invoice.id]),
+    listChainTransactions(db(), [invoice.id]),
   ]);
   return toInvoiceView(invoice, { userId: merchant.number, transactions }, new Date());
 }

@@ -1,4 +1,4 @@
-import type { InvoiceTransactionRecord } from "#db/queries/invoice-transactions";
+import type { ChainTransactionRecord } from "#db/queries/chain-transactions";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { type CryptoPaymentRequest, toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
@@ -10,7 +10,7 @@ import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/invoice";
 /** An invoice as it reads at `now`; `userId` is its merchant's number, `transactions` are this invoice's. */
 export function toInvoiceView(
   invoice: InvoiceRecord,
-  beside: { userId: number; transactions: InvoiceTransactionRecord[] },
+  beside: { userId: number; transactions: ChainTransactionRecord[] },
   now: Date,
 ): InvoiceView {
   const isPayment = invoice.type === "PAYMENT";

@@ -1,8 +1,8 @@
 import { db } from "#db/client";
+import { listChainTransactions } from "#db/queries/chain-transactions";
 import { listInvoices as queryInvoices } from "#db/queries/invoice-list";
 import type { InvoiceOrder } from "#db/queries/invoice-page";
 import { isInvoicePlace, toInvoicePlace } from "#db/queries/invoice-place";
-import { listTransactions } from "#db/queries/invoice-transactions";
 import { findMerchantByNumber } from "#db/queries/merchants";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
@@ -30,7 +30,7 @@ export async function listInvoices(
       ? { rows: [], hasNext: false, total: 0, mayBeMore: false }
       : await queryInvoices({ ...scope, ...toFilter(query) }, order, page, now);
   const ids = rows.map(({ invoice }) => invoice.id);
-  const transactions = Map.groupBy(await listTransactions(db(), ids), ({ invoiceId }) => invoiceId);
+  const transactions = Map.groupBy(await listChainTransactions(db(), ids), ({ invoiceId }) => invoiceId);
   const end = rows.at(-1);
   const last = end ? [query.orderBy, ...toInvoicePlace(order.field, end.invoice)] : null;
   return {

@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client";
-import { listTransactions } from "#db/queries/invoice-transactions";
+import { listChainTransactions } from "#db/queries/chain-transactions";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { toInvoiceView } from "#lib/features/invoices/invoice-view";
@@ -15,7 +15,7 @@ export async function recordInvoiceEvents(
 ): Promise<void> {
   if (types.length === 0) return;
   const { number } = await getMerchantOrThrow(tx, invoice.merchantId);
-  const transactions = await listTransactions(tx, [invoice.id]);
+  const transactions = await listChainTransactions(tx, [invoice.id]);
   const data = { invoice: toInvoiceView(invoice, { userId: number, transactions }, now) };
   const events = types.map((type) => ({ type, objectId: invoice.id, data }));
   await recordEvents(tx, invoice.merchantId, events, now);

@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client";
-import { storeTransactions } from "#db/queries/invoice-transactions";
+import { storeChainTransactions } from "#db/queries/chain-transactions";
 import { findInvoice, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
 import { isId } from "#lib/domain/ids";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
@@ -73,5 +73,5 @@ async function fail(
 function noteChainTransaction(tx: Tx, { id, payUnits }: InvoiceRecord, sent: Sent, now: Date): Promise<void> {
   const { hash, confirmations } = sent;
   const transaction = { hash, amountUnits: payUnits, confirmations, detectedAt: now };
-  return storeTransactions(tx, id, [transaction], { keepsGone: false });
+  return storeChainTransactions(tx, id, [transaction], { keepsGone: false });
 }

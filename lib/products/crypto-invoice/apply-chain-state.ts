@@ -7,7 +7,7 @@ import {
   type InvoicePlan,
   type InvoiceTerms,
   planInvoice,
-  type SeenTransaction,
+  type SeenChainTransaction,
 } from "#lib/domain/crypto/plan-invoice";
 import type { SuspenseReason } from "#lib/domain/outcome";
 import type { MoneyFound } from "#lib/features/charges/money-found";
@@ -23,7 +23,7 @@ const CONFIRMING_MS = 24 * 60 * 60 * 1000;
 export type ChainState = {
   invoice: PaymentInvoice;
   charge: ChargeRecord;
-  transactions: readonly SeenTransaction[];
+  transactions: readonly SeenChainTransaction[];
   version: number;
 };
 

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
+import { storeChainTransactions } from "#db/queries/chain-transactions";
 import { lockCharge } from "#db/queries/charges";
-import { storeTransactions } from "#db/queries/invoice-transactions";
 import { findInvoiceOfCharge, findPaymentOfProvider } from "#db/queries/invoices";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
@@ -22,6 +22,6 @@ export async function applyReportedState(
   if (!invoice) return undefined;
   if (version <= invoice.providerVersion) return null;
   const { transactions } = state;
-  await storeTransactions(tx, invoice.id, transactions, { keepsGone: invoice.status === "PAID" });
+  await storeChainTransactions(tx, invoice.id, transactions, { keepsGone: invoice.status === "PAID" });
   return applyChainState(tx, { invoice, charge, transactions, version }, now);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
+import { listChainTransactions } from "#db/queries/chain-transactions";
 import type { ChargeRecord } from "#db/queries/charges";
-import { listTransactions } from "#db/queries/invoice-transactions";
 import { findInvoiceOfCharge } from "#db/queries/invoices";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
@@ -18,7 +18,7 @@ export async function closeInvoices(
   for (const charge of charges) {
     const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
     if (!invoice) throw new Error("the invoice over a charge is missing");
-    const transactions = await listTransactions(tx, [invoice.id]);
+    const transactions = await listChainTransactions(tx, [invoice.id]);
     const state = { invoice, charge, transactions, version: invoice.providerVersion };
     const money = await applyChainState(tx, state, now);
     if (money) found.push(money);

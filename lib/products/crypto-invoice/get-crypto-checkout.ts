@@ -1,6 +1,6 @@
 import { db } from "#db/client";
+import { type ChainTransactionRecord, listChainTransactions } from "#db/queries/chain-transactions";
 import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges";
-import { type InvoiceTransactionRecord, listTransactions } from "#db/queries/invoice-transactions";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { effectiveInvoiceStatus, type PaymentStatus } from "#lib/domain/crypto/invoice-states";
@@ -56,7 +56,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoChec
     findInvoiceOfCharge(db(), charge.merchantId, charge.id),
   ]);
   if (!invoice) throw new Error("the invoice over a charge is missing");
-  const transactions = await listTransactions(db(), [invoice.id]);
+  const transactions = await listChainTransactions(db(), [invoice.id]);
   return {
     id: charge.id,
     merchantName: merchant.name,
@@ -105,7 +105,7 @@ function statusOf(invoice: PaymentInvoice, charge: ChargeRecord, now: Date): Pay
 }
 
 function toTransaction(
-  { hash, amountUnits, confirmations, detectedAt }: InvoiceTransactionRecord,
+  { hash, amountUnits, confirmations, detectedAt }: ChainTransactionRecord,
   { payCurrency }: PaymentInvoice,
 ) {
   return {

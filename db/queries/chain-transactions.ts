@@ -3,16 +3,16 @@ import type { Reader, Tx } from "#db/client";
 import { invoiceTransactions } from "#db/schema/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
 
-export type InvoiceTransactionRecord = typeof invoiceTransactions.$inferSelect;
+export type ChainTransactionRecord = typeof invoiceTransactions.$inferSelect;
 
 /**
- * Makes an invoice's transactions those given. One that is no longer among them is taken away, but where `keepsGone` says
- * that it has done its work.
+ * Makes an invoice's chain transactions those given. One that is no longer among them is deleted, unless `keepsGone` says
+ * that they have paid already.
  */
-export async function storeTransactions(
+export async function storeChainTransactions(
   tx: Tx,
   invoiceId: InvoiceId,
-  transactions: Omit<InvoiceTransactionRecord, "invoiceId">[],
+  transactions: Omit<ChainTransactionRecord, "invoiceId">[],
   { keepsGone }: { keepsGone: boolean },
 ): Promise<void> {
   const hashes = transactions.map(({ hash }) => hash);
@@ -30,11 +30,11 @@ export async function storeTransactions(
     });
 }
 
-/** The transactions of some invoices, oldest first. */
-export async function listTransactions(
+/** The chain transactions of some invoices, oldest first. */
+export async function listChainTransactions(
   reader: Reader,
   invoiceIds: InvoiceId[],
-): Promise<InvoiceTransactionRecord[]> {
+): Promise<ChainTransactionRecord[]> {
   if (invoiceIds.length === 0) return [];
   return reader
     .select()
