@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { card } from "#lib/methods/card/card";
+import type { Method } from "#lib/methods/contract/method";
 import { crypto } from "#lib/methods/crypto/crypto";
 import { international } from "#lib/methods/international/international";
-import type { Method } from "#lib/methods/method";
 import { pix } from "#lib/methods/pix/pix";
 
 /** Every payment method: the one list that a new one is added to. */

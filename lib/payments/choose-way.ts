@@ -1,7 +1,7 @@
 import type { Mode } from "#lib/domain/mode";
 import type { Money } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import type { AskedPayment, Way } from "#lib/methods/method";
+import type { AskedPayment, Way } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 
 /**

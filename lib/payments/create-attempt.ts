@@ -8,7 +8,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { assertTakesMethod, requireServerSideMethod } from "#lib/methods/allowed-method";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
-import type { Way } from "#lib/methods/method";
+import type { Way } from "#lib/methods/contract/method";
 import { assertMethodOpen } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";

@@ -3,7 +3,7 @@ import { hasHeldAttempt, insertAttempt, type NewAttempt } from "#db/queries/atte
 import { lockCharge } from "#db/queries/charges";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { MerchantId } from "#lib/domain/ids";
-import type { AttemptHeldBack } from "#lib/methods/attempt-held-back";
+import type { AttemptHeldBack } from "#lib/methods/contract/attempt-held-back";
 import { settleAttempt } from "#lib/payments/settle-attempt";
 
 /**

@@ -7,7 +7,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/features/prices/attempt-terms";
 import { recordEvents } from "#lib/features/webhooks/record-events";
-import type { Way } from "#lib/methods/method";
+import type { Way } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { chooseWay } from "#lib/payments/choose-way";
 import { failToStart } from "#lib/payments/fail-to-start";

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { type AttemptRecord, noteAttemptFacts } from "#db/queries/attempts";
-import type { StartContext } from "#lib/methods/method";
+import type { StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { refuseToStart } from "#lib/payments/refuse-to-start";
 import { settleHeard } from "#lib/payments/settle-heard";

@@ -54,7 +54,7 @@ const BOUNDED: Record<string, string> = {
   listSigningKeys: "a handful",
   listSubscribers: "a merchant's twenty endpoints",
   listSuspenseOf: "those of the charges of a page",
-  listTransactions: "those of the invoices of a page",
+  listChainTransactions: "those of the invoices of a page",
   listUnkeyedChains: "one for each merchant, once at a start",
   listWebhookEndpoints: "a merchant's twenty endpoints",
   listWithoutLive: "one for each business, once at a start",

@@ -6,7 +6,7 @@ import { getMerchantOrThrow } from "#db/queries/merchants";
 import { type CardAdmission, planCardAdmission, type VelocityScope } from "#lib/domain/card-velocity";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { cardLimitsOf } from "#lib/features/settings/card-limits";
-import { AttemptHeldBack } from "#lib/methods/attempt-held-back";
+import { AttemptHeldBack } from "#lib/methods/contract/attempt-held-back";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 import { providerFor } from "#lib/providers/registry";

@@ -2,7 +2,7 @@ import type { AttemptFacts, AttemptRecord } from "#db/queries/attempts";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
-import type { Heard, StartContext } from "#lib/methods/method";
+import type { Heard, StartContext } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
 import type { CardPayment } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";

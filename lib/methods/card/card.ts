@@ -6,11 +6,11 @@ import { getInstallmentTerms } from "#db/queries/installment-terms";
 import { PonteError } from "#lib/domain/errors";
 import type { InstallmentPlan } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
-import { attemptRow } from "#lib/methods/attempt-row";
 import { admitCard } from "#lib/methods/card/admit-card";
 import { enquireCardPayment, startCardPayment } from "#lib/methods/card/ask-card-processor";
 import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
-import type { Meeting, Method, OfferContext } from "#lib/methods/method";
+import { attemptRow } from "#lib/methods/contract/attempt-row";
+import type { Meeting, Method, OfferContext } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
 import { findProvider, providerFor } from "#lib/providers/registry";
 

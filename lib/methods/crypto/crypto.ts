@@ -1,6 +1,6 @@
 import { termsOf } from "#lib/features/prices/attempt-terms";
-import { attemptRow } from "#lib/methods/attempt-row";
-import type { Method } from "#lib/methods/method";
+import { attemptRow } from "#lib/methods/contract/attempt-row";
+import type { Method } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
 import { providerFor } from "#lib/providers/registry";
 

@@ -7,7 +7,7 @@ import { effectiveAttemptStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/features/exchange/quote-exchange";
 import { type AttemptTerms, termsOf } from "#lib/features/prices/attempt-terms";
-import { attemptRow } from "#lib/methods/attempt-row";
+import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type {
   AskedPayment,
   ChargeToPay,
@@ -17,7 +17,7 @@ import type {
   OfferContext,
   StartContext,
   Way,
-} from "#lib/methods/method";
+} from "#lib/methods/contract/method";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { findProvider, getProvider, providerFor } from "#lib/providers/registry";

@@ -2,7 +2,7 @@ import type { NewAttempt } from "#db/queries/attempts";
 import type { AttemptId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
-import type { ChargeToPay } from "#lib/methods/method";
+import type { ChargeToPay } from "#lib/methods/contract/method";
 
 /**
  * The row of a new attempt, as every method has it: of the whole charge and for as long as the charge lasts. The provider
