@@ -2,12 +2,15 @@ import { type Money, moneyIn, moneyOf } from "#lib/domain/money";
 
 type GrossOfCharge = { grossAmountMinor: number; currency: string };
 
-/** What a charge asks for, before any fee. */
+/** A charge's amount before any fee. */
 export function grossOf({ grossAmountMinor, currency }: GrossOfCharge): Money {
   return moneyOf(grossAmountMinor, currency);
 }
 
-/** The same where only BRL can be asked for, as for an exchange. Throws CurrencyMismatchError for a charge in another currency. */
+/**
+ * The same for products that allow BRL only, such as an exchange. Throws CurrencyMismatchError for a charge
+ * in another currency.
+ */
 export function grossInReais(charge: GrossOfCharge): Money<"BRL"> {
   return moneyIn("BRL", grossOf(charge));
 }

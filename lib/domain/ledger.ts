@@ -45,10 +45,10 @@ export function accountId(account: Account): string {
   return [account.kind, account.merchantId, account.owner ?? "-", account.currency].join(":");
 }
 
-/** A party's share, in minor units of what is posted with it. */
+/** A party's share, in minor units of the posted amount's currency. */
 type Part = { recipientId: string | null; amountMinor: number };
 
-// The money says the account's currency, so that no line can stand on an account of another.
+// The amount gives the account its currency, so that no line can be posted to an account of another currency.
 function line(
   merchantId: MerchantId,
   kind: AccountKind,

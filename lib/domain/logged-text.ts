@@ -2,8 +2,8 @@ import { CARD_NUMBER_MASK, holdsCardNumber, maskCardNumbers } from "#lib/domain/
 import { maskTokens } from "#lib/domain/token-shape";
 
 /**
- * A stranger's text for logs and histories: empty when it contains a card number, since a security code may
- * be beside it, and without tokens.
+ * A stranger's text for logs and histories, with tokens masked. A text with a card number is replaced by
+ * `[card number]` as a whole, since a security code may be beside it.
  */
 export function loggedText(text: string): string {
   return holdsCardNumber(text) ? CARD_NUMBER_MASK : maskTokens(maskCardNumbers(text));

@@ -232,14 +232,14 @@ describe("toAmountNumber", () => {
 describe("money of one currency", () => {
   const reais = moneyOf(1_050, "BRL");
 
-  test("is added, subtracted and turned around in minor units", () => {
+  test("is added, subtracted and negated in minor units", () => {
     expect(addMoney(reais, moneyOf(50, "BRL"))).toEqual({ minor: 1_100, currency: "BRL" });
     expect(subtractMoney(reais, moneyOf(1_100, "BRL"))).toEqual({ minor: -50, currency: "BRL" });
     expect(negateMoney(reais)).toEqual({ minor: -1_050, currency: "BRL" });
     expect(negateMoney(moneyOf(0, "BRL"))).toEqual({ minor: 0, currency: "BRL" });
   });
 
-  test("is never mixed with another's", () => {
+  test("is never mixed with another currency", () => {
     const dollars: Money = moneyOf(50, "USD");
     expect(() => addMoney<string>(reais, dollars)).toThrow(CurrencyMismatchError);
     expect(() => subtractMoney<string>(reais, dollars)).toThrow(CurrencyMismatchError);
@@ -249,12 +249,12 @@ describe("money of one currency", () => {
     expect(() => addMoney(reais, moneyOf(50, "USD"))).toThrow(CurrencyMismatchError);
   });
 
-  test.each([0.5, Number.NaN, 2 ** 53])("is no amount of %d minor units", (minor) => {
+  test.each([0.5, Number.NaN, 2 ** 53])("refuses %d as minor units", (minor) => {
     expect(() => moneyOf(minor, "BRL")).toThrow(RangeError);
   });
 });
 
-describe("an amount of nothing", () => {
+describe("a zero amount", () => {
   test.each([
     ["0.00", true],
     ["-0.00", true],

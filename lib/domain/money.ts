@@ -1,11 +1,11 @@
 /**
- * An amount with its currency (ISO 4217), in minor units: whole cents of BRL, whole yen, thousandths of a Kuwaiti dinar. Where
- * the two travel together they travel as this; columns and the wire keep their own form. A type that names its currency,
- * such as `Money<"BRL">`, lets no other in.
+ * An amount with its currency (ISO 4217), in minor units: whole cents of BRL, whole yen, thousandths of a
+ * Kuwaiti dinar. Code passes both together as this type; columns and the wire keep their own form. A type
+ * with a currency, such as `Money<"BRL">`, accepts no other.
  */
 export type Money<Currency extends string = string> = { readonly minor: number; readonly currency: Currency };
 
-/** Amounts of two currencies where one was meant: a mistake of ours, never of who asked. */
+/** Two currencies where one was expected: a bug of ours, never a caller's mistake. */
 export class CurrencyMismatchError extends Error {
   constructor(expected: string, given: string) {
     super(`Currencies do not match: ${expected} and ${given}`);
@@ -19,7 +19,7 @@ export function moneyOf<Currency extends string>(minor: number, currency: Curren
   return { minor, currency };
 }
 
-/** The same amount, known to be of that currency. Throws CurrencyMismatchError for one of another. */
+/** The same amount, typed with that currency. Throws CurrencyMismatchError for another currency. */
 export function moneyIn<Currency extends string>(
   currency: Currency,
   { minor, currency: given }: Money,
@@ -28,7 +28,7 @@ export function moneyIn<Currency extends string>(
   return { minor, currency };
 }
 
-/** The sum of two amounts. Throws CurrencyMismatchError unless both are of one currency. */
+/** The sum of two amounts. Throws CurrencyMismatchError unless both have the same currency. */
 export function addMoney<Currency extends string>(
   one: Money<Currency>,
   other: Money<NoInfer<Currency>>,
@@ -36,7 +36,7 @@ export function addMoney<Currency extends string>(
   return moneyOf(one.minor + moneyIn(one.currency, other).minor, one.currency);
 }
 
-/** What is left of an amount without another, below zero where that is more. Throws as addMoney does. */
+/** The first amount less the second; negative when the second is larger. Throws as addMoney does. */
 export function subtractMoney<Currency extends string>(
   from: Money<Currency>,
   taken: Money<NoInfer<Currency>>,
@@ -44,9 +44,9 @@ export function subtractMoney<Currency extends string>(
   return addMoney(from, negateMoney(taken));
 }
 
-/** The same amount the other way: what came in goes out. */
+/** The amount with the opposite sign. */
 export function negateMoney<Currency extends string>({ minor, currency }: Money<Currency>): Money<Currency> {
-  // Not -0, which is another number to a strict comparison.
+  // Avoids -0, which a strict comparison distinguishes from 0.
   return { minor: 0 - minor, currency };
 }
 

@@ -3,7 +3,7 @@ import { formatAmount } from "#lib/domain/money";
 import { refundStatusOf } from "#lib/domain/refund-status";
 import type { SearchHit } from "#lib/schemas/search";
 
-/** What a search hit of any product says of its charge. */
+/** The parts of a search hit that come from its charge, for any product. */
 export function chargeParts(
   charge: ChargeRecord,
 ): Pick<SearchHit, "title" | "detail" | "refundStatus" | "amount" | "currency" | "createdAt"> {
@@ -22,7 +22,7 @@ export function chargeParts(
   };
 }
 
-/** What a search hit says of an amount in minor units, and of when its object was created. */
+/** The parts of a search hit for an amount in minor units and for its object's creation time. */
 export function moneyParts(
   amountMinor: number,
   { currency, createdAt }: { currency: string; createdAt: Date },

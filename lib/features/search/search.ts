@@ -24,7 +24,7 @@ const SHOWN = 5;
 const OF_AMOUNT = 30;
 const PAGE = { limit: SHOWN, counted: false, glance: true };
 
-/** The registry of products, which a route hands over: each product shows its own charges. */
+/** The registry of products, which a route passes in: each product shows its own charges. */
 type ProductOf = (charge: ChargeRecord) => {
   toSearchHit(charge: ChargeRecord, id: string, now: Date): SearchHit | null;
 };

@@ -18,7 +18,7 @@ export function refusalHeaders({
   };
 }
 
-/** The time to wait in whole seconds, rounded up. */
+/** The time to wait in whole seconds, rounded up, at least 1. */
 export function toRetrySeconds(retryAfterMs: number): number {
   return Math.max(1, Math.ceil(retryAfterMs / 1000));
 }
