@@ -1,11 +1,13 @@
 import { db, transaction } from "#db/client";
 import { insertAttempt, listAttempts } from "#db/queries/attempts";
 import { findChargeByClaim, insertCharge } from "#db/queries/charges";
-import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
+import type { MerchantRecord } from "#db/queries/merchants";
 import { grossOf } from "#lib/domain/charge-gross";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
-import { type AttemptTerms, assertSplitFits, termsOf } from "#lib/features/prices/attempt-terms";
+import { knownMerchant } from "#lib/features/merchants/known-merchant";
+import { type AttemptTerms, assertSplitFits, termsAt } from "#lib/features/prices/attempt-terms";
+import { knownPrice } from "#lib/features/prices/known-price";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import type { Way } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
@@ -31,7 +33,7 @@ export async function openCharge<Wanted, Beside, View>(
   claimId: string | null,
 ): Promise<View> {
   const now = new Date();
-  const merchant = await getMerchantOrThrow(db(), merchantId);
+  const merchant = await knownMerchant(merchantId);
   const opened = await onceUnderClaim(claimId, {
     find: (claim) => findOpened(opener, merchant, claim),
     store: async () =>
@@ -54,7 +56,8 @@ async function judge<Wanted, Beside, View>(
 ): Promise<Judged<Beside>> {
   const plan = await opener.plan(merchant, wanted, now);
   const { charge, first } = plan;
-  const terms = first && (await termsOf(db(), merchant.id, charge, first.method));
+  const price = first && (await knownPrice(merchant.id, first.method));
+  const terms = price && termsAt(price, charge);
   // Without a method there is no fee yet, but the split must fit into all of the amount.
   assertSplitFits(charge, terms?.feeMinor ?? 0);
   if (!first || !terms) return { plan, first: null };
@@ -79,13 +82,18 @@ function store<Wanted, Beside, View>(
     feeMinor: first?.terms.feeMinor ?? 0,
     requestClaimId: claimId,
   };
+  const planned = first && methodOf(first.way.method).plan(row, first.way, first.terms, now);
+  const spent = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
   return transaction(async (tx) => {
-    const charge = await insertCharge(tx, merchantId, row, now);
+    const adding = insertCharge(tx, merchantId, row, now);
+    // Only under a claim can a charge stand already. Without one, a single round trip carries all of it.
+    if (claimId !== null && !(await adding)) return null;
+    const [charge, , attempt] = await Promise.all([
+      adding,
+      spendKey(tx, merchantId, spent, now),
+      planned && insertAttempt(tx, merchantId, planned, now),
+    ]);
     if (!charge) return null;
-    const planned = first && methodOf(first.way.method).plan(charge, first.way, first.terms, now);
-    const spent = { key: plan.attemptKey, chargeId: charge.id, attemptId: planned?.id ?? null };
-    await spendKey(tx, merchantId, spent, now);
-    const attempt = planned && (await insertAttempt(tx, merchantId, planned, now));
     const stored = { merchant, charge, attempt };
     const opened = { ...stored, beside: await plan.storeBeside(tx, stored, now) };
     await recordEvents(tx, merchantId, opener.openedEvents?.(opened, now) ?? [], now);

@@ -28,8 +28,15 @@ export async function termsOf(
   charge: Pick<ChargeRecord, "grossAmountMinor">,
   method: PaymentMethod,
 ): Promise<AttemptTerms> {
-  const price = await getPrice(reader, merchantId, method);
-  return toTerms(price, feeOf(charge.grossAmountMinor, price));
+  return termsAt(await getPrice(reader, merchantId, method), charge);
+}
+
+/** The terms of a new attempt at that price. */
+export function termsAt(
+  price: Price,
+  { grossAmountMinor }: Pick<ChargeRecord, "grossAmountMinor">,
+): AttemptTerms {
+  return toTerms(price, feeOf(grossAmountMinor, price));
 }
 
 /** The terms for a price and the fee computed from it. */
