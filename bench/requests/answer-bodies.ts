@@ -65,8 +65,8 @@ export function createdPixBody(
   };
 }
 
-/** A paid Pix attempt as events show it; its picture is given, as the same bytes would be drawn. */
-export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, qrCode: string, publicUrl: string) {
+/** A paid Pix attempt as events store it: `true` stands for its QR code, which is drawn when it is sent. */
+export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, publicUrl: string) {
   const { emv, txid } = attempt.instructions;
   const expiresAt = attempt.expires_at.toISOString();
   const checkoutUrl = `${publicUrl}/checkout/${charge.checkout_id}`;
@@ -77,7 +77,7 @@ export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, qrCode: 
     status: attempt.status,
     grossAmount: decimal(Number(attempt.amount_minor)),
     currency: "BRL",
-    instructions: { type: "PIX", emv, qrCode, txid, expiresAt, checkoutUrl },
+    instructions: { type: "PIX", emv, qrCode: true, txid, expiresAt, checkoutUrl },
     checkoutMeta: null,
     failureCode: null,
     failureMessage: null,

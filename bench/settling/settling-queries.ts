@@ -11,7 +11,7 @@ import type { Unpaid } from "./unpaid-charges.ts";
 
 /** Writes the job that makes a delivery, by pg-boss's own query. */
 export type WriteJob = (tx: TransactionSql, deliveryId: string, receiver: string) => Promise<unknown>;
-type Given = { qrCode: string; publicUrl: string; writeJob: WriteJob };
+type Given = { publicUrl: string; writeJob: WriteJob };
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,7 +48,7 @@ export function settleBySql(sql: Sql, unpaid: Unpaid, given: Given): Promise<unk
     await readSuspense(tx, merchantId, [chargeId]);
     const told = {
       charge: chargeBody(charge, merchant, given.publicUrl),
-      attempt: paidAttemptBody(attempt, charge, given.qrCode, given.publicUrl),
+      attempt: paidAttemptBody(attempt, charge, given.publicUrl),
     };
     await tell(tx, unpaid, charge, told, given.writeJob, now);
   });

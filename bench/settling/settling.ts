@@ -2,7 +2,6 @@ import postgres, { type Sql } from "postgres";
 import { transaction } from "#db/client";
 import { settleAttempt } from "#lib/payments/settle-attempt";
 import { env } from "#lib/platform/env";
-import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { answerParent } from "../answer-parent.ts";
 import type { Subject } from "../rounds.ts";
 import { type Sample, type SampleSize, takeSample } from "../sample.ts";
@@ -42,7 +41,6 @@ async function prepare(databaseUrl: string) {
   const sql = postgres(databaseUrl, { max: POOL_SIZE, onnotice: () => {} });
   const prototypes = await newPrototypes(sql);
   const given = {
-    qrCode: await pictureOf(sql, prototypes),
     publicUrl: env().publicUrl,
     writeJob: await readJobQuery(databaseUrl),
   };
@@ -64,11 +62,4 @@ function settleByPonte(unpaid: Unpaid): Promise<unknown> {
     gatewayStatus: "COMPLETED",
   } as const;
   return transaction((tx) => settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, new Date()));
-}
-
-// Drawn once: the queries alone draw nothing, yet write as many bytes.
-async function pictureOf(sql: Sql, [one]: Unpaid[]): Promise<string> {
-  const [attempt] = await sql<{ instructions: { emv: string } }[]>`
-    select "instructions" from "attempts" where "id" = ${one?.attemptId ?? ""}`;
-  return toQrPngDataUri(attempt?.instructions.emv ?? "");
 }
