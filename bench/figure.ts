@@ -5,7 +5,7 @@ export type Bar = { atLeast: number } | { atMost: number };
 export type Figure = {
   name: string;
   value: number;
-  unit: "×" | "ms" | "s" | "MB" | "%" | "/s";
+  unit: "×" | "ms" | "s" | "kB" | "MB" | "%" | "/s";
   bar?: Bar;
   /** The same ratio to Ponte's own queries with nothing around them, in a column of its own. */
   ofOwnQueries?: number;

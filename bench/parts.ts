@@ -8,6 +8,7 @@ export const PARTS = {
   requests: async () => (await import("./requests/measure-requests.ts")).measureRequests,
   settling: async () => (await import("./settling/measure-settling.ts")).measureSettling,
   size: async () => (await import("./size/measure-size.ts")).measureSize,
+  bytes: async () => (await import("./bytes/measure-bytes.ts")).measureBytes,
   callbacks: async () => (await import("./callbacks/measure-callbacks.ts")).measureCallbacks,
   memory: async () => (await import("./memory/measure-memory.ts")).measureMemory,
   soak: async () => (await import("./soak/measure-soak.ts")).measureSoak,

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { closeDb } from "#db/client";
+import { closeQueue } from "#lib/platform/jobs/queue";
+import { takePix } from "#lib/sandbox/pix-bank";
+import type { Figure, Section } from "../figure.ts";
+import { issueTokens } from "../issue-tokens.ts";
+import { type Cleanups, startStack } from "../start-stack.ts";
+import { bytesByTable } from "./bytes-by-table.ts";
+
+const WARM_UP = 200;
+const PAYMENTS = 1_000;
+const AT_ONCE = 8;
+const MOST_KB = 8;
+const LATEST_MS = 600_000;
+const POLL_MS = 500;
+// The request log is written once a second.
+const LOG_MS = 2_000;
+
+type Shop = { origin: string; token: string; callbackUrl: string; signal: AbortSignal };
+
+/**
+ * How many bytes of the database a paid Pix charge takes with everything that is written of it, indexes included: created by
+ * the API under an Idempotency-Key, paid at the sandbox's bank, settled by its report, and told to the charge's callback
+ * address. On all of Ponte as `npm start` runs it. What the sandbox keeps in its own schema is not counted: a live bank keeps
+ * it itself. Nothing is left out because it is deleted later (idempotency keys and jobs after a day, the request log after
+ * 7 days). Throws when a payment does not arrive.
+ */
+export async function measureBytes(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
+  const cleanups: Cleanups = [];
+  try {
+    process.env.ALLOW_PRIVATE_TARGETS = "true";
+    const { origin, databaseUrl } = await startStack(cleanups, signal);
+    cleanups.push(closeDb, closeQueue);
+    const { token } = (await issueTokens()).writer;
+    const shop = { origin, token, callbackUrl: await startReceiver(cleanups), signal };
+    const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+    cleanups.push(() => sql.end());
+    await payCharges(shop, sql, WARM_UP);
+    const before = await bytesByTable(sql);
+    say(`${PAYMENTS} paid Pix charges …`);
+    await payCharges(shop, sql, WARM_UP + PAYMENTS);
+    return sectionOf(before, await bytesByTable(sql));
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  }
+}
+
+function sectionOf(before: Map<string, number>, after: Map<string, number>): Section {
+  const each = [...after]
+    .map(([table, bytes]) => ({ table, bytes: (bytes - (before.get(table) ?? 0)) / PAYMENTS }))
+    .filter(({ bytes }) => bytes >= 1)
+    .sort((a, b) => b.bytes - a.bytes);
+  const all: Figure = {
+    name: "a paid Pix charge, everything included",
+    value: each.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    unit: "kB",
+    bar: { atMost: MOST_KB },
+  };
+  const parts = each.map(({ table, bytes }) => `${table} ${bytes.toFixed(0)}`).join(", ");
+  return { title: "Bytes of a payment", figures: [all], notes: [`By table, in bytes: ${parts}.`] };
+}
+
+/** Answers every callback at once. */
+async function startReceiver(cleanups: Cleanups): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(204).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanups.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/callbacks`;
+}
+
+/** Has charges paid until there are so many, and waits until everything that follows is done. */
+async function payCharges(shop: Shop, sql: postgres.Sql, upTo: number): Promise<void> {
+  const [{ paid = 0 } = {}] = await countOf(sql);
+  let count = paid;
+  const loop = async () => {
+    while (count < upTo) {
+      count += 1;
+      await payCharge(shop);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+  const until = performance.now() + LATEST_MS;
+  for (;;) {
+    shop.signal.throwIfAborted();
+    const [{ paid: done = 0, waiting = 0 } = {}] = await countOf(sql);
+    if (done >= upTo && waiting === 0) break;
+    if (performance.now() > until) throw new Error(`Of ${upTo} payments ${done} arrived.`);
+    await sleep(POLL_MS);
+  }
+  await sleep(LOG_MS);
+}
+
+/** How many payments were told to the shop, and how many jobs of payments are still to be done. */
+function countOf(sql: postgres.Sql) {
+  return sql<{ paid: number; waiting: number }[]>`
+    select (select count(*)::int from deliveries where status = 'DELIVERED' and event_type = 'charge.paid') as paid,
+      (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')
+        and name in ('deliver-callback', 'send-sandbox-report')) as waiting`;
+}
+
+async function payCharge({ origin, token, callbackUrl, signal }: Shop): Promise<void> {
+  const response = await fetch(`${origin}/api/charge`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": crypto.randomUUID(),
+    },
+    body: JSON.stringify({ grossAmount: "10.50", paymentMethod: "PIX", callbackUrl }),
+    signal,
+  });
+  if (response.status !== 201) throw new Error(`POST /api/charge answered ${response.status}.`);
+  const { instructions } = (await response.json()) as { instructions: { txid: string } };
+  if (!(await takePix(instructions.txid, null))) throw new Error("The sandbox's bank took no Pix.");
+}
