@@ -11,7 +11,7 @@ import type { Operation } from "#lib/schemas/operation";
 const HOST = "dashboard.example";
 
 /**
- * A request: headers that identify the caller, path parameters, a query, and a body as JSON or as raw text.
+ * A request: headers that identify the caller, path parameters, a query, and a body as JSON, as raw text or as bytes.
  */
 export type Asking = {
   headers?: Record<string, string>;
@@ -19,6 +19,7 @@ export type Asking = {
   query?: string;
   body?: unknown;
   text?: string;
+  bytes?: Uint8Array<ArrayBuffer>;
 };
 
 /** The headers of a person who just signed in to the dashboard. */
@@ -34,14 +35,14 @@ export async function signedIn(userId: UserId): Promise<Record<string, string>> 
  */
 export async function askOperation(
   operation: Pick<Operation, "path" | "method">,
-  { headers = {}, params = {}, query = "", body, text }: Asking,
+  { headers = {}, params = {}, query = "", body, text, bytes }: Asking,
 ): Promise<{ status: number; text: string }> {
   const folder = operation.path.replaceAll(/\{(\w+)\}/g, "[$1]");
   const file = join(process.cwd(), "app/api", folder, "route.ts");
   const route: Record<string, RouteHandler> = await import(/* @vite-ignore */ file);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? "x"));
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const sent = operation.method === "GET" ? undefined : (text ?? JSON.stringify(body ?? {}));
+  const sent = operation.method === "GET" ? undefined : (bytes ?? text ?? JSON.stringify(body ?? {}));
   const type: Record<string, string> = sent === undefined ? {} : { "content-type": "application/json" };
   const request = new Request(`https://${HOST}/api${path}${query}`, {
     method: operation.method,

@@ -1,0 +1,82 @@
+import { generate } from "otplib";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { insertUser, updateUser } from "#db/queries/users";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import type { Role } from "#lib/domain/roles";
+import { startSession } from "#lib/features/account/start-session";
+import { hashPassword } from "#lib/platform/auth/password";
+import { newId } from "#lib/platform/ids/new-id";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { askOfIntegration, askOfSettings } from "#test/answers/developers";
+import { askOfCharges, askOfCoins, askOfProducts } from "#test/answers/payments";
+import { askOfAccount, askOfFactors, askOfStaff, askOfTeam, type Person } from "#test/answers/people";
+import { signedIn } from "#test/ask-operation";
+import { type Ask, checkedAnswers } from "#test/checked-answers";
+import { closeConnections } from "#test/close-connections";
+import { newApprover } from "#test/new-approver";
+import { newMerchant } from "#test/new-merchant";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_API = "0";
+  process.env.RATE_LIMIT_CHECKOUT = "0";
+});
+
+const PASSWORD = "correct horse battery";
+const FACTOR = { totpSecret: "-", totpConfirmedAt: new Date() };
+
+const answered = new Set<string>();
+let merchantId: MerchantId;
+let owner: UserId;
+let ask: Ask;
+beforeAll(async () => {
+  ({ merchantId, userId: owner } = await newMerchant());
+  await updateUser(db(), owner, { passwordHash: await hashPassword(PASSWORD) });
+  ask = await askAs(owner);
+});
+afterAll(closeConnections);
+
+async function askAs(userId: UserId): Promise<Ask> {
+  return checkedAnswers(await signedIn(userId), answered).ask;
+}
+
+async function newPerson(role: Role, hasFactor = false): Promise<Person> {
+  const userId = newId("user");
+  const email = `${userId}@example.com`;
+  const passwordHash = await hashPassword(PASSWORD);
+  const of = role === "ADMIN" ? null : merchantId;
+  const factor = hasFactor ? FACTOR : {};
+  await insertUser(db(), { id: userId, email, name: "Eva", passwordHash, role, merchantId: of, ...factor });
+  const otherSession = await startSession(userId, { address: "", userAgent: null });
+  return { userId, email, password: PASSWORD, otherSession };
+}
+
+it("charges, their payments and money answer as their schemas say", () => askOfCharges(ask));
+
+it("PIX payments, payment links and recipients answer as their schemas say", () => askOfProducts(ask));
+
+it("crypto payments and withdrawals answer as their schemas say", async () => {
+  const approver = await newApprover();
+  await askOfCoins(merchantId, ask, await askAs(approver.id), approver.proof);
+});
+
+it("events, endpoints, tokens and clients answer as their schemas say", () => askOfIntegration(ask));
+
+it("settings, the audit log and lists answer as their schemas say", () => askOfSettings(ask));
+
+it("accounts and second factors answer as their schemas say", async () => {
+  const person = await newPerson("DEVELOPER");
+  await askOfAccount(await askAs(person.userId), person);
+  await askOfFactors(await askAs(person.userId), person, (secret) => generate({ secret }));
+});
+
+it("a team and the staff answer as their schemas say", async () => {
+  const member = await newPerson("VIEWER", true);
+  await askOfTeam(ask, member.userId);
+  const admin = await newPerson("ADMIN", true);
+  await askOfStaff(await askAs(admin.userId), merchantId, member.userId);
+});
+
+it("every operation has answered", () => {
+  expect(OPERATIONS.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { CARD_LIMIT_BOUNDS } from "#lib/domain/card-velocity";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { SCOPES } from "#lib/domain/roles";
+import * as tokens from "#lib/schemas/operations/access-tokens";
+import * as clients from "#lib/schemas/operations/api-clients";
+import * as audit from "#lib/schemas/operations/audit";
+import * as lists from "#lib/schemas/operations/lists";
+import * as settings from "#lib/schemas/operations/settings";
+import * as endpoints from "#lib/schemas/operations/webhook-endpoints";
+import * as webhooks from "#lib/schemas/operations/webhooks";
+import type { Ask } from "#test/checked-answers";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Asks everything of events, endpoints, tokens and clients; the merchant has events already. */
+export async function askOfIntegration(ask: Ask): Promise<void> {
+  const endpoint = { params: { endpointId: (await ask(endpoints.createWebhookEndpoint)).id } };
+  await ask(endpoints.getWebhookEndpoint, endpoint);
+  await ask(endpoints.listWebhookEndpoints);
+  await ask(endpoints.rotateEndpointSecret, endpoint);
+  await ask(endpoints.testWebhookEndpoint, endpoint);
+  const { data } = await ask(webhooks.listEvents, { query: "" });
+  const event = { params: { eventId: data[0]?.id ?? "" } };
+  await ask(webhooks.getEvent, event);
+  await ask(webhooks.listDeliveries, event);
+  await ask(webhooks.redeliverEvent, event);
+  await ask(webhooks.replayEvents);
+  await ask(webhooks.getCallbackSecret);
+  await ask(webhooks.rotateCallbackSecret);
+  await ask(endpoints.updateWebhookEndpoint, endpoint);
+  await ask(endpoints.deleteWebhookEndpoint, endpoint);
+
+  const token = { name: "Shop", scopes: [...SCOPES], expiresInDays: 30 };
+  const { id: tokenId } = await ask(tokens.createAccessToken, { body: token });
+  await ask(tokens.listAccessTokens);
+  await ask(tokens.revokeAccessToken, { params: { tokenId } });
+  const client = { name: "Shop", scopes: [...SCOPES] };
+  const { clientId } = await ask(clients.createApiClient, { body: client });
+  await ask(clients.listApiClients);
+  await ask(clients.revokeApiClient, { params: { clientId } });
+}
+
+/** Asks everything of a merchant's settings, its audit log and what a person keeps of lists. */
+export async function askOfSettings(ask: Ask): Promise<void> {
+  await ask(settings.updateProfile, { body: { city: "Olinda" } });
+  await ask(settings.updateBranding, { body: { color: "#1d4ed8" } });
+  await ask(settings.setLogo, { bytes: PNG, headers: { "content-type": "image/png" } });
+  await ask(settings.getSettings);
+  await ask(settings.removeLogo);
+  await ask(settings.setMethods, { body: { methods: [...PAYMENT_METHODS] } });
+  await ask(settings.getCardProtection);
+  const limits = Object.entries(CARD_LIMIT_BOUNDS).map(([name, { min }]) => [name, min]);
+  await ask(settings.setCardProtection, { body: Object.fromEntries(limits) });
+  await ask(audit.listAudit);
+  await ask(audit.getAuditCsv);
+
+  const params = { list: "charges" };
+  const view = {
+    params: {
+      viewId: (await ask(lists.saveView, { params, body: { name: "Paid", query: "status=PAID" } })).id,
+    },
+  };
+  await ask(lists.listSavedViews, { params });
+  await ask(lists.updateView, { ...view, body: { name: "Paid ones" } });
+  await ask(lists.deleteView, view);
+  await ask(lists.chooseColumns, { params, body: { columns: ["status", "amount"] } });
+  const choice = { separator: "comma", decimal: "point", bom: false, timeZone: "utc" };
+  await ask(lists.chooseCsv, { body: { choice } });
+}

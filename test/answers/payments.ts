@@ -1,0 +1,157 @@
+import { db } from "#db/client";
+import { findCharge } from "#db/queries/charges";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import * as charges from "#lib/schemas/operations/charges";
+import * as checkout from "#lib/schemas/operations/checkout";
+import * as exports from "#lib/schemas/operations/exports";
+import * as invoices from "#lib/schemas/operations/invoices";
+import * as money from "#lib/schemas/operations/money";
+import * as links from "#lib/schemas/operations/payment-links";
+import * as pixPayments from "#lib/schemas/operations/pix-payments";
+import * as recipients from "#lib/schemas/operations/recipients";
+import * as sandbox from "#lib/schemas/operations/sandbox";
+import * as chain from "#lib/schemas/operations/sandbox-crypto";
+import { search } from "#lib/schemas/operations/search";
+import { payByCardBody } from "#test/card-payment";
+import type { Ask } from "#test/checked-answers";
+import { storedInvoice, tellChain } from "#test/new-invoice";
+import { tellReports } from "#test/sandbox-report";
+
+const CHALLENGED_CARD = "4000002760003184";
+const TEN_REAIS_IN_BTC = { amount: 10, fiat_currency: "BRL", pay_currency: "BTC" };
+
+type Pix = { id: string; chargeId: string; instructions: { txid: string } };
+
+/** Asks everything of charges, what pays them and what is told of the money. */
+export async function askOfCharges(ask: Ask): Promise<void> {
+  const newPix = async () => (await ask(charges.createCharge)) as unknown as Pix;
+  const newCharge = async () => {
+    const created = await ask(charges.createCharge, { body: { grossAmount: "10.50" } });
+    return { chargeId: created.id };
+  };
+  const payTwice = async (): Promise<string> => {
+    const { chargeId, instructions } = await newPix();
+    const { txid } = instructions;
+    for (const _ of ["once", "again"]) await ask(sandbox.paySandboxPix, { params: { txid } });
+    await tellReports(txid);
+    return chargeId;
+  };
+
+  await ask(charges.previewCharge);
+  const { id: attemptId, chargeId } = await newPix();
+  const params = { chargeId };
+  await ask(charges.findCharge);
+  await ask(charges.getCharge, { params });
+  await ask(charges.getAttempt, { params: { attemptId } });
+  await ask(charges.listAttempts, { params });
+  await ask(charges.cancelCharge, { params });
+  await ask(charges.createAttempt, { params: await newCharge() });
+  const paid = { params: { chargeId: await payTwice() } };
+  await payTwice();
+  await ask(charges.listCharges);
+  await ask(money.createRefund, paid);
+  await ask(money.listRefunds, paid);
+  const [first, second] = (await ask(money.listSuspense)).data;
+  await ask(money.acceptSuspense, { params: { suspenseId: String(first?.id) } });
+  await ask(money.refundSuspense, { params: { suspenseId: String(second?.id) } });
+  await askOfMoney(ask);
+  await askOfCheckouts(ask, newCharge);
+}
+
+async function askOfMoney(ask: Ask): Promise<void> {
+  await ask(money.setInstallmentTerms);
+  await ask(money.getInstallmentTerms);
+  await ask(money.getBalance);
+  await ask(money.listPrices);
+  await ask(money.getStatementCsv);
+  await ask(exports.exportCharges);
+  await ask(exports.exportAttempts);
+  await ask(search, { query: "?q=order-1001" });
+}
+
+async function askOfCheckouts(ask: Ask, newCharge: () => Promise<{ chargeId: string }>): Promise<void> {
+  const open = async (body: object) => {
+    const params = await newCharge();
+    const { checkoutToken } = await ask(checkout.createCheckoutToken, { params });
+    const asking = { params, headers: { "x-checkout-token": checkoutToken } };
+    await ask(checkout.getCheckout, asking);
+    return ask(checkout.payCheckout, { ...asking, body });
+  };
+  await open({ paymentMethod: "PIX" });
+  const { nextAction } = await open(payByCardBody(CHALLENGED_CARD));
+  const challengeId = nextAction.url?.split("/").at(-1) ?? "";
+  await ask(sandbox.completeSandboxChallenge, { params: { challengeId } });
+  for (const operation of [sandbox.paySandboxInternational, sandbox.cancelSandboxInternational]) {
+    const { instructions } = await open({ paymentMethod: "INTERNATIONAL", currency: "USD" });
+    if (instructions.type !== "REDIRECT") throw new Error("An international payment redirects.");
+    await ask(operation, { params: { sessionId: instructions.sessionId } });
+  }
+}
+
+/** Asks everything of PIX payments, payment links and recipients. */
+export async function askOfProducts(ask: Ask): Promise<void> {
+  const newPayment = async () => {
+    const { id, transaction_pix_id } = await ask(pixPayments.createPixPayment);
+    return { params: { paymentId: String(id) }, txid: transaction_pix_id ?? "" };
+  };
+  const { params, txid } = await newPayment();
+  await ask(sandbox.paySandboxPix, { params: { txid } });
+  await tellReports(txid);
+  await ask(pixPayments.refundPixPayment, { params });
+  await ask(pixPayments.getPixPayment, { params });
+  await ask(pixPayments.listPixPayments);
+  await ask(pixPayments.cancelPixPayment, await newPayment());
+  await ask(exports.exportPixPayments);
+
+  const link = { params: { paymentLinkId: (await ask(links.createPaymentLink)).id } };
+  await ask(links.getPaymentLink, link);
+  await ask(links.updatePaymentLink, link);
+  await ask(links.listPaymentLinks);
+
+  const recipient = { params: { recipientId: (await ask(recipients.createRecipient)).id } };
+  await ask(recipients.getRecipient, recipient);
+  await ask(recipients.updateRecipient, recipient);
+  await ask(recipients.listRecipients);
+  await ask(exports.exportRecipients);
+}
+
+async function tokenOfCharge(merchantId: MerchantId, chargeId: ChargeId | null) {
+  const charge = chargeId && (await findCharge(db(), merchantId, chargeId));
+  if (!charge) throw new Error("A crypto payment has a charge.");
+  return issueCheckoutToken(charge, new Date());
+}
+
+/** Asks everything of crypto payments and withdrawals; `askApprover` asks as staff who may decide, with a proof for each time. */
+export async function askOfCoins(
+  merchantId: MerchantId,
+  ask: Ask,
+  askApprover: Ask,
+  proof: () => { code: string },
+): Promise<void> {
+  await ask(invoices.setCryptoTerms);
+  await ask(invoices.getCryptoTerms);
+  const payment = await ask(invoices.createCryptoPayment);
+  const invoice = { params: { invoiceId: payment.id } };
+  const { chargeId } = await storedInvoice(payment.id);
+  const { checkoutToken } = await tokenOfCharge(merchantId, chargeId);
+  await ask(checkout.getCryptoCheckout, {
+    params: { chargeId: String(chargeId) },
+    headers: { "x-checkout-token": checkoutToken },
+  });
+  const sent = { params: { payment_id: payment.payment_id ?? "" } };
+  await ask(chain.paySandboxCrypto, sent);
+  await ask(chain.mineSandboxCrypto, sent);
+  await tellChain(await storedInvoice(payment.id));
+  await ask(invoices.getInvoice, invoice);
+  await ask(invoices.listInvoices);
+  await ask(chain.reorganiseSandboxCrypto, sent);
+  await ask(exports.exportInvoices);
+  const withdraw = async () => {
+    const pay_address = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
+    const { id } = await ask(invoices.requestWithdrawal, { body: { ...TEN_REAIS_IN_BTC, pay_address } });
+    return { params: { invoiceId: id } };
+  };
+  await askApprover(invoices.approveWithdrawal, { ...(await withdraw()), body: proof() });
+  await askApprover(invoices.rejectWithdrawal, { ...(await withdraw()), body: {} });
+}

@@ -1,0 +1,91 @@
+import { transaction } from "#db/client";
+import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
+import { newAccountLink } from "#lib/features/account/account-link";
+import * as account from "#lib/schemas/operations/account";
+import * as passkeys from "#lib/schemas/operations/passkeys";
+import * as staff from "#lib/schemas/operations/staff";
+import * as team from "#lib/schemas/operations/team";
+import * as waysIn from "#lib/schemas/operations/ways-in";
+import type { Ask } from "#test/checked-answers";
+import { softwarePasskey } from "#test/software-passkey";
+
+/** Somebody who is signed in, with the ids and the password of who they are. */
+export type Person = { userId: UserId; email: string; password: string; otherSession: SessionId };
+
+/** Asks everything of a person's own account. */
+export async function askOfAccount(ask: Ask, { password, otherSession }: Person): Promise<void> {
+  await ask(account.updateAccount, { body: { name: "Ana Souza" } });
+  await ask(account.renewProof, { body: { method: "password", password } });
+  await ask(account.endSession, { params: { sessionId: otherSession } });
+  await ask(account.endOtherSessions);
+
+  const key = softwarePasskey();
+  const added = await ask(passkeys.addPasskey, { body: key.make(await ask(passkeys.beginPasskey)) });
+  await ask(passkeys.beginPasskeyProof);
+  await ask(passkeys.beginPasskeySignIn);
+  await ask(passkeys.removePasskey, { params: { passkeyId: added.id } });
+
+  for (const mode of ["live", "test"]) await ask(account.switchMode, { body: { mode } });
+}
+
+/** Asks everything of a second factor, also of a lost one; last for this person, whose password and factor change. */
+export async function askOfFactors(
+  ask: Ask,
+  { userId, email, password }: Person,
+  codeOf: (secret: string) => Promise<string>,
+): Promise<void> {
+  const { secret } = await ask(account.beginSecondFactor, { body: { password } });
+  const first = await ask(account.confirmSecondFactor, { body: { code: await codeOf(secret) } });
+  const renewed = { password, code: first.recoveryCodes[0] ?? "" };
+  const { recoveryCodes } = await ask(account.renewRecoveryCodes, { body: renewed });
+  await ask(waysIn.reportLostFactor, { body: { email, password } });
+  const lost = async (purpose: "lost-second-factor" | "keep-second-factor") => ({
+    token: await tokenOf(userId, purpose),
+  });
+  await ask(waysIn.beginFactorEnd, { body: await lost("lost-second-factor") });
+  await ask(waysIn.keepFactorByLink, { body: await lost("keep-second-factor") });
+  await ask(waysIn.keepOwnFactor);
+  await ask(account.disableSecondFactor, { body: { password, code: recoveryCodes[0] ?? "" } });
+  const newPassword = "an entirely other sentence";
+  await ask(account.changePassword, { body: { currentPassword: password, newPassword } });
+  await ask(waysIn.forgotPassword, { body: { email } });
+  await ask(waysIn.resetPassword, { body: { token: await tokenOf(userId, "reset-password"), password } });
+}
+
+async function tokenOf(userId: UserId, purpose: Parameters<typeof newAccountLink>[2]): Promise<string> {
+  const { url } = await transaction((tx) => newAccountLink(tx, userId, purpose));
+  return url.split("/").at(-1) ?? "";
+}
+
+/** Asks everything of a merchant's team; `member` has a second factor. */
+export async function askOfTeam(ask: Ask, member: UserId): Promise<void> {
+  const invite = (email: string) => ask(team.createInvitation, { body: { email, role: "VIEWER" } });
+  const { url } = await invite(`${crypto.randomUUID()}@example.com`);
+  const accepted = { token: url.split("/").at(-1), name: "Rui", password: "a-quite-unlikely-passphrase" };
+  await ask(team.acceptInvitation, { body: accepted });
+  const { id: invitationId } = await invite(`${crypto.randomUUID()}@example.com`);
+  await ask(team.revokeInvitation, { params: { invitationId } });
+  const params = { userId: member };
+  await ask(team.resetMemberSecondFactor, { params });
+  await ask(team.updateMember, { params, body: { role: "FINANCE" } });
+  await ask(team.requireSecondFactor, { body: { required: false } });
+}
+
+/** Asks everything of the staff's. */
+export async function askOfStaff(ask: Ask, merchantId: MerchantId, member: UserId): Promise<void> {
+  const params = { merchantId };
+  await ask(staff.createMerchant, {
+    body: {
+      name: "Livraria",
+      legalName: "Livraria Ltda",
+      document: "11.222.333/0001-81",
+      city: "Recife",
+      ownerEmail: `${crypto.randomUUID()}@example.com`,
+    },
+  });
+  await ask(staff.getMerchantPrices, { params });
+  await ask(staff.setMerchantPrices, { params });
+  await ask(staff.setUserStatus, { params: { userId: member }, body: { status: "DISABLED" } });
+  await ask(staff.startActing, { params, body: { reason: "They asked for it." } });
+  await ask(staff.stopActing);
+}

@@ -1,0 +1,41 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { z } from "zod";
+import { exampleOf } from "#lib/platform/openapi/examples";
+import { enveloped, type Operation } from "#lib/schemas/operation";
+import { type Asking, askOperation } from "#test/ask-operation";
+
+/** Asks an operation for what it promises, by the document's example unless told otherwise; answers that without its envelope. */
+export type Ask = <A extends z.ZodType>(
+  operation: Operation<z.ZodType, z.ZodType, z.ZodType, A>,
+  asking?: Asking,
+) => Promise<z.output<A>>;
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+
+/**
+ * A way of asking the API as somebody, and which operations have answered by it. Fails unless the answer is the one of
+ * success, fits the operation's schema, and has no member that the schema does not name.
+ */
+export function checkedAnswers(headers: Record<string, string>, answered = new Set<string>()) {
+  const ask: Ask = async (operation, asking = {}) => {
+    const example = exampleOf(operation.id, new Date());
+    const query = example.query ? `?${new URLSearchParams(example.query)}` : "";
+    const sent = { query, body: example.body, ...asking, headers: { ...headers, ...asking.headers } };
+    const { status, text } = await askOperation(operation, sent);
+    if (status !== operation.status) throw new Error(`${operation.id} answered ${status}: ${text}`);
+    const body = operation.answerType || text === "" ? text || null : JSON.parse(text);
+    assertFits(operation, body);
+    answered.add(operation.id);
+    return operation.envelope === "all" ? body.response : body;
+  };
+  return { ask, answered };
+}
+
+function assertFits(operation: Operation, body: unknown): void {
+  const schema = enveloped(operation);
+  const { error } = schema.safeParse(body);
+  if (error) throw new Error(`${operation.id} does not fit its schema: ${z.prettifyError(error)}`);
+  const check = ajv.compile(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
+  if (!check(body))
+    throw new Error(`${operation.id} says more than its schema: ${ajv.errorsText(check.errors)}`);
+}
