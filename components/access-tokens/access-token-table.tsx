@@ -4,6 +4,7 @@ import { LastUsed } from "#components/developers/last-used";
 import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
+import { isOn } from "#lib/domain/switched";
 import type { AccessTokenView } from "#lib/schemas/access-token";
 
 const LOOKS: Record<AccessTokenView["status"], { tone: BadgeTone; shape: StatusShape }> = {
@@ -43,7 +44,7 @@ function AccessTokenItem({ token }: { token: AccessTokenView }) {
           {token.scopes.join("  ")}
         </p>
       </div>
-      {token.status === "ACTIVE" ? <RevokeAccessToken token={token} /> : null}
+      {isOn(token.status) ? <RevokeAccessToken token={token} /> : null}
     </li>
   );
 }

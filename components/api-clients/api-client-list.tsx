@@ -4,6 +4,7 @@ import { LastUsed } from "#components/developers/last-used";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
+import { isOn } from "#lib/domain/switched";
 import type { ApiClientView } from "#lib/schemas/api-client";
 
 export function ApiClientList({ clients }: { clients: ApiClientView[] }) {
@@ -19,7 +20,7 @@ export function ApiClientList({ clients }: { clients: ApiClientView[] }) {
 
 function ApiClientItem({ client }: { client: ApiClientView }) {
   const t = useTranslations("developers.clients");
-  const active = client.status === "ACTIVE";
+  const active = isOn(client.status);
   return (
     <li
       aria-label={client.name}

@@ -5,7 +5,7 @@ import { AuditSentence } from "#components/audit/audit-sentence.ts";
 import { Badge } from "#components/ui/badge";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";
-import { actsInPlaceOfMerchant } from "#lib/domain/audit";
+import { actsInPlaceOfMerchant, isSystem } from "#lib/domain/audit";
 import { browserNameOf } from "#lib/domain/browser-name";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
@@ -67,7 +67,7 @@ export function AuditEntry({ entry, objectHref, onlyHref }: AuditEntryProps) {
 function How({ entry: { actor, address, userAgent } }: { entry: AuditEntryView }) {
   const t = useTranslations("audit.entry");
   if (actor.tokenId !== null) return t("byToken");
-  if (actor.role === "SYSTEM") return t("bySystem");
+  if (isSystem(actor.role)) return t("bySystem");
   // A command names itself in the place of a browser, and has no address.
   return t(address === null && userAgent !== null ? "byCommand" : "bySession");
 }

@@ -12,6 +12,7 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
+import { awaitsPayer } from "#lib/domain/shown-status";
 import type { AttemptView } from "#lib/schemas/attempt";
 
 type AttemptItemProps = {
@@ -25,7 +26,7 @@ type AttemptItemProps = {
 export function AttemptItem({ attempt, payable, sandbox }: AttemptItemProps) {
   const t = useTranslations("dashboard");
   const Icon = METHOD_ICONS[attempt.paymentMethod];
-  const open = payable && attempt.status === "PENDING";
+  const open = payable && awaitsPayer(attempt.status);
   return (
     <li className="flex gap-3.5 px-5 py-4 sm:px-6">
       <span

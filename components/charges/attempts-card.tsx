@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { AttemptItem } from "#components/charges/attempt-item";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import { isPayable } from "#lib/domain/shown-status";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { ChargeView } from "#lib/schemas/charge";
 
@@ -21,7 +22,7 @@ export function AttemptsCard({ attempts, charge, sandboxIds, mayWrite }: Attempt
       </CardHeader>
       {attempts.length === 0 ? (
         <p className="px-5 pb-5 text-sm text-muted-foreground sm:px-6">
-          {charge.status === "PENDING" ? t("charge.attempts.none") : t("charge.attempts.never")}
+          {isPayable(charge.status) ? t("charge.attempts.none") : t("charge.attempts.never")}
         </p>
       ) : (
         <ol className="divide-y divide-border border-t border-border">
@@ -29,7 +30,7 @@ export function AttemptsCard({ attempts, charge, sandboxIds, mayWrite }: Attempt
             <AttemptItem
               key={attempt.id}
               attempt={attempt}
-              payable={charge.status === "PENDING"}
+              payable={isPayable(charge.status)}
               sandbox={mayWrite && sandboxIds.includes(attempt.id)}
             />
           ))}

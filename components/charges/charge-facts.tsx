@@ -3,6 +3,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { isExpired } from "#lib/domain/shown-status";
 import type { ChargeView } from "#lib/schemas/charge";
 
 export function ChargeFacts({ charge }: { charge: ChargeView }) {
@@ -31,9 +32,7 @@ export function ChargeFacts({ charge }: { charge: ChargeView }) {
               <DateTime value={charge.paidAt} />
             </SideFact>
           ) : (
-            <SideFact
-              term={charge.status === "EXPIRED" ? t("charge.facts.expired") : t("charge.facts.expires")}
-            >
+            <SideFact term={isExpired(charge.status) ? t("charge.facts.expired") : t("charge.facts.expires")}>
               <DateTime value={charge.expiresAt} />
             </SideFact>
           )}

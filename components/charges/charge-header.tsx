@@ -7,6 +7,8 @@ import { DetailHeader } from "#components/detail/detail-header";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { Money } from "#components/ui/money";
+import { isZeroAmount } from "#lib/domain/money";
+import { isPayable } from "#lib/domain/shown-status";
 import type { ChargeView } from "#lib/schemas/charge";
 
 type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "neighbours"> & {
@@ -37,7 +39,7 @@ export function ChargeHeader({
       description={charge.description}
       actions={
         <>
-          {charge.status === "PENDING" ? (
+          {isPayable(charge.status) ? (
             <>
               <CheckoutLinks url={charge.checkoutUrl} />
               {cancel}
@@ -49,7 +51,7 @@ export function ChargeHeader({
               {t("receipt.open")}
             </Link>
           ) : null}
-          {refundable && refundable !== "0.00" ? (
+          {refundable && !isZeroAmount(refundable) ? (
             <RefundCharge chargeId={charge.id} currency={charge.currency} left={refundable} />
           ) : null}
         </>

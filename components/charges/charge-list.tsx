@@ -6,6 +6,7 @@ import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
+import { isZeroAmount } from "#lib/domain/money";
 import type { ChargeView } from "#lib/schemas/charge";
 
 type ChargeListProps = {
@@ -89,5 +90,5 @@ function ChargeCard({ charge }: { charge: ChargeView }) {
 
 // Until a payment is started nobody knows its fee; the list sees that no fee was taken yet.
 function feeKnown({ settlement }: ChargeView): boolean {
-  return settlement.final || settlement.feeAmount !== "0.00";
+  return settlement.final || !isZeroAmount(settlement.feeAmount);
 }

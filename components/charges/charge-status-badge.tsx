@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { ChargeRefundStatus } from "#lib/domain/refund-status";
+import { refundToShow } from "#lib/domain/shown-status";
 import type { ChargeStatus } from "#lib/domain/states";
 
 const LOOKS: Record<ChargeStatus, { tone: BadgeTone; shape: StatusShape }> = {
@@ -11,15 +12,18 @@ const LOOKS: Record<ChargeStatus, { tone: BadgeTone; shape: StatusShape }> = {
   CANCELED: { tone: "neutral", shape: "cross" },
 };
 
+const REFUND_TONES = { PARTIAL: "accent", FULL: "neutral" } as const;
+
 type ChargeStatusBadgeProps = { status: ChargeStatus; refundStatus: ChargeRefundStatus };
 
 /** How a charge stands: its status and, once paid, whether the money went back. */
 export function ChargeStatusBadge({ status, refundStatus }: ChargeStatusBadgeProps) {
   const t = useTranslations("dashboard");
-  if (status === "PAID" && refundStatus !== "NONE") {
+  const refunded = refundToShow(status, refundStatus);
+  if (refunded) {
     return (
-      <StatusBadge tone={refundStatus === "FULL" ? "neutral" : "accent"} shape="back">
-        {t(`refundStatus.${refundStatus}`)}
+      <StatusBadge tone={REFUND_TONES[refunded]} shape="back">
+        {t(`refundStatus.${refunded}`)}
       </StatusBadge>
     );
   }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { formatDocument } from "#lib/domain/documents";
+import { writtenDocument } from "#lib/domain/documents";
 import type { CustomerView } from "#lib/schemas/customer";
 
 type CustomerCardProps = { customer: CustomerView | null; title?: string };
@@ -21,7 +21,7 @@ export function CustomerCard({ customer, title }: CustomerCardProps) {
           {customer.email ? <SideFact term={t("charge.customer.email")}>{customer.email}</SideFact> : null}
           {customer.document ? (
             <SideFact term={customer.documentType ?? t("charge.customer.document")}>
-              <span className="tabular">{documentText(customer.documentType, customer.document)}</span>
+              <span className="tabular">{writtenDocument(customer.documentType, customer.document)}</span>
             </SideFact>
           ) : null}
           {customer.phone ? <SideFact term={t("charge.customer.phone")}>{customer.phone}</SideFact> : null}
@@ -38,10 +38,6 @@ export function CustomerCard({ customer, title }: CustomerCardProps) {
       </CardContent>
     </Card>
   );
-}
-
-function documentText(type: CustomerView["documentType"], document: string): string {
-  return type === "CPF" || type === "CNPJ" ? formatDocument(type, document) : document;
 }
 
 function addressLines(address: CustomerView["address"]): string[] {

@@ -4,6 +4,8 @@ import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/car
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
+import { isZeroAmount } from "#lib/domain/money";
+import { showsRefunds } from "#lib/domain/shown-status";
 import type { ChargeView } from "#lib/schemas/charge";
 import type { RefundView } from "#lib/schemas/refund";
 
@@ -15,7 +17,7 @@ type RefundsCardProps = { charge: ChargeView; refunds: ShownRefund[] };
 export function RefundsCard({ charge, refunds }: RefundsCardProps) {
   const t = useTranslations("money");
   const locale = useLocale();
-  if (refunds.length === 0 && charge.status !== "PAID") return null;
+  if (!showsRefunds(charge.status, refunds.length)) return null;
   const shown = (amount: string) => formatMoney(locale, amount, charge.currency);
   return (
     <Card>
@@ -63,7 +65,7 @@ function BorneBy({ borne, charge }: { borne: Borne; charge: ChargeView }) {
     name: names.get(recipientId) ?? "",
     amount,
   }));
-  if (borne.fee !== "0.00") lines.push({ key: "fee", name: t("refunds.fee"), amount: borne.fee });
+  if (!isZeroAmount(borne.fee)) lines.push({ key: "fee", name: t("refunds.fee"), amount: borne.fee });
   return (
     <div className="mt-3 rounded-lg bg-muted/50 px-3.5 py-3">
       <p className="mb-1.5 text-xs text-muted-foreground">{t("refunds.who")}</p>

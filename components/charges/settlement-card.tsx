@@ -3,6 +3,8 @@ import { SettlementParts, type ShownSettlement } from "#components/charges/settl
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
+import { isZeroAmount } from "#lib/domain/money";
+import { ownerNameOf } from "#lib/domain/settlement";
 
 type SettlementCardProps = {
   settlement: ShownSettlement;
@@ -17,9 +19,9 @@ export function SettlementCard({ settlement, feeKnown, returned, feeReturned }: 
   const t = useTranslations("dashboard");
   const m = useTranslations("money.settlement");
   const { grossAmount, feeAmount, netAmount, currency, final, recipients } = settlement;
-  const free = /^0\.0+$/.test(feeAmount);
+  const free = isZeroAmount(feeAmount);
   const split = recipients.length > 1;
-  const owner = recipients.find(({ role }) => role === "OWNER")?.name ?? "";
+  const owner = ownerNameOf(recipients);
   return (
     <Card>
       <CardHeader>
@@ -48,7 +50,7 @@ export function SettlementCard({ settlement, feeKnown, returned, feeReturned }: 
               />
             </>
           ) : null}
-          {feeReturned === "0.00" ? null : (
+          {isZeroAmount(feeReturned) ? null : (
             <Line term={m("feeReturned")} amount={feeReturned} currency={currency} />
           )}
         </dl>

@@ -4,6 +4,8 @@ import { formatMoney } from "#components/ui/format-money.ts";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
 import { flooredShare } from "#lib/domain/floored-share";
+import { isZeroAmount } from "#lib/domain/money";
+import { ownerNameOf } from "#lib/domain/settlement";
 import type { SettlementView } from "#lib/schemas/settlement";
 
 /** A settlement in whatever currency its payment was written in. */
@@ -22,7 +24,7 @@ type SettlementPartsProps = {
 /** Who gets what of the net amount, by which rule, and what of it went back. */
 export function SettlementParts({ settlement, feeKnown, returned = [], linked }: SettlementPartsProps) {
   const t = useTranslations("money");
-  const owner = settlement.recipients.find(({ role }) => role === "OWNER")?.name ?? "";
+  const owner = ownerNameOf(settlement.recipients);
   return (
     <ul className="flex flex-col gap-3 text-sm">
       {settlement.recipients.map((part) => {
@@ -49,7 +51,7 @@ export function SettlementParts({ settlement, feeKnown, returned = [], linked }:
             <p className="text-xs text-muted-foreground">
               <Rule part={part} settlement={settlement} feeKnown={feeKnown} owner={owner} />
             </p>
-            {back && back !== "0.00" ? (
+            {back && !isZeroAmount(back) ? (
               <p className="flex items-baseline justify-between gap-4 text-xs text-muted-foreground">
                 <span>{t("settlement.returned")}</span>
                 <Money amount={`-${back}`.replace("--", "")} currency={settlement.currency} />

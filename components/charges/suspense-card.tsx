@@ -4,6 +4,7 @@ import { GiveBack } from "#components/charges/give-back";
 import { Alert } from "#components/ui/alert";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
+import { isHeld } from "#lib/domain/outcome";
 import type { ChargeView } from "#lib/schemas/charge";
 
 type SuspenseCardProps = {
@@ -31,7 +32,7 @@ export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: Su
             <span className="text-xs">
               {t(`suspenseStatus.${item.status}`)} · <DateTime value={item.receivedAt} />
             </span>
-            {mayWrite && item.status === "HELD" ? (
+            {mayWrite && isHeld(item.status) ? (
               <span className="flex flex-wrap gap-2">
                 <AcceptHeld suspenseId={item.id} amount={item.amount} currency={currency} />
                 {mayGoBack ? (

@@ -35,7 +35,7 @@ export async function InvoiceScreen({ page, view }: { page: InvoicePage; view: D
         <JsonCard {...page.raw} />
       ) : (
         <DetailColumns side={<InvoiceSide page={page} />}>
-          {invoice.type === "WITHDRAWAL" ? (
+          {page.isUndecided ? (
             <WithdrawalNotice
               invoice={invoice}
               merchantName={page.merchantName}

@@ -15,8 +15,6 @@ type WithdrawalNoticeProps = {
 /** Where a withdrawal stands and who acts next; the two buttons for staff who may decide. */
 export function WithdrawalNotice({ invoice, merchantName, address, staff }: WithdrawalNoticeProps) {
   const t = useTranslations("crypto");
-  const { status } = invoice;
-  if (status !== "REQUESTED") return null;
   if (!staff || address === null) {
     return (
       <Alert tone="info" title={t("decide.waiting")}>

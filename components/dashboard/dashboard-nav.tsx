@@ -1,26 +1,29 @@
 import { useTranslations } from "next-intl";
-import { navOf } from "#components/dashboard/nav-items.ts";
+import { NAV_ICONS } from "#components/dashboard/nav-icons.ts";
 import { NavLink } from "#components/dashboard/nav-link";
-import type { Role } from "#lib/domain/roles";
+import type { NavGroup } from "#lib/domain/dashboard-pages";
 
-/** Ways to the pages that a role may open, in groups. */
-export function DashboardNav({ role, keepsMail }: { role: Role; keepsMail: boolean }) {
+/** Ways to the pages that the reader may open, in groups. */
+export function DashboardNav({ groups }: { groups: NavGroup[] }) {
   const t = useTranslations("dashboard.nav");
   return (
     <nav aria-label={t("label")} className="flex flex-col gap-4">
-      {navOf(role, keepsMail).map(({ group, items }, index) => (
+      {groups.map(({ group, items }, index) => (
         <section key={group} aria-label={t(`groups.${group}`)} className="flex flex-col gap-0.5">
           {index > 0 ? (
             <p aria-hidden="true" className="px-2.5 pb-1 text-xs text-muted-foreground">
               {t(`groups.${group}`)}
             </p>
           ) : null}
-          {items.map(({ page, href, icon: Icon, exact }) => (
-            <NavLink key={page} href={href} exact={exact}>
-              <Icon aria-hidden="true" />
-              {t(`pages.${page}`)}
-            </NavLink>
-          ))}
+          {items.map(({ page, href, exact }) => {
+            const Icon = NAV_ICONS[page];
+            return (
+              <NavLink key={page} href={href} exact={exact}>
+                <Icon aria-hidden="true" />
+                {t(`pages.${page}`)}
+              </NavLink>
+            );
+          })}
         </section>
       ))}
     </nav>

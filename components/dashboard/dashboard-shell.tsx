@@ -2,23 +2,22 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DashboardNav } from "#components/dashboard/dashboard-nav";
 import { NavDrawer } from "#components/dashboard/nav-drawer";
-import { navOf } from "#components/dashboard/nav-items.ts";
 import { type Person, UserMenu } from "#components/dashboard/user-menu";
 import { Wordmark } from "#components/dashboard/wordmark";
 import { ModeSwitch } from "#components/mode/mode-switch";
 import { TestBand } from "#components/mode/test-band";
 import { SearchButton } from "#components/search/search-button";
+import type { NavGroup } from "#lib/domain/dashboard-pages";
 import type { Mode } from "#lib/domain/mode";
-import { can } from "#lib/domain/permissions";
-import type { Role } from "#lib/domain/roles";
 
 type DashboardShellProps = {
   /** null for platform staff. */
   merchantName: string | null;
   person: Person;
-  role: Role;
-  /** Mail is kept on a page instead of being sent. */
-  keepsMail: boolean;
+  /** The pages that the reader may open, in groups. */
+  nav: NavGroup[];
+  /** Whether the reader may ask to be paid. */
+  mayCreate: boolean;
   /** Of the merchant; null for platform staff. */
   mode: Mode | null;
   /** False while staff act as the merchant, who open each by itself. */
@@ -29,8 +28,8 @@ type DashboardShellProps = {
 export function DashboardShell({
   merchantName,
   person,
-  role,
-  keepsMail,
+  nav,
+  mayCreate,
   mode,
   mayChangeMode,
   children,
@@ -38,11 +37,11 @@ export function DashboardShell({
   const t = useTranslations("dashboard");
   const owner = merchantName ?? t("staff.name");
   const find = {
-    pages: navOf(role, keepsMail)
+    pages: nav
       .flatMap(({ items }) => items)
       .map(({ page, href }) => ({ href, name: t(`nav.pages.${page}`) })),
     merchant: merchantName !== null,
-    mayCreate: can(role, "payments:create"),
+    mayCreate,
   };
   const side = (search: ReactNode) => (
     <div className="flex h-full flex-col gap-1 p-3">
@@ -56,7 +55,7 @@ export function DashboardShell({
       <div className="mb-3">{search}</div>
       {/* The ways scroll by themselves: the account stays in sight however many there are. */}
       <div className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3 py-1">
-        <DashboardNav role={role} keepsMail={keepsMail} />
+        <DashboardNav groups={nav} />
       </div>
       <div className="pt-2">
         <UserMenu person={person} />

@@ -11,6 +11,7 @@ import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#components/ui/format-money.ts";
 import { Money } from "#components/ui/money";
 import { formatDocument } from "#lib/domain/documents";
+import { isZeroAmount } from "#lib/domain/money";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { ChargeView } from "#lib/schemas/charge";
 import type { CustomerView } from "#lib/schemas/customer";
@@ -61,7 +62,7 @@ export function MerchantReceipt(props: MerchantReceiptProps) {
         }
       >
         <ReceiptLine term={t("refunded")}>
-          {charge.refundedAmount === "0.00" ? null : (
+          {isZeroAmount(charge.refundedAmount) ? null : (
             <Money amount={charge.refundedAmount} currency={charge.currency} />
           )}
         </ReceiptLine>

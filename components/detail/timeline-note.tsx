@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
+import { wasTried } from "#lib/domain/delivery";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
 /** Who did it, and what else there is to say in a line. */
@@ -47,5 +48,5 @@ function useNote(entry: TimelineEntry): ReactNode {
 
 // An entry is dated by its try, but for one that was not made yet.
 function toTry({ kind: _, at, status, ...answer }: Extract<TimelineEntry, { kind: "delivery" }>) {
-  return { ...answer, status, attemptedAt: status === "PENDING" ? null : at };
+  return { ...answer, status, attemptedAt: wasTried(status) ? at : null };
 }

@@ -1,20 +1,28 @@
-import { CircleSlash, Hourglass } from "lucide-react";
+import { CircleSlash, Hourglass, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
+type ClosedState = "HELD" | "SOLD_OUT" | "ENDED" | "DISABLED" | "NO_METHOD";
 type ClosedLinkProps = {
   page: {
-    state: "OPEN" | "HELD" | "SOLD_OUT" | "ENDED" | "DISABLED" | "NO_METHOD";
     merchantName: string;
     supportEmail: string | null;
   };
+  why: ClosedState;
+};
+
+const ICONS: Record<ClosedState, LucideIcon> = {
+  HELD: Hourglass,
+  SOLD_OUT: CircleSlash,
+  ENDED: CircleSlash,
+  DISABLED: CircleSlash,
+  NO_METHOD: CircleSlash,
 };
 
 /** Nobody can pay here now: why, and what to do. */
-export function ClosedLink({ page: { state, merchantName: merchant, supportEmail } }: ClosedLinkProps) {
+export function ClosedLink({ page: { merchantName: merchant, supportEmail }, why }: ClosedLinkProps) {
   const t = useTranslations("paymentLinks.page");
-  if (state === "OPEN") return null;
-  const Icon = state === "HELD" ? Hourglass : CircleSlash;
+  const Icon = ICONS[why];
   return (
     <div className="flex flex-col items-center border-t border-border pt-8 pb-4 text-center">
       <span
@@ -23,9 +31,9 @@ export function ClosedLink({ page: { state, merchantName: merchant, supportEmail
       >
         <Icon className="size-7" strokeWidth={1.75} />
       </span>
-      <h2 className="mt-5 text-xl font-semibold tracking-tight">{t(`closed.${state}.title`)}</h2>
+      <h2 className="mt-5 text-xl font-semibold tracking-tight">{t(`closed.${why}.title`)}</h2>
       <p className="mt-2 text-sm text-balance text-muted-foreground">
-        {t(`closed.${state}.body`, { merchant })}
+        {t(`closed.${why}.body`, { merchant })}
       </p>
       {supportEmail ? (
         <a

@@ -12,19 +12,16 @@ type LinkSummaryProps = {
     currency: string;
     endsAt: string | null;
     left: number | null;
-    state: string;
   };
+  /** How few slots are left and until when the link is open, while it is; null once it is not. */
+  hurry: { fewLeft: number | null; endsAt: string | null } | null;
 };
 
-/** A number of slots that hurries people is only shown when it is true and near. */
-const FEW = 10;
-
 /** Whom a link pays, what for and how much. */
-export function LinkSummary({ page }: LinkSummaryProps) {
+export function LinkSummary({ page, hurry }: LinkSummaryProps) {
   const t = useTranslations("paymentLinks.page");
   const format = useFormatter();
-  const { left, endsAt } = page;
-  const isOpen = page.state === "OPEN";
+  const { fewLeft, endsAt } = hurry ?? { fewLeft: null, endsAt: null };
   return (
     <header className="mb-6 min-w-0">
       <p className="flex items-center gap-3">
@@ -41,11 +38,9 @@ export function LinkSummary({ page }: LinkSummaryProps) {
           {page.description}
         </p>
       ) : null}
-      {isOpen && (endsAt || (left !== null && left <= FEW)) ? (
+      {endsAt || fewLeft !== null ? (
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
-          {left !== null && left <= FEW ? (
-            <span className="tabular">{t("left", { count: left })}</span>
-          ) : null}
+          {fewLeft !== null ? <span className="tabular">{t("left", { count: fewLeft })}</span> : null}
           {endsAt ? (
             <time dateTime={endsAt} className="tabular">
               {t("until", {

@@ -1,6 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { readyChargeMessages } from "#components/payment-links/ready-messages.ts";
 import { ShareCard } from "#components/payment-links/share-card";
+import { ownerNameOf } from "#lib/domain/settlement";
 import type { ChargeView } from "#lib/schemas/charge";
 
 type ShareChargeProps = {
@@ -11,12 +12,11 @@ type ShareChargeProps = {
 
 /** How a charge is asked for: its checkout's address, a code and a message to its customer. */
 export async function ShareCharge({ charge, qr }: ShareChargeProps) {
-  const owner = charge.settlement.recipients.find(({ role }) => role === "OWNER");
   const [locale, messages] = await Promise.all([
     getLocale(),
     readyChargeMessages({
       url: charge.checkoutUrl,
-      merchantName: owner?.name ?? "",
+      merchantName: ownerNameOf(charge.settlement.recipients),
       amount: charge.grossAmount,
       currency: charge.currency,
       description: charge.description,

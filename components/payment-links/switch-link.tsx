@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
 import { useUpdatePaymentLink } from "#lib/client/payment-link-actions";
+import { isOn } from "#lib/domain/switched";
 import type { PaymentLinkView } from "#lib/schemas/payment-link";
 
 /** Disables a link, after asking, or enables it again. */
@@ -10,7 +11,7 @@ export function SwitchLink({ link }: { link: PaymentLinkView }) {
   const t = useTranslations("paymentLinks.detail");
   return (
     <SwitchStatus
-      isDisabled={link.status === "DISABLED"}
+      isDisabled={!isOn(link.status)}
       enabled="ENABLED"
       update={useUpdatePaymentLink(link.id)}
       words={{

@@ -3,6 +3,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { isExpired } from "#lib/domain/shown-status";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
 
 type PixPaymentFactsProps = { payment: PixPaymentView; paidAt: string | null };
@@ -41,7 +42,7 @@ export function PixPaymentFacts({ payment, paidAt }: PixPaymentFactsProps) {
               <DateTime value={paidAt} />
             </SideFact>
           ) : (
-            <SideFact term={payment.status_code === "EXPIRED" ? t("expired") : t("expires")}>
+            <SideFact term={isExpired(payment.status_code) ? t("expired") : t("expires")}>
               <DateTime value={payment.expire_at} />
             </SideFact>
           )}

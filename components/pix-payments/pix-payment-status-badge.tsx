@@ -3,6 +3,7 @@ import type { BadgeTone } from "#components/ui/badge";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
 import type { PixPaymentStatus } from "#lib/domain/pix-payment-status";
 import type { ChargeRefundStatus } from "#lib/domain/refund-status";
+import { refundToShow } from "#lib/domain/shown-status";
 
 const LOOKS: Record<PixPaymentStatus, { tone: BadgeTone; shape: StatusShape }> = {
   WAITING_PAYMENT: { tone: "warning", shape: "ring" },
@@ -17,7 +18,7 @@ type PixPaymentStatusBadgeProps = { status: PixPaymentStatus; refundStatus: Char
 /** How a PIX payment stands: its status and, once paid, whether a part of the money went back. */
 export function PixPaymentStatusBadge({ status, refundStatus }: PixPaymentStatusBadgeProps) {
   const t = useTranslations("pixPayments");
-  if (status === "PAID" && refundStatus === "PARTIAL") {
+  if (refundToShow(status, refundStatus)) {
     return (
       <StatusBadge tone="accent" shape="back">
         {t("partlyRefunded")}

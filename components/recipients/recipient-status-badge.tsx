@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "#components/ui/status-badge";
+import { isOn } from "#lib/domain/switched";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 export function RecipientStatusBadge({ status }: { status: RecipientView["status"] }) {
   const t = useTranslations("money");
-  const look =
-    status === "ACTIVE"
-      ? ({ tone: "success", shape: "tick" } as const)
-      : ({ tone: "neutral", shape: "dash" } as const);
+  const look = isOn(status)
+    ? ({ tone: "success", shape: "tick" } as const)
+    : ({ tone: "neutral", shape: "dash" } as const);
   return <StatusBadge {...look}>{t(`recipients.status.${status}`)}</StatusBadge>;
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
 import { useUpdateRecipient } from "#lib/client/recipient-actions";
+import { isOn } from "#lib/domain/switched";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 /** Disables a recipient, after asking, or enables it again. */
@@ -10,7 +11,7 @@ export function SwitchRecipient({ recipient }: { recipient: RecipientView }) {
   const t = useTranslations("money");
   return (
     <SwitchStatus
-      isDisabled={recipient.status === "DISABLED"}
+      isDisabled={!isOn(recipient.status)}
       enabled="ACTIVE"
       update={useUpdateRecipient(recipient.id)}
       words={{

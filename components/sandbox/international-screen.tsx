@@ -5,7 +5,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import type { SandboxSessionPage } from "#lib/pages/checkout/load-sandbox-page";
 
 /** Plays the processor abroad in the sandbox: plain forms, so it works as such pages do, without JavaScript. */
-export async function InternationalScreen({ session, path }: SandboxSessionPage) {
+export async function InternationalScreen({ session, path, ended }: SandboxSessionPage) {
   const t = await getTranslations("sandbox.international");
   return (
     <SandboxCard badge={t("badge")} title={t("heading", { merchant: session.merchantName })}>
@@ -15,16 +15,16 @@ export async function InternationalScreen({ session, path }: SandboxSessionPage)
       <p className="mt-5">
         <BigAmount amount={session.checkoutAmount} currency={session.checkoutCurrency} />
       </p>
-      {session.status === "OPEN" ? (
-        <OpenSession path={path} session={session} />
+      {ended ? (
+        <EndedSession session={session} status={ended} />
       ) : (
-        <EndedSession session={session} status={session.status} />
+        <OpenSession path={path} session={session} />
       )}
     </SandboxCard>
   );
 }
 
-async function OpenSession({ path, session }: SandboxSessionPage) {
+async function OpenSession({ path, session }: Pick<SandboxSessionPage, "path" | "session">) {
   const t = await getTranslations("sandbox.international");
   const format = await getFormatter();
   return (
@@ -54,7 +54,7 @@ async function EndedSession({
   status,
 }: {
   session: SandboxSessionPage["session"];
-  status: Exclude<SandboxSessionPage["session"]["status"], "OPEN">;
+  status: NonNullable<SandboxSessionPage["ended"]>;
 }) {
   const t = await getTranslations("sandbox.international");
   return (

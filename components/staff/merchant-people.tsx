@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
+import { isOn } from "#lib/domain/switched";
 import type { MemberView } from "#lib/schemas/team";
 
 /** Who works for a merchant, in which role, and when each was last seen. */
@@ -24,7 +25,7 @@ export function MerchantPeople({ members }: { members: MemberView[] }) {
                 <p className="break-all text-muted-foreground">{email}</p>
               </div>
               <p className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
-                {status === "DISABLED" ? <Badge tone="danger">{t("merchant.disabled")}</Badge> : null}
+                {isOn(status) ? null : <Badge tone="danger">{t("merchant.disabled")}</Badge>}
                 <span>{t(`role.${role}`)}</span>
                 <span>
                   {lastSeenAt ? (

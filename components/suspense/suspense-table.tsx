@@ -6,6 +6,7 @@ import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
+import { isHeld } from "#lib/domain/outcome";
 import type { SuspensePage } from "#lib/pages/suspense/load-suspense-page";
 
 type Item = SuspensePage["items"][number];
@@ -44,7 +45,7 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
               </Link>
             </p>
           </div>
-          {mayWrite && item.status === "HELD" ? (
+          {mayWrite && isHeld(item.status) ? (
             <div className="flex flex-wrap gap-2">
               <AcceptHeld suspenseId={item.id} amount={item.amount} currency={item.currency} />
               {item.isReturnable ? (

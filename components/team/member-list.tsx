@@ -7,6 +7,7 @@ import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
 import type { Role } from "#lib/domain/roles";
+import { isOn } from "#lib/domain/switched";
 import type { MemberView } from "#lib/schemas/team";
 
 type MemberListProps = {
@@ -51,7 +52,7 @@ function MemberItem({ member, own, roles }: MemberItemProps) {
       <div className="min-w-0 basis-72">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           {t(`roles.${member.role}`)}
-          {member.status === "DISABLED" ? (
+          {!isOn(member.status) ? (
             <StatusBadge tone="danger" shape="cross">
               {t("members.status.DISABLED")}
             </StatusBadge>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
 import { useUpdateMember } from "#lib/client/team-actions";
+import { isOn } from "#lib/domain/switched";
 import type { MemberView } from "#lib/schemas/team";
 
 /** Shuts somebody out, after asking, or lets them in again. */
@@ -11,7 +12,7 @@ export function SwitchMember({ member: { id, name, status } }: { member: MemberV
   const update = useUpdateMember(id);
   return (
     <SwitchStatus
-      isDisabled={status === "DISABLED"}
+      isDisabled={!isOn(status)}
       enabled="ACTIVE"
       update={update}
       size="sm"

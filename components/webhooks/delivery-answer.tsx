@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
+import { isTriedAgain } from "#lib/domain/delivery";
 import type { DeliveryView } from "#lib/schemas/event";
 
 type DeliveryAnswerProps = {
@@ -16,7 +17,7 @@ type DeliveryAnswerProps = {
 export function DeliveryAnswer({ delivery, newest }: DeliveryAnswerProps) {
   const t = useTranslations("dashboard");
   const { attemptedAt, nextAttemptAt, responseStatus, durationMs, error, status } = delivery;
-  const due = newest && (status === "FAILED" || status === "PENDING") ? nextAttemptAt : null;
+  const due = newest && isTriedAgain(status) ? nextAttemptAt : null;
   return (
     <>
       {attemptedAt ? <DateTime value={attemptedAt} /> : t("charge.deliveries.waiting")}

@@ -7,13 +7,14 @@ import { Facts } from "#components/ui/facts";
 import { DeliveryOutcome } from "#components/webhooks/delivery-outcome";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { EventName } from "#components/webhooks/event-name.ts";
+import { isTriedAgain } from "#lib/domain/delivery";
 import type { DeliveryDetail } from "#lib/schemas/event";
 
 /** One try: how it went, what was sent, what was answered. */
 export function DeliveryDetailCards({ delivery }: { delivery: DeliveryDetail }) {
   const t = useTranslations("developers.deliveries");
   const { event, attemptedAt, nextAttemptAt, durationMs, status } = delivery;
-  const due = status === "FAILED" || status === "PENDING" ? nextAttemptAt : null;
+  const due = isTriedAgain(status) ? nextAttemptAt : null;
   return (
     <div className="flex flex-col gap-6">
       <Card>

@@ -10,6 +10,7 @@ import { RotateSecret } from "#components/webhooks/rotate-secret";
 import { SwitchEndpoint } from "#components/webhooks/switch-endpoint";
 import { TestEndpoint } from "#components/webhooks/test-endpoint";
 import { deliveryListHref } from "#lib/client/delivery-list-params";
+import { isOn } from "#lib/domain/switched";
 import type { EndpointWithLastDelivery } from "#lib/schemas/webhook-endpoint";
 
 export function EndpointList({ endpoints }: { endpoints: EndpointWithLastDelivery[] }) {
@@ -71,7 +72,7 @@ function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   const t = useTranslations("developers.deliveries");
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {endpoint.status === "ENABLED" ? <TestEndpoint endpointId={endpoint.id} /> : null}
+      {isOn(endpoint.status) ? <TestEndpoint endpointId={endpoint.id} /> : null}
       <Link
         href={deliveryListHref({ endpoint: endpoint.id })}
         className={buttonVariants({ variant: "secondary", size: "sm" })}

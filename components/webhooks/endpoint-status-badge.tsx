@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "#components/ui/status-badge";
+import { isOn } from "#lib/domain/switched";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 
 /** Whether an endpoint hears of events; one that the gateway has disabled itself says so in red. */
 export function EndpointStatusBadge({ endpoint }: { endpoint: WebhookEndpointView }) {
   const t = useTranslations("webhooks.status");
-  if (endpoint.status === "ENABLED") {
+  if (isOn(endpoint.status)) {
     return (
       <StatusBadge tone="success" shape="tick">
         {t("ENABLED")}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SwitchStatus } from "#components/ui/switch-status";
 import { useUpdateEndpoint } from "#lib/client/webhook-endpoints";
+import { isOn } from "#lib/domain/switched";
 import type { WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 
 /** Disables an endpoint, after asking, or enables it again. */
@@ -10,7 +11,7 @@ export function SwitchEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) 
   const t = useTranslations("webhooks.switch");
   return (
     <SwitchStatus
-      isDisabled={endpoint.status === "DISABLED"}
+      isDisabled={!isOn(endpoint.status)}
       enabled="ENABLED"
       update={useUpdateEndpoint(endpoint.id)}
       size="sm"

@@ -9,6 +9,7 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
 import { usePingResult, useTestEndpoint } from "#lib/client/webhook-endpoints";
+import { wasTried } from "#lib/domain/delivery";
 
 /** Sends a ping and says what the endpoint answered. */
 export function TestEndpoint({ endpointId }: { endpointId: string }) {
@@ -17,7 +18,7 @@ export function TestEndpoint({ endpointId }: { endpointId: string }) {
   const test = useTestEndpoint(endpointId);
   const say = useFailureToast();
   const result = usePingResult(endpointId, test.data?.deliveryId ?? null);
-  const made = result && result.status !== "PENDING" ? result : undefined;
+  const made = result && wasTried(result.status) ? result : undefined;
   const waiting = test.isPending || (test.isSuccess && !made);
 
   useEffect(() => {

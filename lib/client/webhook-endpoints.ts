@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { deliveryStamp } from "#lib/client/delivery-stamp";
 import { requestJson } from "#lib/client/request-json";
 import { apiPath, useSend, useSendOnce } from "#lib/client/use-send";
+import { wasTried } from "#lib/domain/delivery";
 import type { CallbackSecretView, DeliveryView, EventPageView } from "#lib/schemas/event";
 import type { WebhookEndpointView, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 
@@ -43,7 +44,7 @@ export function usePingResult(endpointId: string, deliveryId: string | null): De
     enabled: deliveryId !== null,
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== "PENDING" ? false : POLL_MS),
+    refetchInterval: ({ state }) => (state.data && wasTried(state.data.status) ? false : POLL_MS),
   });
   return data ?? undefined;
 }

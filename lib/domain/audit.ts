@@ -136,3 +136,8 @@ export const PLATFORM_CHAIN = "platform";
 
 /** The `previousHash` of a chain's first entry. */
 export const FIRST_PREVIOUS_HASH = "0".repeat(64);
+
+/** True for what Ponte did by itself, on nobody's behalf. */
+export function isSystem(role: Role | "SYSTEM"): role is "SYSTEM" {
+  return role === "SYSTEM";
+}

@@ -15,3 +15,13 @@ export function isDueSoon(
   if (status !== "PENDING") return false;
   return nextAttemptAt === null || Date.parse(nextAttemptAt) <= now.getTime() + SOON_MS;
 }
+
+/** True where another try follows this one, so that it matters when it is due. */
+export function isTriedAgain(status: DeliveryStatus): boolean {
+  return status === "PENDING" || status === "FAILED";
+}
+
+/** True once the try was made, whatever came of it. */
+export function wasTried(status: DeliveryStatus): boolean {
+  return status !== "PENDING";
+}

@@ -83,3 +83,8 @@ function checkDigit(base: string, maxWeight: number): number {
   const rest = sum % 11;
   return rest < 2 ? 0 : 11 - rest;
 }
+
+/** A document as people write it: CPF and CNPJ with their marks, any other (a foreign one) as it was given. */
+export function writtenDocument(type: string | null, document: string): string {
+  return type === "CPF" || type === "CNPJ" ? formatDocument(type, document) : document;
+}

@@ -12,6 +12,11 @@ export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
 export const SUSPENSE_STATUSES = ["HELD", "REFUNDED", "ACCEPTED"] as const;
 export type SuspenseStatus = (typeof SUSPENSE_STATUSES)[number];
 
+/** True for held money that its merchant can still decide about. */
+export function isHeld(status: SuspenseStatus): boolean {
+  return status === "HELD";
+}
+
 /**
  * A provider's outcome of one attempt, from any source (direct answer, inbound report, enquiry). CANCELED
  * means that the payer gave up at the provider. PROCESSING means "unknown yet" and never failure.

@@ -38,3 +38,11 @@ export function slotHeldUntil(endsAt: Date | null, now: Date): Date {
   const held = now.getTime() + SLOT_HELD_MS;
   return new Date(endsAt === null ? held : Math.min(held, endsAt.getTime()));
 }
+
+/** A number of slots that hurries people is only shown when it is true and near. */
+const FEW = 10;
+
+/** How many slots are left where they are few; null where there are many, or no end to them. */
+export function fewSlots(left: number | null): number | null {
+  return left !== null && left <= FEW ? left : null;
+}

@@ -82,3 +82,8 @@ export function splitExceedsNet(netMinor: number, split: readonly SplitRule[]): 
 function shareOf(netMinor: number, bps: number): number {
   return Math.floor((netMinor * bps) / WHOLE_BPS);
 }
+
+/** The name of the party that keeps the remainder: the owner of the charge. */
+export function ownerNameOf(parts: readonly { role: SettlementPart["role"]; name: string }[]): string {
+  return parts.find(({ role }) => role === "OWNER")?.name ?? "";
+}

@@ -1,5 +1,7 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { navOf } from "#lib/domain/dashboard-pages";
+import { can } from "#lib/domain/permissions";
 import type { Loaded } from "#lib/pages/loaded";
 import { mailMode } from "#lib/platform/mail/mail-mode";
 import { currentSession } from "#lib/platform/page/current-session";
@@ -14,10 +16,10 @@ export async function loadDashboard() {
   return {
     merchantName,
     person: { name, email },
-    role,
+    nav: navOf(role, mailMode() === "folder"),
+    mayCreate: can(role, "payments:create"),
     mode,
     mayChangeMode: actingUntil === null,
-    keepsMail: mailMode() === "folder",
     acting: merchantName !== null && actingUntil ? { merchantName, until: actingUntil.toISOString() } : null,
     secondFactorEndsAt: secondFactorEndsAt?.toISOString() ?? null,
   };

@@ -1,4 +1,5 @@
 import { can, may } from "#lib/domain/permissions";
+import { isPayable } from "#lib/domain/shown-status";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
@@ -24,7 +25,7 @@ export async function loadChargePage(chargeId: string) {
     ...beside,
     neighbours: neighbourPaths(LIST, neighbours),
     // What waits for its payer can be handed to them.
-    qr: charge.status === "PENDING" ? toQrPngDataUri(charge.checkoutUrl) : null,
+    qr: isPayable(charge.status) ? toQrPngDataUri(charge.checkoutUrl) : null,
     raw: rawAnswer(getCharge, charge.id, charge),
     mayCreate: can(role, "payments:create"),
     mayMove: may(session, "money:move"),

@@ -16,7 +16,7 @@ export async function loadCheckoutPage(checkoutId: string) {
 /** What the page of a payment in coins shows, or where its checkout is when it is none; null when there is no such charge. */
 export async function loadPayPage(publicId: string) {
   const page = await getCryptoCheckoutPage(publicId, new Date());
-  if (page) return { elsewhere: null, ...page };
+  if (page) return { elsewhere: null, ...page, isWaiting: page.checkout.status === "WAITING_PAYMENT" };
   return elsewhereUnlessUnknown(publicId, "/checkout");
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fewSlots } from "#lib/domain/payment-link";
 import { cookieOfPage } from "#lib/platform/page/cookie-of-page";
 import { getLinkPage } from "#lib/products/payment-link/get-link-page";
 import { checkoutOfLink, linkCookieName } from "#lib/routes/link-cookie";
@@ -11,13 +12,18 @@ import { LINK_REFUSALS } from "#lib/routes/link-form-route";
 export async function loadLinkPage(publicId: string, refused: string | null) {
   const kept = await cookieOfPage(linkCookieName());
   const page = await getLinkPage(publicId, checkoutOfLink(kept, publicId), new Date());
-  return (
-    page && {
-      link: page,
-      takes: page.state === "OPEN" || page.ownCheckoutId !== null,
+  if (!page) return null;
+  const closed = page.state === "OPEN" ? null : page.state;
+  return {
+    link: page,
+    closed,
+    takes: closed === null || page.ownCheckoutId !== null,
+    // Only of a link that is open: how few slots are left, and until when it is.
+    hurry: closed === null ? { fewLeft: fewSlots(page.left), endsAt: page.endsAt } : null,
+    form: {
       action: `/link/${encodeURIComponent(publicId)}/pay`,
       formKey: randomUUID(),
       refusal: LINK_REFUSALS.find((known) => known === refused) ?? null,
-    }
-  );
+    },
+  };
 }

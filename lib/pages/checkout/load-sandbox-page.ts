@@ -15,5 +15,7 @@ export function loadChallengePage(challengeId: string) {
 export async function loadSandboxSessionPage(sessionId: string) {
   if (!env().sandbox) return null;
   const session = await findSandboxSession(sessionId, new Date());
-  return session && { session, path: `/api/sandbox/international/${encodeURIComponent(sessionId)}` };
+  if (!session) return null;
+  const path = `/api/sandbox/international/${encodeURIComponent(sessionId)}`;
+  return { session, path, ended: session.status === "OPEN" ? null : session.status };
 }

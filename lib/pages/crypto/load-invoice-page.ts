@@ -54,6 +54,8 @@ export async function loadInvoicePage(invoiceId: string) {
     timeline,
     neighbours: neighbourPaths(LIST, neighbours),
     stamp: invoiceStamp(invoice),
+    // A withdrawal that waits for staff to decide about it.
+    isUndecided: invoice.type === "WITHDRAWAL" && invoice.status === "REQUESTED",
     raw: rawAnswer(getInvoice, invoice.id, invoice),
     approval:
       isStaff && invoice.type === "WITHDRAWAL"

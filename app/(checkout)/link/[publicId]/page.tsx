@@ -34,13 +34,14 @@ export async function generateMetadata({ params, searchParams }: LinkPageProps):
 export default async function LinkPage({ params, searchParams }: LinkPageProps) {
   const page = await read(params, searchParams);
   if (!page) notFound();
-  const { link, takes, ...form } = page;
+  const { link, takes, closed, hurry, form } = page;
   return (
     <>
       <BrandStyle color={link.brand.color} nonce={(await headers()).get("x-ponte-nonce")} />
       <CentredFrame>
-        <LinkSummary page={link} />
-        {takes ? <LinkForm page={link} {...form} /> : <ClosedLink page={link} />}
+        <LinkSummary page={link} hurry={hurry} />
+        {takes ? <LinkForm page={link} {...form} /> : null}
+        {closed && !takes ? <ClosedLink page={link} why={closed} /> : null}
       </CentredFrame>
     </>
   );

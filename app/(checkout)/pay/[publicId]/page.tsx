@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PayPageProps): Promise<Metada
   const { merchantName: merchant, coin, status } = page.checkout;
   const opening = t("pageTitle", { merchant, symbol: coin.symbol });
   return {
-    title: { absolute: status === "WAITING_PAYMENT" ? opening : t("arrivedTitle", { status, merchant }) },
+    title: { absolute: page.isWaiting ? opening : t("arrivedTitle", { status, merchant }) },
   };
 }
 

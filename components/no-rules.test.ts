@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { DELIVERY_STATUSES } from "#lib/domain/delivery";
+import { SUSPENSE_STATUSES } from "#lib/domain/outcome";
+import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix-payment-status";
+import { ROLES } from "#lib/domain/roles";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+
+const WORDS = [
+  ...[...CHARGE_STATUSES, ...ATTEMPT_STATUSES, ...Object.keys(PIX_PAYMENT_STATUSES), "PARTIAL", "FULL"],
+  ...[...SUSPENSE_STATUSES, ...DELIVERY_STATUSES, ...ROLES, "SYSTEM"],
+  ...["ENABLED", "DISABLED", "ACTIVE", "REVOKED", "REQUESTED", "OPEN"],
+];
+const COMPARED = new RegExp(`(?:===|!==) "(?:${[...new Set(WORDS)].join("|")})"`);
+const AMOUNT_COMPARED = /(?:===|!==) "0\.00"|Minor (?:[<>]=? |[!=]== (?!null))/;
+const ADMITS = /import \{[^}]*\b(?:may|isStaff)\b[^}]*\} from "#lib\/domain\/(?:permissions|roles)"/;
+
+const SOURCES = ["app", "components"]
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+  // The payer's pages choose a view by the status: that is what they draw.
+  .filter((path) => !path.includes(".test.") && !path.startsWith("components/checkout/"));
+
+test.each([
+  ["compares a status or a role: ask lib/domain, or take a flag from the loader", COMPARED],
+  ["compares an amount: ask lib/domain", AMOUNT_COMPARED],
+  ["decides who may: take a flag from the loader", ADMITS],
+])("no page and no component %s", (_, rule) => {
+  expect(SOURCES.length).toBeGreaterThan(300);
+  expect(SOURCES.filter((path) => rule.test(readFileSync(path, "utf8")))).toEqual([]);
+});
