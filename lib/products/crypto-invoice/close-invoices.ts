@@ -17,7 +17,7 @@ export async function closeInvoices(
   const found: MoneyFound[] = [];
   for (const charge of charges) {
     const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
-    if (!invoice) throw new Error("the invoice over a charge is missing");
+    if (!invoice) throw new Error("the invoice of a charge is missing");
     const transactions = await listChainTransactions(tx, [invoice.id]);
     const state = { invoice, charge, transactions, version: invoice.providerVersion };
     const money = await applyChainState(tx, state, now);

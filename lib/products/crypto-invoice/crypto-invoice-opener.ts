@@ -89,7 +89,7 @@ async function findBeside(
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
 ): Promise<InvoiceRecord> {
   const invoice = await findInvoiceOfCharge(reader, merchantId, id);
-  if (!invoice) throw new Error("the invoice over a charge is missing");
+  if (!invoice) throw new Error("the invoice of a charge is missing");
   return invoice;
 }
 

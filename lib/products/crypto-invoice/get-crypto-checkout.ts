@@ -55,7 +55,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoChec
     getMerchantOrThrow(db(), charge.merchantId),
     findInvoiceOfCharge(db(), charge.merchantId, charge.id),
   ]);
-  if (!invoice) throw new Error("the invoice over a charge is missing");
+  if (!invoice) throw new Error("the invoice of a charge is missing");
   const transactions = await listChainTransactions(db(), [invoice.id]);
   return {
     id: charge.id,

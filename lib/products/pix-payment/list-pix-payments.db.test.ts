@@ -21,6 +21,8 @@ import { newPixPayment } from "#test/new-pix-payment";
 import { payPix } from "#test/paid-charge";
 import { tellReports } from "#test/sandbox-report";
 
+const NOTHING_GIVEN = { body: {}, claimId: null };
+
 type Made = Awaited<ReturnType<typeof newPixPayment>>;
 const PAYER = {
   clientMode: "fillDataNow",
@@ -46,8 +48,15 @@ beforeAll(async () => {
   await cancelPixPayment(cancelCharge, owner, String(made.canceled.payment.id), SYSTEM_ACTOR);
   for (const { payment } of [made.paid, made.refunded]) await payPix(payment.transaction_pix_id ?? "");
   await tellReports(
-    (await refundPixPayment(createRefund, owner, String(made.refunded.payment.id), {}, null, SYSTEM_ACTOR))
-      .id,
+    (
+      await refundPixPayment(
+        createRefund,
+        owner,
+        String(made.refunded.payment.id),
+        NOTHING_GIVEN,
+        SYSTEM_ACTOR,
+      )
+    ).id,
   );
   await newCharge(owner, { externalReference: "order-7" });
 });
@@ -150,7 +159,7 @@ describe("another merchant's PIX payment", () => {
   const uses: [string, (who: MerchantId, id: string) => Promise<unknown>][] = [
     ["getPixPayment", getPixPayment],
     ["cancelPixPayment", (who, id) => cancelPixPayment(cancelCharge, who, id, SYSTEM_ACTOR)],
-    ["refundPixPayment", (who, id) => refundPixPayment(createRefund, who, id, {}, null, SYSTEM_ACTOR)],
+    ["refundPixPayment", (who, id) => refundPixPayment(createRefund, who, id, NOTHING_GIVEN, SYSTEM_ACTOR)],
   ];
 
   it.each(uses)("%s answers not_found, exactly like for a missing one", async (_name, use) => {

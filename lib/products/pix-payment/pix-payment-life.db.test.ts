@@ -42,8 +42,7 @@ async function refund(id: number, amount?: string) {
     createRefund,
     merchantId,
     String(id),
-    createRefundBody.parse({ amount }),
-    null,
+    { body: createRefundBody.parse({ amount }), claimId: null },
     SYSTEM_ACTOR,
   );
   await tellReports(made.id);

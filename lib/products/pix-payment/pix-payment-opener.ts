@@ -65,7 +65,7 @@ async function findBeside(
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
 ): Promise<PixPaymentRecord> {
   const [payment] = await listPixPaymentsOf(reader, merchantId, [id]);
-  if (!payment) throw new Error("the PIX payment over a charge is missing");
+  if (!payment) throw new Error("the PIX payment of a charge is missing");
   return payment;
 }
 

@@ -22,8 +22,7 @@ export async function refundPixPayment(
   createRefund: CreateRefund,
   merchantId: MerchantId,
   paymentId: string,
-  body: CreateRefundBody,
-  claimId: string | null,
+  { body, claimId }: { body: CreateRefundBody; claimId: string | null },
   actor: Actor,
 ): Promise<PixPaymentRefundView> {
   const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);

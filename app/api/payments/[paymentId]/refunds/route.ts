@@ -7,13 +7,6 @@ import * as operations from "#lib/schemas/operations/pix-payments";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operations.refundPixPayment, (input) =>
-    refundPixPayment(
-      createRefund,
-      input.merchantId,
-      input.params.paymentId,
-      input.body,
-      input.claimId,
-      actorOf(input),
-    ),
+    refundPixPayment(createRefund, input.merchantId, input.params.paymentId, input, actorOf(input)),
   ),
 });
