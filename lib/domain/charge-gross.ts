@@ -8,7 +8,7 @@ export function grossOf({ grossAmountMinor, currency }: GrossOfCharge): Money {
 }
 
 /**
- * The same for products that allow BRL only, such as an exchange. Throws CurrencyMismatchError for a charge
+ * The same where only BRL is possible, as for an exchange quote. Throws CurrencyMismatchError for a charge
  * in another currency.
  */
 export function grossInReais(charge: GrossOfCharge): Money<"BRL"> {

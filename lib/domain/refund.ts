@@ -1,8 +1,8 @@
 import { addMoney, type Money, moneyIn } from "#lib/domain/money";
 
 /**
- * What a refund takes back from each party, in minor units of the payment; the parts and the fee add up to the refunded
- * amount.
+ * What a refund takes back from each party, in minor units of the payment; the parts and the fee add up to
+ * the refunded amount.
  */
 export type RefundPlan = { feeMinor: number; parts: { recipientId: string | null; amountMinor: number }[] };
 

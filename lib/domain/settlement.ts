@@ -22,7 +22,8 @@ export type SettlementPart =
   | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: number };
 
 /**
- * Who gets what of a payment; the parts, in minor units of its currency, always add up to `net = gross - fee`.
+ * Who gets what of a payment; the parts, in minor units of its currency, always add up to `net = gross -
+ * fee`.
  */
 export type Settlement = {
   gross: Money;
