@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql, TransactionSql } from "postgres";
 
@@ -13,4 +13,12 @@ export function columnsOf(sql: Sql | TransactionSql, table: PgTable) {
     .join(", ");
   texts.set(table, text);
   return sql.unsafe(text);
+}
+
+/** The same, each with its table's name before it and `prefix` in the name it is read by. */
+export function joinedColumnsOf(sql: Sql | TransactionSql, table: PgTable, prefix: string) {
+  const columns = Object.values(getTableColumns(table)).map(
+    ({ name }) => `"${getTableName(table)}"."${name}" as "${prefix}${name}"`,
+  );
+  return sql.unsafe(columns.join(", "));
 }

@@ -8,9 +8,10 @@ import { suspense } from "#db/schema/suspense";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import type { SplitRule } from "#lib/domain/settlement";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
-import { columnsOf } from "../columns.ts";
+import { columnsOf, joinedColumnsOf } from "../columns.ts";
 import { type ChargePage, chargeBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow, MerchantLabel, MerchantRow } from "./charge-rows.ts";
+import { once } from "./once.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 // What Ponte asks for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
@@ -47,20 +48,20 @@ export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_i
   return token;
 }
 
-/** `GET /charge/{id}`: the charge, its merchant and its suspense items side by side. */
+/** `GET /charge/{id}`: the charge and its suspense items; the merchant is remembered. */
 async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
   const [[charge], merchant] = await Promise.all([
     sql<ChargeRow[]>`
-      select ${columnsOf(sql, charges)} from "charges"
-      where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId})`,
-    readMerchantLabel(sql, merchantId),
-    readSuspense(sql, merchantId, [chargeId]),
+      select ${joinedColumnsOf(sql, charges, "")}, ${joinedColumnsOf(sql, suspense, "suspense_")} from "charges"
+      left join "suspense" on ("suspense"."merchant_id" = "charges"."merchant_id" and "suspense"."charge_id" = "charges"."id")
+      where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId}) order by "suspense"."id" asc`,
+    knownMerchant(sql, merchantId),
   ]);
   if (!charge) throw new Error("a charge of the benchmark is missing");
   return { charge, merchant };
 }
 
-/** `GET /charge/list`: page (and one row more, which tells whether another follows), count up to 1,001 and merchant side by side, then the page's suspense items. */
+/** `GET /charge/list`: page (and one row more, which tells whether another follows), and count up to 1,001 side by side, then the page's suspense items. */
 async function readChargePage(sql: Sql, merchantId: string) {
   const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
@@ -71,7 +72,7 @@ async function readChargePage(sql: Sql, merchantId: string) {
       select total from (select count(*)::int as total from (select 1 from ((
         select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
         order by merchant_id desc, product desc, id desc limit 1001)) listed limit 1001) counted) matches`,
-    readMerchantLabel(sql, merchantId),
+    knownMerchant(sql, merchantId),
   ]);
   const rows = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, PAGE_SIZE);
   await readSuspense(
@@ -88,17 +89,20 @@ async function readChargePage(sql: Sql, merchantId: string) {
   };
 }
 
-/** `POST /charge` with PIX: the merchant, the recipients of a split, the price; charge, attempt and event in one transaction; the sandbox's own record; the instructions. */
+/** `POST /charge` with PIX: the recipients of a split; charge and attempt, then the event, in one transaction; the sandbox's own record; the instructions. */
 async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToWrite) {
   const now = new Date();
-  const merchant = await readMerchant(sql, merchantId);
+  const merchant = await knownMerchant(sql, merchantId);
   const split = wanted.split && (await readSplit(sql, merchantId, wanted.split));
-  const terms = await readTerms(sql, merchantId, "PIX", wanted.amountMinor);
+  const terms = termsAt(await knownPrice.PIX(sql, merchantId), wanted.amountMinor);
   const of = { merchantId, terms, now, expiresAt: new Date(now.getTime() + DAY_MS) };
   const { charge, attemptId } = await sql.begin(async (tx) => {
     const { amountMinor, publicUrl } = wanted;
-    const inserted = await insertCharge(tx, { ...of, product: "CHARGE", amountMinor, split });
-    const insertedAttemptId = await insertAttempt(tx, inserted, { ...of, method: "PIX" });
+    const id = newId("charge");
+    const [inserted, insertedAttemptId] = await Promise.all([
+      insertCharge(tx, { ...of, id, product: "CHARGE", amountMinor, split }),
+      insertAttempt(tx, { ...of, chargeId: id, amountMinor, method: "PIX" }),
+    ]);
     const data = { charge: chargeBody(inserted, merchant, publicUrl) };
     await Promise.all([
       readSubscribers(tx, merchantId),
@@ -116,6 +120,7 @@ export type Terms = { feeMinor: number; feeRefundable: boolean; settlementDays: 
 /** What every row of one creation shares. */
 type Creation = { merchantId: string; terms: Terms; now: Date; expiresAt: Date };
 type ChargeToInsert = Creation & {
+  id: string;
   product: string;
   amountMinor: number;
   split?: SplitRule[] | null;
@@ -125,11 +130,11 @@ type ChargeToInsert = Creation & {
 
 /** Adds a pending charge in BRL. */
 export async function insertCharge(tx: TransactionSql, wanted: ChargeToInsert): Promise<ChargeRow> {
-  const { merchantId, product, terms, amountMinor, now, expiresAt } = wanted;
+  const { id: chargeId, merchantId, product, terms, amountMinor, now, expiresAt } = wanted;
   const { split = null, customer = null, reference = null } = wanted;
   const [charge] = await tx<ChargeRow[]>`
     insert into "charges" ("id", "merchant_id", "product", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "expires_at", "request_claim_id", "created_at", "updated_at")
-    values (${newId("charge")}, ${merchantId}, ${product}, ${newCheckoutId()}, 'PENDING', ${amountMinor}, 'BRL', ${null}, ${reference}, ${customer && tx.json(customer)}, ${null}, ${null}, ${null}, ${split && tx.json(split)}, ${terms.feeMinor}, ${expiresAt}, ${null}, ${now}, ${now})
+    values (${chargeId}, ${merchantId}, ${product}, ${newCheckoutId()}, 'PENDING', ${amountMinor}, 'BRL', ${null}, ${reference}, ${customer && tx.json(customer)}, ${null}, ${null}, ${null}, ${split && tx.json(split)}, ${terms.feeMinor}, ${expiresAt}, ${null}, ${now}, ${now})
     on conflict ("request_claim_id") do nothing returning ${columnsOf(tx, charges)}`;
   if (!charge) throw new Error("a charge of the benchmark was not written");
   return charge;
@@ -138,14 +143,14 @@ export async function insertCharge(tx: TransactionSql, wanted: ChargeToInsert): 
 /** Adds a pending attempt at the sandbox and returns its id. */
 export async function insertAttempt(
   tx: TransactionSql,
-  charge: ChargeRow,
-  { merchantId, terms, now, method }: Creation & { method: "PIX" | "CRYPTO" },
+  wanted: Creation & { chargeId: string; amountMinor: number; method: "PIX" | "CRYPTO" },
 ): Promise<string> {
+  const { chargeId, merchantId, amountMinor, terms, now, expiresAt, method } = wanted;
   const id = newId("attempt");
   const reference = method === "PIX" ? txidOf(id) : id;
   await tx`
     insert into "attempts" ("id", "charge_id", "merchant_id", "payment_method", "status", "amount_minor", "currency", "fee_minor", "fee_refundable", "settlement_days", "provider", "provider_reference", "instructions", "expires_at", "created_at", "updated_at")
-    values (${id}, ${charge.id}, ${merchantId}, ${method}, 'PENDING', ${charge.gross_amount_minor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${reference}, ${tx.json({ type: "NONE" })}, ${charge.expires_at}, ${now}, ${now})
+    values (${id}, ${chargeId}, ${merchantId}, ${method}, 'PENDING', ${amountMinor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${reference}, ${tx.json({ type: "NONE" })}, ${expiresAt}, ${now}, ${now})
     on conflict ("request_claim_id") do nothing returning ${columnsOf(tx, attempts)}`;
   return id;
 }
@@ -211,15 +216,14 @@ export function namedRules(rules: Rules, recipients: readonly NamedRow[]): Split
   }));
 }
 
-/** The merchant's price for a method and what it makes of an amount. */
-export async function readTerms(
-  sql: Sql,
-  merchantId: string,
-  method: "PIX" | "CRYPTO",
-  grossMinor: number,
-): Promise<Terms> {
-  return termsAt(await readPrice(sql, merchantId, method), grossMinor);
-}
+/** What Ponte remembers too. */
+export const knownMerchant = once((sql, merchantId) =>
+  readMerchant<MerchantRow & { legal_name: string; document: string }>(sql, merchantId),
+);
+export const knownPrice = {
+  PIX: once((sql, merchantId) => readPrice(sql, merchantId, "PIX")),
+  CRYPTO: once((sql, merchantId) => readPrice(sql, merchantId, "CRYPTO")),
+};
 
 /** The merchant's price for a method. */
 export async function readPrice(sql: Sql, merchantId: string, method: "PIX" | "CRYPTO"): Promise<PriceRow> {
@@ -253,14 +257,6 @@ export async function readMerchant<Row extends MerchantRow = MerchantRow>(
 ): Promise<Row> {
   const [merchant] = await sql<Row[]>`
     select ${columnsOf(sql, merchants)} from "merchants" where "merchants"."id" = ${merchantId}`;
-  if (!merchant) throw new Error("the benchmark's merchant is missing");
-  return merchant;
-}
-
-/** What a merchant is called, and its mode. Throws when it is missing. */
-async function readMerchantLabel(sql: Sql, merchantId: string): Promise<MerchantLabel> {
-  const [merchant] = await sql<MerchantLabel[]>`
-    select "name", "mode" from "merchants" where "merchants"."id" = ${merchantId}`;
   if (!merchant) throw new Error("the benchmark's merchant is missing");
   return merchant;
 }

@@ -6,15 +6,16 @@ import { chargeBody } from "./answer-bodies.ts";
 import {
   type ChargeQueries,
   DAY_MS,
+  knownMerchant,
+  knownPrice,
   type NamedRow,
   namedRules,
   PAGE_SIZE,
-  readMerchant,
-  readPrice,
   termsAt,
   txidOf,
 } from "./charge-queries.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
+import { once } from "./once.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 /**
@@ -28,7 +29,7 @@ const COLUMNS = `id, checkout_id, status, gross_amount_minor, fee_minor, refunde
   (select json_agg(s order by s.id) from suspense s where s.merchant_id = charges.merchant_id and s.charge_id = charges.id) as suspense`;
 
 async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
-  const merchant = await merchantOf(sql, merchantId);
+  const merchant = await knownMerchant(sql, merchantId);
   const [charge] = await sql<ChargeRow[]>`
     select ${sql.unsafe(COLUMNS)} from charges where merchant_id = ${merchantId} and id = ${chargeId}`;
   if (!charge) throw new Error("a charge of the benchmark is missing");
@@ -36,7 +37,7 @@ async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
 }
 
 async function readChargePage(sql: Sql, merchantId: string) {
-  const [merchant, total] = await Promise.all([merchantOf(sql, merchantId), totalOf(sql, merchantId)]);
+  const [merchant, total] = await Promise.all([knownMerchant(sql, merchantId), totalOf(sql, merchantId)]);
   const found = await sql<ChargeRow[]>`
     select ${sql.unsafe(COLUMNS)} from charges where merchant_id = ${merchantId} and product = 'CHARGE'
     order by id desc limit ${PAGE_SIZE + 1}`;
@@ -54,8 +55,8 @@ async function writePixCharge(
   merchantId: string,
   { amountMinor, split, publicUrl }: PixChargeToWrite,
 ) {
-  const merchant = await merchantOf(sql, merchantId);
-  const terms = termsAt(await priceOf(sql, merchantId), amountMinor);
+  const merchant = await knownMerchant(sql, merchantId);
+  const terms = termsAt(await knownPrice.PIX(sql, merchantId), amountMinor);
   const rules = split && namedRules(split, await namesOf(sql, merchantId));
   const now = new Date();
   const charge = newCharge({ amountMinor, split: rules, feeMinor: terms.feeMinor, now });
@@ -133,23 +134,12 @@ function newAttempt(charge: ChargeRow): AttemptRow {
 }
 
 // The benchmark changes none of this while it measures, and the merchant whose list is read gets no new charges.
-const merchantOf = once((sql, merchantId) => readMerchant(sql, merchantId));
 const totalOf = once(async (sql, merchantId) => {
   const [row] = await sql<{ total: number }[]>`
     select count(*)::int as total from charges where merchant_id = ${merchantId} and product = 'CHARGE'`;
   return row?.total ?? 0;
 });
-const priceOf = once((sql, merchantId) => readPrice(sql, merchantId, "PIX"));
 const namesOf = once((sql, merchantId) => readRecipientNames(sql, merchantId));
-
-function once<Found>(read: (sql: Sql, merchantId: string) => Promise<Found>) {
-  const known = new Map<string, Promise<Found>>();
-  return (sql: Sql, merchantId: string): Promise<Found> => {
-    const found = known.get(merchantId) ?? read(sql, merchantId);
-    known.set(merchantId, found);
-    return found;
-  };
-}
 
 function readRecipientNames(sql: Sql, merchantId: string) {
   return sql<NamedRow[]>`select id, name from recipients where merchant_id = ${merchantId}`;

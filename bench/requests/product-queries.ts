@@ -11,12 +11,12 @@ import { columnsOf } from "../columns.ts";
 import {
   insertAttempt,
   insertCharge,
+  knownMerchant,
+  knownPrice,
   openSandboxCharge,
-  readMerchant,
-  readTerms,
+  termsAt,
   writeInstructions,
 } from "./charge-queries.ts";
-import type { MerchantRow } from "./charge-rows.ts";
 import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-rows.ts";
 
 // What Ponte sends for these two requests, in its order.
@@ -24,7 +24,7 @@ import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-row
 const QUOTE_MS = 15 * 60 * 1000;
 const WATCH_MS = 24 * 60 * 60 * 1000;
 
-/** `POST /payments`: the merchant and the price; charge, payment and attempt in one transaction; the sandbox's own record; the instructions. */
+/** `POST /payments`: charge, attempt and payment in one transaction; the sandbox's own record; the instructions. */
 export async function writePixPayment(
   sql: Sql,
   merchantId: string,
@@ -32,20 +32,20 @@ export async function writePixPayment(
 ): Promise<WrittenPixPayment> {
   const now = new Date();
   const { amountMinor, expiresAt } = wanted;
-  const merchant = await readMerchant<MerchantRow & { legal_name: string; document: string }>(
-    sql,
-    merchantId,
-  );
-  const terms = await readTerms(sql, merchantId, "PIX", amountMinor);
+  const merchant = await knownMerchant(sql, merchantId);
+  const terms = termsAt(await knownPrice.PIX(sql, merchantId), amountMinor);
   const of = { merchantId, terms, now, expiresAt };
   const written = await sql.begin(async (tx) => {
-    const charge = await insertCharge(tx, { ...of, product: "PIX_PAYMENT", amountMinor });
+    const id = newId("charge");
+    const [charge, attemptId] = await Promise.all([
+      insertCharge(tx, { ...of, id, product: "PIX_PAYMENT", amountMinor }),
+      insertAttempt(tx, { ...of, chargeId: id, amountMinor, method: "PIX" }),
+    ]);
     const [payment] = await tx<PixPaymentRow[]>`
       insert into "pix_payments" ("id", "merchant_id", "charge_id", "id_transaction", "client_mode", "document_type_sent", "created_at")
       values (default, ${merchantId}, ${charge.id}, ${randomUUID()}, 'noNeedToSpecify', ${null}, ${now})
       returning ${columnsOf(tx, pixPayments)}`;
     if (!payment) throw new Error("a PIX payment of the benchmark was not written");
-    const attemptId = await insertAttempt(tx, charge, { ...of, method: "PIX" });
     return { charge, payment, attemptId };
   });
   const { charge, payment, attemptId } = written;
@@ -54,15 +54,14 @@ export async function writePixPayment(
   return { charge, payment, attempt, merchant };
 }
 
-/** `POST /payments/v2/crypto`: rate, price and merchant; charge, attempt and invoice in one transaction, which reads the invoice back; the sandbox's own record in another; the address in a third. */
+/** `POST /payments/v2/crypto`: the rate; charge, attempt and invoice in one transaction, which reads the invoice back; the sandbox's own record in another; the address in a third. */
 export async function writeCryptoPayment(
   sql: Sql,
   merchantId: string,
   { amountMinor }: { amountMinor: number },
 ): Promise<InvoiceRow> {
   const rate = await readRate(sql);
-  const terms = await readTerms(sql, merchantId, "CRYPTO", amountMinor);
-  await readMerchant(sql, merchantId);
+  const terms = termsAt(await knownPrice.CRYPTO(sql, merchantId), amountMinor);
   const now = new Date();
   const quoteExpiresAt = new Date(now.getTime() + QUOTE_MS);
   const expiresAt = new Date(quoteExpiresAt.getTime() + WATCH_MS);
@@ -70,14 +69,12 @@ export async function writeCryptoPayment(
   const of = { merchantId, terms, now, expiresAt };
   const { charge, attemptId, invoiceId } = await sql.begin(async (tx) => {
     const customer = { name: "Ana Souza", email: "ana@example.com" };
-    const inserted = await insertCharge(tx, {
-      ...of,
-      product: "CRYPTO_INVOICE",
-      amountMinor,
-      customer,
-      reference: "order-1",
-    });
-    const insertedAttemptId = await insertAttempt(tx, inserted, { ...of, method: "CRYPTO" });
+    const chargeId = newId("charge");
+    const invoiced = { ...of, product: "CRYPTO_INVOICE", amountMinor, customer, reference: "order-1" };
+    const [inserted, insertedAttemptId] = await Promise.all([
+      insertCharge(tx, { ...invoiced, id: chargeId }),
+      insertAttempt(tx, { ...of, chargeId, amountMinor, method: "CRYPTO" }),
+    ]);
     const id = newId("invoice");
     await tx`
       insert into "invoices" ("id", "type", "merchant_id", "charge_id", "attempt_id", "id_transaction", "provider", "status", "amount_minor", "currency", "pay_currency", "network", "pay_units", "required_confirmations", "rate", "tolerance_bps", "quote_expires_at", "closes_at", "customer_name", "customer_email", "external_reference", "created_at", "updated_at")
