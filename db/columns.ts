@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { bigint, customType, numeric, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant in UTC with millisecond precision, read and written as a Date. */
@@ -23,6 +24,11 @@ export function minorUnits(name: string) {
 /** A coin amount in its smallest units, exact to 38 digits and read and written as a bigint. */
 export function coinUnits(name: string) {
   return numeric(name, { precision: 38, scale: 0, mode: "bigint" });
+}
+
+/** The values of a fixed list, written out as a check needs them: `'A','B'`. They must hold no quote. */
+export function listed(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value}'`).join(","));
 }
 
 /** Bytes, read and written as a Uint8Array. */

@@ -11,12 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { StoredInstructions } from "#lib/domain/instructions";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { AttemptStatus } from "#lib/domain/states";
 
 /**
@@ -85,10 +85,7 @@ export const attempts = pgTable(
       "attempts_status",
       sql`${t.status} in ('PENDING','PROCESSING','PAID','FAILED','EXPIRED','CANCELED','REFUNDED')`,
     ),
-    check(
-      "attempts_payment_method",
-      sql`${t.paymentMethod} in ('PIX','CREDIT_CARD','INTERNATIONAL','CRYPTO')`,
-    ),
+    check("attempts_payment_method", sql`${t.paymentMethod} in (${listed(PAYMENT_METHODS)})`),
     check("attempts_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("attempts_fee", sql`${t.feeMinor} between 0 and ${t.amountMinor}`),
     check("attempts_settlement_days", sql`${t.settlementDays} between 0 and 365`),

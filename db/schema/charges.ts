@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
+import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { paymentLinks } from "#db/schema/payment-links";
 import type { Customer } from "#lib/domain/customer";
@@ -83,10 +83,7 @@ export const charges = pgTable(
     index("charges_due").on(t.expiresAt, t.merchantId, t.product).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),
     check("charges_gross_amount", sql`${t.grossAmountMinor} between 1 and 99999999999`),
-    check(
-      "charges_product",
-      sql`${t.product} in (${sql.raw(PRODUCTS.map((product) => `'${product}'`).join(","))})`,
-    ),
+    check("charges_product", sql`${t.product} in (${listed(PRODUCTS)})`),
     check(
       "charges_currency",
       sql`${t.currency} = 'BRL' or (${t.product} = 'CRYPTO_INVOICE' and ${t.currency} in ('USD','EUR'))`,

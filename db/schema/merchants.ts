@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytes, createdAt, instant, updatedAt } from "#db/columns";
+import { bytes, createdAt, instant, listed, updatedAt } from "#db/columns";
 import { businesses } from "#db/schema/businesses";
 import type { CardLimits } from "#lib/domain/card-velocity";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
 /**
  * One mode of a business: all its money is either test or live. `number` is its `user_id` in the invoice
@@ -63,7 +63,7 @@ export const merchants = pgTable(
     check("merchants_brand_color", sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),
     check(
       "merchants_methods",
-      sql`cardinality(${t.methods}) >= 1 and ${t.methods} <@ array['PIX','CREDIT_CARD','INTERNATIONAL','CRYPTO']`,
+      sql`cardinality(${t.methods}) >= 1 and ${t.methods} <@ array[${listed(PAYMENT_METHODS)}]`,
     ),
   ],
 );

@@ -17,7 +17,7 @@ const MAY_NAME: Record<string, string> = {
   "lib/schemas/": "the wire contracts, which spell out every value",
   "lib/platform/openapi/examples.ts": "examples of bodies in the API's documentation",
   "lib/features/merchants/seed-demo.ts": "the demo's price of each method",
-  "db/schema/": "the checks of columns",
+  "db/schema/": "the checks of columns that one method or product has",
   "db/queries/charge-list.ts": "lists one product alone",
   "db/queries/charge-page.ts": "a status of one product reads otherwise",
   "db/queries/ledger-check.ts": "the sandbox's bank keeps no coins",

@@ -6,9 +6,10 @@ import { formatAmount, moneyOf } from "#lib/domain/money";
 import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
 import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
-import { assertSplitFits, termsOf } from "#lib/features/prices/attempt-terms";
+import { assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { requireServerSideMethod } from "#lib/methods/allowed-method";
 import { assertUsesMethod } from "#lib/methods/open-methods";
+import { methodOf } from "#lib/methods/registry";
 import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/charge";
 
 /**
@@ -24,7 +25,7 @@ export async function previewCharge(
   if (method) assertUsesMethod(merchant, method);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };
-  const feeMinor = method ? (await termsOf(db(), merchantId, charge, method)).feeMinor : 0;
+  const feeMinor = method ? (await methodOf(method).terms(db(), merchantId, charge, {})).terms.feeMinor : 0;
   assertSplitFits(charge, feeMinor);
   const plan = planSettlement({
     gross: moneyOf(body.grossAmount, "BRL"),
