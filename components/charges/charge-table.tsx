@@ -1,10 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
-import { Money } from "#components/ui/money";
-import { ShortDateTime } from "#components/ui/short-date-time";
+import { toChargeRow } from "#components/charges/charge-row";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "#components/ui/table";
-import { TwoLines } from "#components/ui/two-lines";
 import type { ChargeView } from "#lib/schemas/charge";
 
 /** Charges as rows on wide screens and as a list on phones; one link a charge, the whole row is its target. */
@@ -45,49 +42,37 @@ export function ChargeTable({ charges }: { charges: ChargeView[] }) {
 }
 
 function ChargeRow({ charge }: { charge: ChargeView }) {
+  const { href, cells } = toChargeRow(charge);
   return (
     <TableRow className="relative">
       <TableCell className="pl-5 text-right">
         <Link
-          href={`/dashboard/charges/${charge.id}`}
+          href={href}
           className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
         >
-          <Money amount={charge.grossAmount} currency={charge.currency} />
+          {cells.amount}
         </Link>
       </TableCell>
-      <TableCell>
-        <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />
-      </TableCell>
-      <TableCell className="w-[55%] max-w-0">
-        <TwoLines first={charge.description} second={charge.externalReference} />
-      </TableCell>
-      <TableCell className="hidden w-[45%] max-w-0 xl:table-cell">
-        <TwoLines first={charge.customer?.name} second={charge.customer?.email} />
-      </TableCell>
-      <TableCell className="whitespace-nowrap text-muted-foreground">
-        <ShortDateTime value={charge.createdAt} />
-      </TableCell>
+      <TableCell>{cells.status}</TableCell>
+      <TableCell className="w-[55%] max-w-0">{cells.description}</TableCell>
+      <TableCell className="hidden w-[45%] max-w-0 xl:table-cell">{cells.customer}</TableCell>
+      <TableCell className="whitespace-nowrap text-muted-foreground">{cells.created}</TableCell>
       <TableCell className="hidden pr-5 whitespace-nowrap text-muted-foreground xl:table-cell">
-        <ShortDateTime value={charge.expiresAt} />
+        {cells.expires}
       </TableCell>
     </TableRow>
   );
 }
 
 function ChargeListItem({ charge }: { charge: ChargeView }) {
-  const words = charge.description ?? charge.externalReference ?? charge.customer?.name;
+  const { href, card } = toChargeRow(charge);
   return (
     <li>
       <Link
-        href={`/dashboard/charges/${charge.id}`}
+        href={href}
         className="flex min-h-16 flex-col gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
       >
-        <span className="flex items-center justify-between gap-3">
-          <Money amount={charge.grossAmount} currency={charge.currency} className="font-medium" />
-          <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />
-        </span>
-        {words ? <span className="truncate text-sm">{words}</span> : null}
-        <ShortDateTime value={charge.createdAt} className="text-xs text-muted-foreground" />
+        {card}
       </Link>
     </li>
   );

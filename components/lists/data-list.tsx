@@ -31,7 +31,7 @@ type DataListProps = {
  *
  *     <Card className="overflow-hidden">
  *       <DataList list="charges" label={t("title")} columns={columns} rows={rows} chosen={await chosenColumns(userId, "charges")} />
- *       <CursorPager … />
+ *       <ListFooter … />
  *     </Card>
  */
 export function DataList({ list, label, columns, rows, chosen, actions }: DataListProps) {

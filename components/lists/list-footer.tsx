@@ -1,4 +1,4 @@
-import { CursorPager } from "#components/lists/cursor-pager";
+import { Pager } from "#components/lists/pager";
 import { type ListPlace, placesBeside } from "#lib/client/list-place";
 import type { PlaceInList } from "#lib/domain/list-place";
 
@@ -15,7 +15,7 @@ type ListFooterProps = {
 export function ListFooter({ here, place, size, shown, hrefOf }: ListFooterProps) {
   const { previous, next } = placesBeside(here, place);
   return (
-    <CursorPager
+    <Pager
       total={place.total}
       mayBeMore={place.mayBeMore}
       page={here.page}

@@ -7,9 +7,9 @@ import { test } from "./fixtures";
 const PURPOSES: { purpose: string; mark: RegExp }[] = [
   { purpose: "loads the other scripts", mark: /TURBOPACK_CHUNK_BASE_PATH/ },
   { purpose: "React, and the page's router", mark: /__next_f/ },
-  { purpose: "the form for cards", mark: /cardholder/ },
+  { purpose: "the form for cards", mark: /cc-csc/ },
   { purpose: "the payment and its state", mark: /x-checkout-token/i },
-  { purpose: "the choice of a currency", mark: /payInternationally\(/ },
+  { purpose: "the choice of a currency", mark: /paymentMethod:"INTERNATIONAL"/ },
   { purpose: "the choice of language", mark: /ponte\.locale/ },
   { purpose: "the page that says that something went wrong", mark: /useFailureWords\)/ },
   {

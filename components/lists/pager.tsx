@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PageLink } from "#components/ui/page-link";
 
-type CursorPagerProps = {
+type PagerProps = {
   /** How many match, and whether counting stopped there, so that there are more. */
   total: number;
   mayBeMore: boolean;
@@ -16,7 +16,7 @@ type CursorPagerProps = {
 };
 
 /** Where in a list one is, and the ways to its neighbours, which the rows at its ends name: no page costs more than the first. */
-export function CursorPager({ total, mayBeMore, page, size, shown, previous, next }: CursorPagerProps) {
+export function Pager({ total, mayBeMore, page, size, shown, previous, next }: PagerProps) {
   const t = useTranslations("lists.pager");
   if (shown === 0 && previous === null) return null;
   const first = (page - 1) * size + 1;

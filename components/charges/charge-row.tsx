@@ -1,0 +1,52 @@
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
+import type { ListRow } from "#components/lists/list-model.ts";
+import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { TwoLines } from "#components/ui/two-lines";
+import { isZeroAmount } from "#lib/domain/money";
+import type { ChargeView } from "#lib/schemas/charge";
+
+/** A charge as a row: its cells by column, and what stands for all of them on phones. */
+export function toChargeRow(charge: ChargeView): ListRow {
+  const { id, currency, description, externalReference, customer } = charge;
+  return {
+    id,
+    href: `/dashboard/charges/${id}`,
+    cells: {
+      amount: <Money amount={charge.grossAmount} currency={currency} />,
+      status: <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />,
+      description: <TwoLines first={description} second={externalReference} />,
+      customer: <TwoLines first={customer?.name} second={customer?.email} />,
+      created: <ShortDateTime value={charge.createdAt} />,
+      expires: <ShortDateTime value={charge.expiresAt} />,
+      net: feeKnown(charge) ? (
+        <Money amount={charge.netAmount} currency={currency} />
+      ) : (
+        <TwoLines first={null} second={null} />
+      ),
+      refunded: <Money amount={charge.refundedAmount} currency={currency} />,
+      paid: charge.paidAt ? <ShortDateTime value={charge.paidAt} /> : <TwoLines first={null} second={null} />,
+      id,
+    },
+    card: <ChargeCard charge={charge} />,
+  };
+}
+
+function ChargeCard({ charge }: { charge: ChargeView }) {
+  const words = charge.description ?? charge.externalReference ?? charge.customer?.name;
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <Money amount={charge.grossAmount} currency={charge.currency} className="font-medium" />
+        <ChargeStatusBadge status={charge.status} refundStatus={charge.refundStatus} />
+      </span>
+      {words ? <span className="truncate text-sm">{words}</span> : null}
+      <ShortDateTime value={charge.createdAt} className="text-xs text-muted-foreground" />
+    </>
+  );
+}
+
+// Until a payment is started nobody knows its fee; the list sees that no fee was taken yet.
+function feeKnown({ settlement }: ChargeView): boolean {
+  return settlement.final || !isZeroAmount(settlement.feeAmount);
+}
