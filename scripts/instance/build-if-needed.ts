@@ -35,6 +35,8 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     await runBuild(hash, signal);
     await compressAssets(join(ROOT, ".next", "static"));
     await bundlePrograms();
+    // Only the next build of other sources would read it, and it is twice as large as the build.
+    rmSync(join(ROOT, ".next", "cache"), { recursive: true, force: true });
     writeFileSync(STAMP, hash);
   } finally {
     lock.release();
