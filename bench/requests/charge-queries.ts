@@ -65,16 +65,19 @@ async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
 async function readChargePage(sql: Sql, merchantId: string) {
   const [found, counted, merchant] = await Promise.all([
     sql<ChargeRow[]>`
-      select ${columnsOf(sql, charges)} from "charges" where "charges"."id" in ((
-        select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
-        order by merchant_id desc, product desc, id desc limit 11))`,
+      select ${columnsOf(sql, charges)} from "charges" where "charges"."id" = any(array(
+        select id from (
+          (select created_at, id from charges where merchant_id = ${merchantId} and product = ${PRODUCT}
+            order by created_at desc, id desc limit 11)) page
+        order by created_at desc, id desc limit 11 offset 0))
+      order by "charges"."created_at" desc, "charges"."id" desc`,
     sql<{ total: number }[]>`
-      select total from (select count(*)::int as total from (select 1 from ((
-        select id as id from charges where (merchant_id, product) >= (${merchantId}, ${PRODUCT}) and (merchant_id, product) <= (${merchantId}, ${PRODUCT})
-        order by merchant_id desc, product desc, id desc limit 1001)) listed limit 1001) counted) matches`,
+      select total from (select count(*)::int as total from (select from (
+        (select from charges where merchant_id = ${merchantId} and product = ${PRODUCT}
+          order by created_at desc, id desc limit 1001)) each limit 1001) counted) matches`,
     knownMerchant(sql, merchantId),
   ]);
-  const rows = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, PAGE_SIZE);
+  const rows = found.slice(0, PAGE_SIZE);
   await readSuspense(
     sql,
     merchantId,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { firstIdAt } from "#lib/domain/first-id-at";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
 /** More than this many of a kind are not counted: nobody decides by whether it is 100 or 1,000. */
@@ -79,12 +78,13 @@ function counted(rows: SQL): SQL {
 
 // A person who deleted or disabled an endpoint gave its deliveries up; a later try at the same place has taken this one over.
 function undelivered(merchantId: MerchantId, now: Date): SQL {
-  const since = firstIdAt("delivery", new Date(now.getTime() - TROUBLE_MS));
+  const since = new Date(now.getTime() - TROUBLE_MS).toISOString();
   return sql`
     select distinct dead.event_id
     from (
       select * from deliveries
-      where merchant_id = ${merchantId} and status = 'DEAD' and id >= ${since} order by id desc limit ${LOOKED_AT}::int
+      where merchant_id = ${merchantId} and status = 'DEAD' and created_at >= ${since}
+      order by created_at desc, id desc limit ${LOOKED_AT}::int
     ) dead
     where coalesce(dead.error, '') not in ('endpoint_deleted', 'endpoint_disabled') and not exists (
       select from deliveries later

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { db, type Reader, type Tx, unpreparedDb } from "#db/client";
+import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { type List, type ListPage, type PageRequest, type Period, readListPage } from "#db/queries/list-page";
 import { auditChains, auditEntries } from "#db/schema/audit";
 import { type AuditAction, FIRST_PREVIOUS_HASH, type PLATFORM_CHAIN } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -64,59 +65,46 @@ export async function listAuditOfObjects(
     .limit(MAX_OF_OBJECTS);
 }
 
-export type AuditFilter = {
+export type AuditFilter = Period & {
   action?: AuditAction | undefined;
   userId?: string | undefined;
   objectId?: string | undefined;
-  start?: Date | undefined;
-  end?: Date | undefined;
 };
 
-/** Entries of a chain, newest first, before the sequence `before` where one is given. */
-export async function listAudit(
+/** One page of a chain's entries, newest first; their cursors are their sequences. */
+export function listAudit(
+  reader: Reader,
   chain: string,
-  { action, userId, objectId, start, end }: AuditFilter,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<AuditEntryRecord[]> {
-  const [first, last] = await Promise.all([start && firstSince(chain, start), end && lastUntil(chain, end)]);
-  if (first === null || last === null) return [];
-  const { sequence } = auditEntries;
-  const conditions: (SQL | undefined)[] = [
-    eq(auditEntries.chain, chain),
+  { action, userId, objectId, ...period }: AuditFilter,
+  request: PageRequest,
+): Promise<ListPage<AuditEntryRecord>> {
+  const own = eq(auditEntries.chain, chain);
+  const entries: List<AuditEntryRecord> = {
+    table: auditEntries,
+    key: [auditEntries.sequence],
+    load: (from, sequences, order) =>
+      from
+        .select()
+        .from(auditEntries)
+        .where(and(own, sql`${auditEntries.sequence} = any(array(${sequences}))`))
+        .orderBy(order),
+  };
+  const where = [
     action && eq(auditEntries.action, action),
     userId === undefined ? undefined : eq(auditEntries.userId, userId),
     objectId === undefined ? undefined : eq(auditEntries.objectId, objectId),
-    first === undefined ? undefined : gte(sequence, first),
-    last === undefined ? undefined : lte(sequence, last),
-    before === undefined ? undefined : lt(sequence, before),
+    ...inChainPeriod(own, period),
   ];
-  return unpreparedDb()
-    .select()
-    .from(auditEntries)
-    .where(and(...conditions))
-    .orderBy(desc(sequence))
-    .limit(limit);
+  return readListPage(reader, entries, { scope: own, where }, { ...request, counted: false });
 }
 
-// A chain is written in the order of time, so that a period is a range of it, whatever else is asked for.
-async function firstSince(chain: string, start: Date): Promise<number | null> {
-  const { createdAt, sequence } = auditEntries;
-  const [found] = await db()
-    .select({ sequence })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.chain, chain), gte(createdAt, start)))
-    .orderBy(asc(createdAt), asc(sequence))
-    .limit(1);
-  return found?.sequence ?? null;
-}
-
-async function lastUntil(chain: string, end: Date): Promise<number | null> {
-  const { createdAt, sequence } = auditEntries;
-  const [found] = await db()
-    .select({ sequence })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.chain, chain), lte(createdAt, end)))
-    .orderBy(desc(createdAt), desc(sequence))
-    .limit(1);
-  return found?.sequence ?? null;
+// A chain is written in the order of time: a period is a range of its sequences, whatever else is asked for.
+function inChainPeriod(own: SQL, { start, end }: Period): SQL[] {
+  const { sequence, createdAt } = auditEntries;
+  const first = (bound: SQL, order: SQL) =>
+    sql`(select ${sequence} from ${auditEntries} where ${own} and ${bound} order by ${order} limit 1)`;
+  return [
+    start && gte(sequence, first(gte(createdAt, start), sql`${createdAt}, ${sequence}`)),
+    end && lte(sequence, first(lte(createdAt, end), sql`${createdAt} desc, ${sequence} desc`)),
+  ].filter((condition) => condition instanceof Object);
 }

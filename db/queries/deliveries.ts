@@ -160,7 +160,7 @@ export async function listLastDeliveries(reader: Reader, merchantId: MerchantId)
     .select()
     .from(deliveries)
     .where(eq(deliveries.merchantId, merchantId))
-    .orderBy(desc(deliveries.id))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .limit(RECENT_DELIVERIES)
     .as("recent");
   return reader

@@ -1,6 +1,15 @@
-import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import { type Reader, unpreparedDb } from "#db/client";
+import { and, eq, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
 import type { DeliveryRecord } from "#db/queries/deliveries";
+import {
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type Period,
+  readListPage,
+} from "#db/queries/list-page";
+import { isWord } from "#db/queries/reads-as";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
@@ -8,34 +17,37 @@ import type { DeliveryStatus } from "#lib/domain/delivery";
 import type { EventType } from "#lib/domain/event-types";
 import type { DeliveryId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 
-/**
- * Which tries of a merchant are asked for. `from` and `to` are ids that the period's tries stand between, by which its part
- * of the index is found.
- */
-export type DeliveryFilter = {
+/** Which tries of a merchant are asked for. */
+export type DeliveryFilter = Period & {
   endpointId?: WebhookEndpointId | undefined;
   status?: DeliveryStatus | undefined;
   type?: EventType | undefined;
-  start?: Date | undefined;
-  end?: Date | undefined;
-  from?: DeliveryId | undefined;
-  to?: DeliveryId | undefined;
 };
 
-/** One page of a merchant's tries at delivering, newest first; `before` is the last one of the page before. */
+const DELIVERIES: List<DeliveryRecord> = {
+  table: deliveries,
+  key: [deliveries.createdAt, deliveries.id],
+  load: (reader, ids, order) =>
+    reader.select().from(deliveries).where(sql`${deliveries.id} = any(array(${ids}))`).orderBy(order),
+};
+
+/** One page of a merchant's tries at delivering, newest first. */
 export function listDeliveryPage(
+  reader: Reader,
   merchantId: MerchantId,
-  filter: DeliveryFilter,
-  page: { limit: number; before?: DeliveryId | undefined },
-  reader: Reader = unpreparedDb(),
-): Promise<DeliveryRecord[]> {
-  const older = page.before === undefined ? undefined : lt(deliveries.id, page.before);
-  return reader
-    .select()
-    .from(deliveries)
-    .where(and(eq(deliveries.merchantId, merchantId), ...conditionsOf(filter), older))
-    .orderBy(desc(deliveries.id))
-    .limit(page.limit);
+  { endpointId, status, type, ...period }: DeliveryFilter,
+  request: PageRequest,
+): Promise<ListPage<DeliveryRecord>> {
+  const filter = {
+    scope: eq(deliveries.merchantId, merchantId),
+    where: [
+      endpointId && eq(deliveries.endpointId, endpointId),
+      status && isWord(deliveries.status, status),
+      type && eq(deliveries.eventType, type),
+      inPeriod(deliveries.createdAt, period),
+    ],
+  };
+  return readListPage(reader, DELIVERIES, filter, request);
 }
 
 /** The merchant's try with its event; null when there is none. */
@@ -47,26 +59,4 @@ export async function findDelivery(reader: Reader, merchantId: MerchantId, id: D
     .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
     .where(and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id)));
   return found ?? null;
-}
-
-function conditionsOf({
-  endpointId,
-  status,
-  type,
-  start,
-  end,
-  from,
-  to,
-}: DeliveryFilter): (SQL | undefined)[] {
-  return [
-    endpointId && eq(deliveries.endpointId, endpointId),
-    // The part of the index that is known to fit: what was not delivered has one of its own.
-    status && status !== "DELIVERED" ? ne(deliveries.status, sql`'DELIVERED'`) : undefined,
-    status && eq(deliveries.status, status),
-    type && eq(deliveries.eventType, type),
-    start && gte(deliveries.createdAt, start),
-    end && lte(deliveries.createdAt, end),
-    from && gte(deliveries.id, from),
-    to && lte(deliveries.id, to),
-  ];
 }

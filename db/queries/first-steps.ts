@@ -21,5 +21,5 @@ export async function findFirstSteps(reader: Reader, merchantId: MerchantId): Pr
 
 // In an index's order: without one a merchant who has none would have the whole table searched in vain.
 function anyCharge(merchantId: MerchantId): SQL {
-  return sql`select from (select id from charges where merchant_id = ${merchantId} order by product, id limit 1) one`;
+  return sql`select from (select id from charges where merchant_id = ${merchantId} order by product, created_at, id limit 1) one`;
 }

@@ -33,16 +33,15 @@ export async function listLatestEvents(
     types.map((type) => sql`${type}`),
     sql`, `,
   );
-  // Equal said as a range: by "=" the planner may walk all events backwards in search of a type that is rare or that nobody has.
   const rows = await reader.execute<Record<string, unknown>>(sql`
     with newest as materialized (
       select e.*
       from unnest(array[${wanted}]::text[]) as wanted (type) cross join lateral (
         select id, type, object_id, created_at from events
-        where merchant_id = ${merchantId} and events.type >= wanted.type and events.type <= wanted.type
-        order by events.type desc, id desc limit ${most}
+        where merchant_id = ${merchantId} and events.type = wanted.type
+        order by created_at desc, id desc limit ${most}
       ) e
-      order by e.id desc limit ${most}
+      order by e.created_at desc, e.id desc limit ${most}
     )
     select e.id, e.type, e.created_at::text as at, p.id::text as pix_payment_id, i.id as invoice_id, c.id as charge_id,
       coalesce(r.amount_minor, i.amount_minor, c.gross_amount_minor)::text as amount_minor,
@@ -65,7 +64,7 @@ export async function listLatestEvents(
           case when e.type like 'charge.%' then e.object_id end, r.charge_id, a.charge_id, p.charge_id)
         offset 0
       ) c on true
-    order by e.id desc`);
+    order by e.created_at desc, e.id desc`);
   return rows.map(toLatestEvent);
 }
 

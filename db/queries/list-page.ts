@@ -1,24 +1,44 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, gte, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#db/client";
+import { FEW_MATCHES, findMatches, type SearchText } from "#db/queries/search-text";
+import { instantOfId } from "#lib/domain/instant-of-id";
 import { COUNTED_TO } from "#lib/domain/lists";
+
+/**
+ * A list as data. Its rows stand in the order of `key`, newest (or greatest) first unless it is `ascending`; the last column of
+ * the key is the row's id. An index has the key behind the columns that `ListFilter.scope` compares, and so has the rows in order.
+ */
+export type List<Row> = {
+  table: PgTable;
+  key: readonly PgColumn[];
+  ascending?: boolean | undefined;
+  /** Reads the rows whose ids a query answers, in that order. */
+  load: (reader: Reader, ids: SQL, order: SQL) => Promise<Row[]>;
+};
+
+/** Names a row by its id or, in a list whose key changes, by its values in all columns of the key, as texts. */
+export type Cursor = string | readonly string[];
+
+/** From one instant to another, both included. */
+export type Period = { start?: Date | undefined; end?: Date | undefined };
 
 /** Which rows of a list are wanted: below or above one, or that page of so many. At most one of `after` and `before`. */
 export type PageRequest = {
   limit: number;
-  after?: string | null | undefined;
-  before?: string | null | undefined;
+  after?: Cursor | null | undefined;
+  before?: Cursor | null | undefined;
   page?: number | undefined;
   /** False leaves out the count, which costs as much as the page; the total is then what has been seen. */
   counted?: boolean | undefined;
-  /**
-   * True where a glance will do: of words that more than a thousand rows begin with, the newest among the first thousand by
-   * the alphabet and the merchant's newest 300, instead of a walk to wherever they are.
-   */
+  /** How many matches are counted at most: 1,000 unless it is said. */
+  countedTo?: number | undefined;
+  /** True where a glance will do: of a text that many rows have, some of the first found. */
   glance?: boolean | undefined;
 };
 
 /** Rows of a list that is whole where nobody asks for less: at most so many, below one. */
-export type PartRequest = Pick<PageRequest, "limit" | "after">;
+export type PartRequest = Pick<PageRequest, "limit"> & { after?: string | null | undefined };
 
 /** A page of rows, whether more follow and precede it, and how many match: exactly, or at least so many where `mayBeMore`. */
 export type ListPage<Row> = {
@@ -29,145 +49,154 @@ export type ListPage<Row> = {
   mayBeMore: boolean;
 };
 
+/**
+ * What the rows of a page must be: of an owner (`scope`), meeting every condition of `where` and one of each list of
+ * `alternatives`, and found by `search`. Alternatives exclude each other: every combination of them is read in the order of an
+ * index of its own, and what they give is merged.
+ */
+export type ListFilter = {
+  scope: SQL | undefined;
+  where?: readonly (SQL | undefined)[];
+  alternatives?: readonly SQL[][] | undefined;
+  search?: SearchText | undefined;
+};
+
 /** A page without rows. */
 export function emptyPage<Row>(): ListPage<Row> {
   return { rows: [], hasNext: false, hasPrevious: false, total: 0, mayBeMore: false };
 }
 
-/** The merchant and the product: a status is a filter. */
-const MOST_COLUMNS_PLAIN = 2;
-
-/** How rows are read by a statement that answers their ids, and which id each has. */
-export type Loader<Row> = { load: (ids: SQL) => Promise<Row[]>; idOf: (row: Row) => string };
-
-/**
- * One way into a list: rows that an index has in the order of their ids. `from` is a table, or rows by name, with the column
- * `id`; `columns` are those that the index has before the id, all with the one value named in `values`; `where` is what else
- * the rows must be.
- */
-export type Branch = {
-  from: SQL;
-  id: SQL;
-  columns: SQL[];
-  values: SQL[];
-  where: SQL[];
-};
-
-/**
- * Reads one page of the branches together, newest first: each gives its own newest by its own index, and of those the newest
- * are the page. Branches exclude each other. A total never says that a
- * page is the last which is not.
- */
+/** Reads one page of a list. A total never says that a page is the last which is not. */
 export async function readListPage<Row>(
-  branches: readonly Branch[],
-  request: PageRequest,
-  { load, idOf }: Loader<Row>,
   reader: Reader,
+  list: List<Row>,
+  filter: ListFilter,
+  request: PageRequest,
 ): Promise<ListPage<Row>> {
-  const { counted = true } = request;
-  const [found, matches] = await Promise.all([
-    load(pageOf(branches, request)),
-    counted ? countIds(branches, reader) : 0,
-  ]);
-  return toPage(found, matches, request, idOf);
+  const { scope, where = [], alternatives = [], search } = filter;
+  if (!search) return readBranches(reader, list, branchesOf(filter), request);
+  const matches = await findMatches(reader, list, scope, search, request.glance);
+  if (matches.where === null) return emptyPage();
+  const found = branchesOf({ scope, where: [...where, matches.where], alternatives });
+  if (!matches.isCommon) return readBranches(reader, list, found, request);
+  const page = await readBranches(reader, list, found, { ...request, counted: false });
+  const isOnlyText = and(...where) === undefined && alternatives.length === 0;
+  return { ...page, total: isOnlyText ? Math.max(page.total, FEW_MATCHES) : page.total, mayBeMore: true };
 }
 
-/** The page of the rows that were found by `pageOf`, in any order, and of what `matchesOf` counted. */
-export function toPage<Row>(
-  found: Row[],
-  matches: number,
+/** What rows of a period are. */
+export function inPeriod(column: PgColumn, { start, end }: Period): SQL | undefined {
+  return and(start && gte(column, start), end && lte(column, end));
+}
+
+async function readBranches<Row>(
+  reader: Reader,
+  list: List<Row>,
+  branches: readonly SQL[],
   request: PageRequest,
-  idOf: Loader<Row>["idOf"],
-): ListPage<Row> {
-  const { limit, after, before, page = 1, counted = true } = request;
-  const up = Boolean(before);
-  const byCursor = up || Boolean(after);
-  const rows = found.sort((one, other) => (idOf(one) < idOf(other) ? 1 : -1));
+): Promise<ListPage<Row>> {
+  const { counted = true } = request;
+  const [rows, [count]] = await Promise.all([
+    list.load(reader, pageOf(list, branches, request), orderOf(list)),
+    counted ? reader.execute<{ total: number }>(matchesOf(list, branches, request)) : [],
+  ]);
+  return toPage(rows, count?.total ?? 0, request);
+}
+
+/** The page of the rows that `pageOf` found, in their order, and of what `matchesOf` counted. */
+export function toPage<Row>(rows: Row[], matches: number, request: PageRequest): ListPage<Row> {
+  const { limit, after, before, page = 1, counted = true, countedTo = COUNTED_TO } = request;
+  const byCursor = Boolean(before || after);
   const isMore = rows.length > limit;
-  const hasNext = up || isMore;
-  const seen = byCursor ? 0 : rows.length === 0 ? 0 : offsetOf(request) + rows.length;
+  const hasNext = Boolean(before) || isMore;
+  const seen = byCursor || rows.length === 0 ? 0 : offsetOf(request) + rows.length;
   return {
-    rows: up ? rows.slice(-limit) : rows.slice(0, limit),
+    rows: before ? rows.slice(-limit) : rows.slice(0, limit),
     hasNext,
-    hasPrevious: up ? isMore : Boolean(after) || page > 1,
-    total: Math.max(Math.min(matches, COUNTED_TO), seen),
+    hasPrevious: before ? isMore : Boolean(after) || page > 1,
+    total: Math.max(Math.min(matches, countedTo), seen),
     // Past the end of rows that were not counted, nothing says how many come before.
-    mayBeMore: counted ? matches > COUNTED_TO : hasNext || byCursor || (rows.length === 0 && page > 1),
+    mayBeMore: counted ? matches > countedTo : hasNext || byCursor || (rows.length === 0 && page > 1),
   };
+}
+
+/** Every combination of the alternatives, each as one condition. */
+export function branchesOf({ scope, where = [], alternatives = [] }: Omit<ListFilter, "search">): SQL[] {
+  return alternatives
+    .reduce<(SQL | undefined)[][]>(
+      (branches, choices) => branches.flatMap((branch) => choices.map((choice) => [...branch, choice])),
+      [[scope, ...where]],
+    )
+    .map((conditions) => and(...conditions) ?? sql`true`);
+}
+
+/** The query of the ids of a page and of one row beyond it: each branch gives its own first ones, of which the first are the page. */
+export function pageOf<Row>(list: List<Row>, branches: readonly SQL[], request: PageRequest): SQL {
+  const { after, before } = request;
+  const isUp = Boolean(before);
+  const wanted = offsetOf(request) + request.limit + 1;
+  const cursor = before || after;
+  const beyond = cursor ? beyondCursor(list, cursor, isUp) : undefined;
+  const columns = sql.join([...list.key], sql`, `);
+  const each = branches.map(
+    (branch) =>
+      sql`(select ${columns} from ${list.table} where ${and(branch, beyond)} order by ${orderOf(list, isUp)} limit ${constant(wanted)})`,
+  );
+  const names = list.key.map(({ name }) => sql.identifier(name));
+  return sql`select ${names.at(-1)} from (${sql.join(each, sql` union all `)}) page
+    order by ${orderOf({ ...list, key: names }, isUp)} limit ${constant(request.limit + 1)} offset ${constant(offsetOf(request))}`;
+}
+
+/** The query of how many rows the branches have together, as `total`, at most one more than are counted. */
+export function matchesOf<Row>(
+  list: List<Row>,
+  branches: readonly SQL[],
+  { countedTo = COUNTED_TO }: Pick<PageRequest, "countedTo">,
+): SQL {
+  const most = constant(countedTo + 1);
+  const each = branches.map(
+    (branch) => sql`(select from ${list.table} where ${branch} order by ${orderOf(list)} limit ${most})`,
+  );
+  return sql`select count(*)::int as total from (select from (${sql.join(each, sql` union all `)}) each limit ${most}) counted`;
+}
+
+/** Rows on one side of a cursor (above it where `isUp`): of an id, whose row says the rest of the key, or of all the key's values. */
+export function beyondCursor(
+  { table, key, ascending = false }: Pick<List<unknown>, "table" | "key" | "ascending">,
+  cursor: Cursor,
+  isUp: boolean,
+): SQL {
+  const id = key.at(-1);
+  const values =
+    typeof cursor === "string"
+      ? key.map((column) =>
+          column === id
+            ? sql`${cursor}`
+            : // Where the row is gone, or never was, its id still says when it was made.
+              sql`coalesce((select ${column} from ${table} where ${id} = ${cursor}), ${instantOfId(cursor).toISOString()})`,
+        )
+      : cursor.map((value) => sql`${value}`);
+  const sign = ascending === isUp ? sql`<` : sql`>`;
+  return sql`(${sql.join([...key], sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`;
+}
+
+/** The list's order, or its opposite. */
+export function orderOf(
+  { key, ascending = false }: { key: readonly SQLWrapper[]; ascending?: boolean | undefined },
+  isOpposite = false,
+): SQL {
+  const direction = ascending === isOpposite ? sql`desc` : sql`asc`;
+  return sql.join(
+    key.map((column) => sql`${column} ${direction}`),
+    sql`, `,
+  );
 }
 
 function offsetOf({ limit, after, before, page = 1 }: PageRequest): number {
   return after || before ? 0 : (page - 1) * limit;
 }
 
-/** The ids of a page and of one row beyond it, as a statement. */
-export function pageOf(branches: readonly Branch[], request: PageRequest): SQL {
-  const offset = offsetOf(request);
-  const wanted = request.limit + 1;
-  const direction = request.before ? sql`asc` : sql`desc`;
-  const skipped = offset === 0 ? sql`` : sql` offset ${constant(offset)}`;
-  const [only, ...others] = branches;
-  // In the order of its index already: what is skipped need not be sorted.
-  if (only && others.length === 0) return sql`${idsOf(only, request, wanted, skipped)}`;
-  const each = branches.map((branch) => idsOf(branch, request, offset + wanted));
-  return sql`select id from (${sql.join(each, sql` union all `)}) listed order by id ${direction} limit ${constant(wanted)}${skipped}`;
-}
-
-async function countIds(branches: readonly Branch[], reader: Reader): Promise<number> {
-  const [row] = await reader.execute<{ total: number }>(matchesOf(branches));
-  return row?.total ?? 0;
-}
-
-/**
- * How many rows the branches have together, as a statement that answers `total`, at most one more than are counted. In the
- * order of the index as well: without one the planner may count a small merchant's rows by reading everybody's.
- */
-export function matchesOf(branches: readonly Branch[]): SQL {
-  const atMost = COUNTED_TO + 1;
-  const each = branches.map((branch) => idsOf(branch, {}, atMost));
-  return sql`select count(*)::int as total from (select 1 from (${sql.join(each, sql` union all `)}) listed limit ${constant(atMost)}) counted`;
-}
-
-/**
- * In the order of the branch's index, and never by equality: else the planner may take the primary key for the order, and walk
- * through every other merchant's rows where this one's are older.
- */
-function idsOf(
-  branch: Branch,
-  { after, before }: Omit<PageRequest, "limit">,
-  most: number,
-  skipped = sql``,
-): SQL {
-  const { from, id, columns } = branch;
-  const direction = before ? sql`asc` : sql`desc`;
-  const isPlain = !after && !before && columns.length <= MOST_COLUMNS_PLAIN && branch.where.length === 0;
-  const order = sql.join(
-    [...columns, id].map((column) => sql`${column} ${direction}`),
-    sql`, `,
-  );
-  const place = after ? sql` and ${id} < ${after}` : before ? sql` and ${id} > ${before}` : sql``;
-  return sql`(select ${id} as id from ${from} where ${within(branch, isPlain)}${place} order by ${order} limit ${constant(most)}${skipped})`;
-}
-
-/**
- * By "any of an array" of one value, of which the planner knows how rare that is and that it bounds the index. A first page
- * without filters is prepared, and then knows no values: all would seem rare, but not a row's range, of which it always thinks the same.
- */
-function within({ columns, values, where }: Branch, isPlain: boolean): SQL {
-  const conditions = [...where];
-  if (columns.length > 0 && isPlain) {
-    const row = sql.join(columns, sql`, `);
-    const value = sql.join(values, sql`, `);
-    conditions.unshift(sql`(${row}) >= (${value}) and (${row}) <= (${value})`);
-  } else {
-    for (const [index, column] of columns.entries()) {
-      conditions.push(sql`${column} = any(array[${values[index]}]::text[])`);
-    }
-  }
-  return sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` and `);
-}
-
-// Written into the statement: of a number that it does not know the planner expects a tenth of the table.
+// Written into the query: of a number that it does not know the planner expects a tenth of the table.
 function constant(count: number): SQL {
   return sql.raw(String(Math.trunc(count)));
 }

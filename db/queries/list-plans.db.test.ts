@@ -41,7 +41,7 @@ describe.each(PLANNINGS)(
     it("are found by the merchant's own index among charges", async () => {
       const plans = await plansOf(
         writeCharges("CHARGE"),
-        (reader) => listCharges(small, {}, PAGE, NOW, reader),
+        (reader) => listCharges(reader, small, {}, PAGE, NOW),
         planning,
       );
       expectIndexes(plans, "charges", ["charges_merchant"]);
@@ -52,7 +52,7 @@ describe.each(PLANNINGS)(
         writeCharges("CHARGE"),
         async (reader) => {
           for (const query of ["order-1", "ana@example.com", "123.456.789-09", `chg_${"0".repeat(26)}`]) {
-            await listCharges(small, { query }, PAGE, NOW, reader);
+            await listCharges(reader, small, { query }, PAGE, NOW);
           }
         },
         planning,
@@ -71,7 +71,7 @@ describe.each(PLANNINGS)(
         writeAttempts,
         async (reader) => {
           const list = (filter: Partial<AttemptFilter>) =>
-            listAttemptPage(small, { providers: ["sandbox"], ...filter }, PAGE, NOW, reader);
+            listAttemptPage(reader, small, { providers: ["sandbox"], ...filter }, PAGE, NOW);
           await list({});
           await list({ status: "FAILED" });
           await list({ method: "CREDIT_CARD" });
@@ -82,7 +82,7 @@ describe.each(PLANNINGS)(
           await list({ query: CHARGE });
           await listAttemptPart(reader, small, CHARGE, { limit: 10 });
           await listAttemptPart(reader, small, CHARGE, { limit: 10, after: `att_${TAIL}` });
-          await listMethodsOf(small, [CHARGE], reader);
+          await listMethodsOf(reader, small, [CHARGE]);
         },
         planning,
       );
@@ -93,9 +93,9 @@ describe.each(PLANNINGS)(
       const plans = await plansOf(
         writeRecipients,
         async (reader) => {
-          await listRecipientPage(small, undefined, PAGE, reader);
+          await listRecipientPage(reader, small, undefined, PAGE);
           for (const query of ["ana", "00000000000001", "a@example.com"]) {
-            await listRecipientPage(small, query, PAGE, reader);
+            await listRecipientPage(reader, small, query, PAGE);
           }
         },
         planning,
@@ -127,13 +127,13 @@ it("a small merchant's charges beside a newer, bigger one's are found by its own
   const plans = await plansOf(
     writeCharges("CHARGE"),
     async (reader) => {
-      await listCharges(small, {}, { ...PAGE, before: first }, NOW, reader);
-      await listCharges(small, {}, { ...PAGE, after: first }, NOW, reader);
-      await listCharges(small, { start: NOW, end: NOW }, PAGE, NOW, reader);
-      await listCharges(small, { start: SINCE, end: NOW }, PAGE, NOW, reader);
+      await listCharges(reader, small, {}, { ...PAGE, before: first }, NOW);
+      await listCharges(reader, small, {}, { ...PAGE, after: first }, NOW);
+      await listCharges(reader, small, { start: NOW, end: NOW }, PAGE, NOW);
+      await listCharges(reader, small, { start: SINCE, end: NOW }, PAGE, NOW);
       for (const status of CHARGE_STATUSES) {
-        await listCharges(small, { status }, PAGE, NOW, reader);
-        await listCharges(small, { status, start: SINCE }, PAGE, NOW, reader);
+        await listCharges(reader, small, { status }, PAGE, NOW);
+        await listCharges(reader, small, { status, start: SINCE }, PAGE, NOW);
       }
     },
     // Never prepared: the plan is always one for what is asked.
@@ -147,7 +147,7 @@ it("a small merchant's PIX payments beside a newer, bigger merchant are found by
     writePixPayments,
     async (reader) => {
       const list = (filter: Partial<PixPaymentFilter>) =>
-        listPixPayments(small, { providers: ["sandbox"], ...filter }, PAGE, NOW, reader);
+        listPixPayments(reader, small, { providers: ["sandbox"], ...filter }, PAGE, NOW);
       await list({});
       for (const status of Object.keys(PIX_PAYMENT_STATUSES) as PixPaymentStatus[]) await list({ status });
       await list({ query: "7" });

@@ -6,7 +6,7 @@ import {
   findNeighboursOfPixPayment,
   findNeighboursOfRecipient,
 } from "#db/queries/neighbours";
-import type { MerchantId, RecipientId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import { closeConnections } from "#test/close-connections";
 import { newCharge } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
@@ -75,7 +75,10 @@ describe.each(["force_generic_plan", "force_custom_plan"] as const)(
           select 'rec_' || lpad(n::text, 26, '0'), case when n < 30 then ${merchantId} else ${other} end, 'A', '1', 'CPF', 'ACTIVE'
           from generate_series(0, 5000) n`.then(() => client`analyze recipients`),
         (reader) =>
-          findNeighboursOfRecipient(reader, merchantId, "rec_00000000000000000000000015" as RecipientId),
+          findNeighboursOfRecipient(reader, merchantId, {
+            id: "rec_00000000000000000000000015",
+            createdAt: new Date(),
+          }),
         planning,
       );
       expect(plans).toHaveLength(2);

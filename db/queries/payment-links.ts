@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { CHARGES } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
+import { type List, type ListPage, type PartRequest, readListPage } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
@@ -83,44 +84,31 @@ export async function updatePaymentLink(
   return changed;
 }
 
-type Page = { limit: number; after: string | null };
+const LINKS: List<PaymentLinkRecord> = {
+  table: paymentLinks,
+  key: [paymentLinks.createdAt, paymentLinks.id],
+  load: (reader, ids, order) =>
+    reader.select().from(paymentLinks).where(sql`${paymentLinks.id} = any(array(${ids}))`).orderBy(order),
+};
 
-/** The merchant's payment links after that one (null: from the start), newest first, and whether there are more. */
-export async function listPaymentLinks(
+/** A part of the merchant's payment links, newest first. */
+export function listPaymentLinks(
   reader: Reader,
   merchantId: MerchantId,
-  { limit, after }: Page,
-): Promise<{ rows: PaymentLinkRecord[]; hasMore: boolean }> {
-  const rows = await reader
-    .select()
-    .from(paymentLinks)
-    .where(inOrder(paymentLinks.merchantId, merchantId, paymentLinks.id, after))
-    .orderBy(desc(paymentLinks.merchantId), desc(paymentLinks.id))
-    .limit(limit + 1);
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  part: PartRequest,
+): Promise<ListPage<PaymentLinkRecord>> {
+  const filter = { scope: eq(paymentLinks.merchantId, merchantId) };
+  return readListPage(reader, LINKS, filter, { ...part, counted: false });
 }
 
-// Not by equality: else the planner may take the primary key for the order, and walk through every other owner's rows.
-function inOrder(ownerColumn: PgColumn, owner: string, idColumn: PgColumn, after: string | null): SQL {
-  const past = after
-    ? sql`(${ownerColumn}, ${idColumn}) < (${owner}, ${after})`
-    : sql`${ownerColumn} <= ${owner}`;
-  return sql`${ownerColumn} >= ${owner} and ${past}`;
-}
-
-/** The charges of a payment link after that one (null: from the start), newest first, and whether there are more. */
-export async function listChargesOfLink(
+/** A part of the charges of a merchant's payment link, newest first. */
+export function listChargesOfLink(
   reader: Reader,
   { merchantId, id }: Pick<PaymentLinkRecord, "merchantId" | "id">,
-  { limit, after }: Page,
-): Promise<{ rows: ChargeRecord[]; hasMore: boolean }> {
-  const rows = await reader
-    .select()
-    .from(charges)
-    .where(and(eq(charges.merchantId, merchantId), inOrder(charges.paymentLinkId, id, charges.id, after)))
-    .orderBy(desc(charges.paymentLinkId), desc(charges.id))
-    .limit(limit + 1);
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  part: PartRequest,
+): Promise<ListPage<ChargeRecord>> {
+  const filter = { scope: and(eq(charges.merchantId, merchantId), eq(charges.paymentLinkId, id)) };
+  return readListPage(reader, CHARGES, filter, { ...part, counted: false });
 }
 
 /**

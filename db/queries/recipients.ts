@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { recipients } from "#db/schema/recipients";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
@@ -83,13 +83,10 @@ export function listNewestRecipients(
   merchantId: MerchantId,
   limit: number,
 ): Promise<RecipientRecord[]> {
-  return (
-    reader
-      .select()
-      .from(recipients)
-      // By two bounds: by equality the planner may take the primary key for the order, and walk through other merchants'.
-      .where(and(gte(recipients.merchantId, merchantId), lte(recipients.merchantId, merchantId)))
-      .orderBy(desc(recipients.merchantId), desc(recipients.id))
-      .limit(limit)
-  );
+  return reader
+    .select()
+    .from(recipients)
+    .where(eq(recipients.merchantId, merchantId))
+    .orderBy(desc(recipients.createdAt), desc(recipients.id))
+    .limit(limit);
 }

@@ -6,13 +6,20 @@ import {
   gte,
   inArray,
   lt,
-  lte,
   type Name,
   notInArray,
   type SQL,
   sql,
 } from "drizzle-orm";
-import { type Reader, unpreparedDb } from "#db/client";
+import type { Reader } from "#db/client";
+import {
+  inPeriod,
+  type List,
+  type ListPage,
+  type PageRequest,
+  type Period,
+  readListPage,
+} from "#db/queries/list-page";
 import { requestLog } from "#db/schema/request-log";
 import type { MerchantId } from "#lib/domain/ids";
 
@@ -21,16 +28,13 @@ export type NewRequestRecord = Omit<RequestRecord, "id">;
 /** A request without its bodies, as lists show it. */
 export type RequestSummary = Omit<RequestRecord, "requestBody" | "responseBody">;
 
-/** Which requests of a merchant are asked for; `before` is the `id` of the last row of the page before. */
-export type RequestFilter = {
+/** Which requests of a merchant are asked for. */
+export type RequestFilter = Period & {
   statusClass?: "2xx" | "4xx" | "5xx" | undefined;
   operation?: string | undefined;
   tokenId?: string | undefined;
   objectId?: string | undefined;
   requestId?: string | undefined;
-  start?: Date | undefined;
-  end?: Date | undefined;
-  before?: number | undefined;
 };
 
 const { requestBody: _request, responseBody: _response, ...SUMMARY } = getTableColumns(requestLog);
@@ -60,19 +64,33 @@ export async function insertRequests(reader: Reader, rows: readonly NewRequestRe
     from unnest(${listed(({ list }) => list)}) as answered (${names})`);
 }
 
+const REQUESTS: List<RequestSummary> = {
+  table: requestLog,
+  key: [requestLog.createdAt, requestLog.id],
+  load: (reader, ids, order) =>
+    reader.select(SUMMARY).from(requestLog).where(sql`${requestLog.id} = any(array(${ids}))`).orderBy(order),
+};
+
 /** One page of a merchant's requests, newest first, without their bodies. */
 export function listRequests(
+  reader: Reader,
   merchantId: MerchantId,
   filter: RequestFilter,
-  limit: number,
-  reader: Reader = unpreparedDb(),
-): Promise<RequestSummary[]> {
-  return reader
-    .select(SUMMARY)
-    .from(requestLog)
-    .where(and(eq(requestLog.merchantId, merchantId), ...conditionsOf(filter)))
-    .orderBy(desc(requestLog.id))
-    .limit(limit);
+  request: PageRequest,
+): Promise<ListPage<RequestSummary>> {
+  const { statusClass, operation, tokenId, objectId, requestId, ...period } = filter;
+  const asked = {
+    scope: eq(requestLog.merchantId, merchantId),
+    where: [
+      statusCondition(statusClass),
+      operation === undefined ? undefined : eq(requestLog.operation, operation),
+      tokenId === undefined ? undefined : eq(requestLog.tokenId, tokenId),
+      objectId === undefined ? undefined : eq(requestLog.objectId, objectId),
+      requestId === undefined ? undefined : eq(requestLog.requestId, requestId),
+      inPeriod(requestLog.createdAt, period),
+    ],
+  };
+  return readListPage(reader, REQUESTS, asked, { ...request, counted: false });
 }
 
 /**
@@ -122,43 +140,10 @@ export async function deleteRequestsBefore(reader: Reader, instant: Date, limit:
   return gone.length;
 }
 
-function conditionsOf(filter: RequestFilter): (SQL | undefined)[] {
-  return [
-    statusCondition(filter.statusClass),
-    filter.operation === undefined ? undefined : eq(requestLog.operation, filter.operation),
-    filter.tokenId === undefined ? undefined : eq(requestLog.tokenId, filter.tokenId),
-    filter.objectId === undefined ? undefined : eq(requestLog.objectId, filter.objectId),
-    filter.requestId === undefined ? undefined : eq(requestLog.requestId, filter.requestId),
-    filter.start && startCondition(filter.start),
-    filter.end && endCondition(filter.end),
-    filter.before === undefined ? undefined : lt(requestLog.id, filter.before),
-  ];
-}
-
 function statusCondition(statusClass: RequestFilter["statusClass"]): SQL | undefined {
   if (statusClass === undefined) return undefined;
   const status = requestLog.status;
   // In this very form, so that the index of what failed serves it.
   if (statusClass === "4xx") return and(sql`${status} >= 400`, lt(status, 500));
   return statusClass === "5xx" ? and(sql`${status} >= 400`, gte(status, 500)) : lt(status, 400);
-}
-
-// Rows are numbered when they are written, and no request takes this long from its start to there: a row that began before
-// a period by more is below every number of the period. So its ends are found by the index of times, and the page by that
-// of numbers.
-const LONGEST_REQUEST_MS = 10 * 60_000;
-
-function startCondition(start: Date): SQL | undefined {
-  const before = new Date(start.getTime() - LONGEST_REQUEST_MS).toISOString();
-  const last = sql`select r.id from request_log r where r.created_at < ${before} order by r.created_at desc limit 1`;
-  return and(gte(requestLog.createdAt, start), sql`${requestLog.id} > coalesce((${last}), 0)`);
-}
-
-function endCondition(end: Date): SQL | undefined {
-  const after = new Date(end.getTime() + LONGEST_REQUEST_MS).toISOString();
-  const first = sql`select r.id from request_log r where r.created_at > ${after} order by r.created_at limit 1`;
-  return and(
-    lte(requestLog.createdAt, end),
-    sql`${requestLog.id} < coalesce((${first}), ${Number.MAX_SAFE_INTEGER})`,
-  );
 }

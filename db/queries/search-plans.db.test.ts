@@ -1,6 +1,5 @@
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listInvoiceBatch } from "#db/queries/invoice-batch";
 import { listInvoices } from "#db/queries/invoice-list";
 import {
   findChargesOfAmount,
@@ -19,11 +18,12 @@ import { plansOf } from "#test/plans-of";
 
 const FEW = 30;
 const MANY = 2_000;
+const PAGE = { limit: 10 };
 const LAST_MINUTE = new Date(Date.now() - 60_000);
 const TAIL = "0".repeat(26);
 const INVOICE = `inv_${TAIL}`;
 const NOW = new Date().toISOString();
-const PLACES = {
+const CURSORS = {
   createdAt: [NOW, INVOICE],
   updatedAt: [NOW, INVOICE],
   amount: ["2000", INVOICE],
@@ -79,7 +79,6 @@ describe("what a small merchant searches for, beside a big one, is found by an i
   });
 
   it("among invoices, by amount, in every order, below every filter and by words", async () => {
-    const page = { page: 1, quantity: 10 };
     const filters = [
       {},
       { type: "WITHDRAWAL" },
@@ -95,12 +94,11 @@ describe("what a small merchant searches for, beside a big one, is found by an i
           for (const field of ["createdAt", "updatedAt", "amount", "status"] as const) {
             for (const merchantId of [small, null]) {
               const order = { field, direction: "DESC" } as const;
-              await listInvoices({ merchantId, ...filter }, order, page, new Date(), reader);
-              const below = { ...page, after: PLACES[field] };
-              await listInvoices({ merchantId, ...filter }, order, below, new Date(), reader);
+              await listInvoices(reader, { merchantId, ...filter }, order, PAGE, new Date());
+              const below = { ...PAGE, after: CURSORS[field] };
+              await listInvoices(reader, { merchantId, ...filter }, order, below, new Date());
             }
           }
-          await listInvoiceBatch({ merchantId: small, ...filter }, null, 5, new Date(), reader);
         }
       },
       "force_custom_plan",
@@ -113,8 +111,8 @@ describe("what a small merchant searches for, beside a big one, is found by an i
       writeSuspense,
       async (reader) => {
         for (const status of [undefined, ...SUSPENSE_STATUSES]) {
-          await listSuspense(small, status, { page: 1, limit: 10 }, reader);
-          await listSuspense(small, status, { after: `sus_${TAIL}`, limit: 10 }, reader);
+          await listSuspense(reader, small, status, { page: 1, limit: 10 });
+          await listSuspense(reader, small, status, { after: `sus_${TAIL}`, limit: 10 });
         }
         await listHeldMoney(reader, { limit: 10 });
       },
@@ -127,11 +125,10 @@ describe("what a small merchant searches for, beside a big one, is found by an i
     const plans = await plansOf(
       writeMerchants,
       async (reader) => {
-        await searchMerchants({ limit: 10 }, reader);
-        for (const query of ["estrela7", "99000000000007"])
-          await searchMerchants({ limit: 10, query }, reader);
-        await searchUsers({ limit: 10 }, reader);
-        for (const query of ["found7", "found7@example.com"]) await searchUsers({ limit: 10, query }, reader);
+        await searchMerchants(reader, undefined, PAGE);
+        for (const query of ["estrela7", "99000000000007"]) await searchMerchants(reader, query, PAGE);
+        await searchUsers(reader, undefined, PAGE);
+        for (const query of ["found7", "found7@example.com"]) await searchUsers(reader, query, PAGE);
       },
       "force_custom_plan",
     );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { type Reader, unpreparedDb } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { InvoiceRecord } from "#db/queries/invoices";
@@ -92,11 +92,10 @@ export function findEventsBySearch(
 ) {
   const { merchantId: merchant, objectId } = events;
   const columns = { id: events.id, type: events.type, objectId, createdAt: events.createdAt };
-  const own = and(gte(merchant, merchantId), lte(merchant, merchantId));
   return reader
     .select(columns)
     .from(events)
-    .where(isId("event", id) ? and(eq(events.id, id), eq(merchant, merchantId)) : and(own, eq(objectId, id)))
-    .orderBy(desc(events.id))
+    .where(and(eq(merchant, merchantId), isId("event", id) ? eq(events.id, id) : eq(objectId, id)))
+    .orderBy(desc(events.createdAt), desc(events.id))
     .limit(limit);
 }

@@ -1,28 +1,37 @@
-import { and, desc, eq, like, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Reader, unpreparedDb } from "#db/client";
+import { eq, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
 import { users } from "#db/schema/users";
-import type { MerchantId, SuspenseId, UserId } from "#lib/domain/ids";
 
-/** What a list of the platform's own asks for: words, the id of the last row seen, and how many rows. */
-export type StaffListRequest<Id> = { query?: string | undefined; before?: Id | undefined; limit: number };
+type Row<Load extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number];
 
 const MAX_NUMBER = 2_147_483_647;
 
 /** Merchants, newest first; found by the beginnings of words of the name, of the document, or by number. */
 export function searchMerchants(
-  { query, before, limit }: StaffListRequest<MerchantId>,
-  reader: Reader = unpreparedDb(),
-) {
+  reader: Reader,
+  query: string | undefined,
+  request: PageRequest,
+): Promise<ListPage<Row<typeof loadMerchants>>> {
+  const list: List<Row<typeof loadMerchants>> = {
+    table: merchants,
+    key: [merchants.id],
+    load: loadMerchants,
+  };
+  const filter = { scope: undefined, where: [query ? merchantMatches(query) : undefined] };
+  return readListPage(reader, list, filter, { ...request, counted: false });
+}
+
+function loadMerchants(reader: Reader, ids: SQL, order: SQL) {
   const { id, number, name, document, mode } = merchants;
   return reader
     .select({ id, number, name, document, mode })
     .from(merchants)
-    .where(and(query ? merchantMatches(query) : undefined, before ? lt(id, before) : undefined))
-    .orderBy(desc(id))
-    .limit(limit);
+    .where(sql`${id} = any(array(${ids}))`)
+    .orderBy(order);
 }
 
 function merchantMatches(query: string): SQL | undefined {
@@ -37,17 +46,23 @@ function merchantMatches(query: string): SQL | undefined {
 
 /** People of all merchants and of the staff, newest first; found by the beginning of the e-mail or of words of the name. */
 export function searchUsers(
-  { query, before, limit }: StaffListRequest<UserId>,
-  reader: Reader = unpreparedDb(),
-) {
+  reader: Reader,
+  query: string | undefined,
+  request: PageRequest,
+): Promise<ListPage<Row<typeof loadUsers>>> {
+  const list: List<Row<typeof loadUsers>> = { table: users, key: [users.id], load: loadUsers };
+  const filter = { scope: undefined, where: [query ? userMatches(query) : undefined] };
+  return readListPage(reader, list, filter, { ...request, counted: false });
+}
+
+function loadUsers(reader: Reader, ids: SQL, order: SQL) {
   const { id, name, email, role, disabledAt, merchantId } = users;
   return reader
     .select({ id, name, email, role, disabledAt, merchantId, merchantName: merchants.name })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
-    .where(and(query ? userMatches(query) : undefined, before ? lt(id, before) : undefined))
-    .orderBy(desc(id))
-    .limit(limit);
+    .where(sql`${id} = any(array(${ids}))`)
+    .orderBy(order);
 }
 
 function userMatches(query: string): SQL | undefined {
@@ -56,23 +71,35 @@ function userMatches(query: string): SQL | undefined {
 }
 
 /** Money that is held, of all merchants, newest first, with whose it is. */
-export function listHeldMoney(reader: Reader, { before, limit }: StaffListRequest<SuspenseId>) {
+export function listHeldMoney(
+  reader: Reader,
+  request: PageRequest,
+): Promise<ListPage<Row<typeof loadHeldMoney>>> {
+  const list: List<Row<typeof loadHeldMoney>> = {
+    table: suspense,
+    key: [suspense.createdAt, suspense.id],
+    load: loadHeldMoney,
+  };
+  return readListPage(reader, list, { scope: eq(suspense.status, "HELD") }, { ...request, counted: false });
+}
+
+function loadHeldMoney(reader: Reader, ids: SQL, order: SQL) {
+  const { id, amountMinor, reason, receivedAt, merchantId } = suspense;
   return reader
     .select({
-      id: suspense.id,
-      amountMinor: suspense.amountMinor,
+      id,
+      amountMinor,
       currency: charges.currency,
-      reason: suspense.reason,
-      receivedAt: suspense.receivedAt,
-      merchantId: suspense.merchantId,
+      reason,
+      receivedAt,
+      merchantId,
       merchantName: merchants.name,
     })
     .from(suspense)
     .innerJoin(charges, eq(charges.id, suspense.chargeId))
     .innerJoin(merchants, eq(merchants.id, suspense.merchantId))
-    .where(and(eq(suspense.status, "HELD"), before ? lt(suspense.id, before) : undefined))
-    .orderBy(desc(suspense.id))
-    .limit(limit);
+    .where(sql`${id} = any(array(${ids}))`)
+    .orderBy(order);
 }
 
 // As the index on the words has it; letters and figures only, so that nothing in a query is an operator.

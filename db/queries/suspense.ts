@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
-import { type Reader, type Tx, unpreparedDb } from "#db/client";
-import { type Branch, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
@@ -118,30 +118,30 @@ export async function markSuspenseAccepted(
   return item ?? null;
 }
 
+const SUSPENSE: List<SuspenseOfCharge> = {
+  table: suspense,
+  key: [suspense.createdAt, suspense.id],
+  load: async (reader, ids, order) => {
+    const found = await reader
+      .select({ item: suspense, currency: charges.currency, product: charges.product })
+      .from(suspense)
+      .innerJoin(charges, eq(charges.id, suspense.chargeId))
+      .where(sql`${suspense.id} = any(array(${ids}))`)
+      .orderBy(order);
+    return found.map(({ item, ...charge }) => ({ ...item, ...charge }));
+  },
+};
+
 /** One page of the merchant's suspense items, of any status or of one, newest first, and how many match. */
 export function listSuspense(
+  reader: Reader,
   merchantId: MerchantId,
   status: SuspenseStatus | undefined,
   request: PageRequest,
-  reader: Reader = unpreparedDb(),
 ): Promise<ListPage<SuspenseOfCharge>> {
-  const loader = {
-    load: async (ids: SQL) => {
-      const found = await reader
-        .select({ item: suspense, currency: charges.currency, product: charges.product })
-        .from(suspense)
-        .innerJoin(charges, eq(charges.id, suspense.chargeId))
-        .where(sql`${suspense.id} in (${ids})`);
-      return found.map(({ item, ...charge }) => ({ ...item, ...charge }));
-    },
-    idOf: ({ id }: SuspenseOfCharge) => id,
+  const filter = {
+    scope: eq(suspense.merchantId, merchantId),
+    where: [status && eq(suspense.status, status)],
   };
-  const own: Branch = {
-    from: sql`suspense`,
-    id: sql`id`,
-    columns: status ? [sql`merchant_id`, sql`status`] : [sql`merchant_id`],
-    values: status ? [sql`${merchantId}`, sql`${status}`] : [sql`${merchantId}`],
-    where: [],
-  };
-  return readListPage([own], request, loader, reader);
+  return readListPage(reader, SUSPENSE, filter, request);
 }

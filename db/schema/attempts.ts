@@ -76,8 +76,8 @@ export const attempts = pgTable(
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
     index("attempts_charge").on(t.chargeId, t.id),
     // For the list, filtered by methods and statuses: it merges one range per pair.
-    index("attempts_merchant_newest").on(t.merchantId, t.id),
-    index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.id),
+    index("attempts_merchant_newest").on(t.merchantId, t.createdAt, t.id),
+    index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.createdAt, t.id),
     index("attempts_lapsing")
       .on(t.expiresAt)
       .where(sql`${t.status} = 'PENDING' and ${t.paymentMethod} = 'INTERNATIONAL'`),

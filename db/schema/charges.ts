@@ -51,8 +51,8 @@ export const charges = pgTable(
     uniqueIndex("charges_checkout_id_key").on(t.checkoutId),
     uniqueIndex("charges_request_claim_key").on(t.requestClaimId),
     // Read backwards for the newest first: desc() here would add NULLS LAST, an order that no list uses.
-    index("charges_merchant").on(t.merchantId, t.product, t.id),
-    index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.id),
+    index("charges_merchant").on(t.merchantId, t.product, t.createdAt, t.id),
+    index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.createdAt, t.id),
     // Exact or by prefix, case-insensitive; missing values cost nothing.
     index("charges_merchant_reference")
       .on(t.merchantId, t.product, sql`lower(${t.externalReference}) text_pattern_ops`, t.id)
@@ -71,14 +71,16 @@ export const charges = pgTable(
       .where(sql`${t.customer}->>'document' is not null`),
     index("charges_amount").on(t.merchantId, t.grossAmountMinor, t.id),
     index("charges_refunded")
-      .on(t.merchantId, t.product, t.id)
+      .on(t.merchantId, t.product, t.createdAt, t.id)
       .where(sql`${t.refundedMinor} = ${t.grossAmountMinor}`),
     index("charges_merchant_paid").on(t.merchantId, t.paidAt, t.id).where(sql`${t.paidAt} is not null`),
     // When an unpaid charge ends or ended: the overview's conversion needs it.
     index("charges_merchant_unpaid")
       .on(t.merchantId, sql`coalesce(${t.canceledAt}, ${t.expiresAt})`)
       .where(sql`${t.paidAt} is null`),
-    index("charges_payment_link").on(t.paymentLinkId, t.id).where(sql`${t.paymentLinkId} is not null`),
+    index("charges_payment_link")
+      .on(t.paymentLinkId, t.createdAt, t.id)
+      .where(sql`${t.paymentLinkId} is not null`),
     // For the sweep, what is due of all merchants; for one merchant's list, without reading the others' rows.
     index("charges_due").on(t.expiresAt, t.merchantId, t.product).where(sql`${t.status} = 'PENDING'`),
     check("charges_status", sql`${t.status} in ('PENDING','PAID','EXPIRED','CANCELED')`),

@@ -44,12 +44,14 @@ export const deliveries = pgTable(
   },
   (t) => [
     index("deliveries_event").on(t.eventId, t.id),
-    index("deliveries_endpoint").on(t.endpointId, t.id).where(sql`${t.endpointId} is not null`),
-    index("deliveries_merchant").on(t.merchantId, t.id),
-    index("deliveries_type").on(t.merchantId, t.eventType, t.id),
-    index("deliveries_undelivered").on(t.merchantId, t.status, t.id).where(sql`${t.status} <> 'DELIVERED'`),
+    index("deliveries_endpoint").on(t.endpointId, t.createdAt, t.id).where(sql`${t.endpointId} is not null`),
+    index("deliveries_merchant").on(t.merchantId, t.createdAt, t.id),
+    index("deliveries_type").on(t.merchantId, t.eventType, t.createdAt, t.id),
+    index("deliveries_undelivered")
+      .on(t.merchantId, t.status, t.createdAt, t.id)
+      .where(sql`${t.status} <> 'DELIVERED'`),
     index("deliveries_endpoint_undelivered")
-      .on(t.endpointId, t.status, t.id)
+      .on(t.endpointId, t.status, t.createdAt, t.id)
       .where(sql`${t.endpointId} is not null and ${t.status} <> 'DELIVERED'`),
     check("deliveries_status", sql`${t.status} in ('PENDING','DELIVERED','FAILED','DEAD')`),
     check("deliveries_attempt", sql`${t.attempt} >= 1`),

@@ -23,8 +23,8 @@ export const events = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("events_merchant").on(t.merchantId, t.id),
-    index("events_merchant_type").on(t.merchantId, t.type, t.id),
-    index("events_object").on(t.merchantId, t.objectId, t.id),
+    index("events_merchant").on(t.merchantId, t.createdAt, t.id),
+    index("events_merchant_type").on(t.merchantId, t.type, t.createdAt, t.id),
+    index("events_object").on(t.merchantId, t.objectId, t.createdAt, t.id),
   ],
 );

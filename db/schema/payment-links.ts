@@ -39,7 +39,7 @@ export const paymentLinks = pgTable(
   },
   (t) => [
     uniqueIndex("payment_links_public_id_key").on(t.publicId),
-    index("payment_links_merchant").on(t.merchantId, t.id),
+    index("payment_links_merchant").on(t.merchantId, t.createdAt, t.id),
     index("payment_links_title").on(t.merchantId, sql`lower(${t.title}) text_pattern_ops`),
     index("payment_links_amount").on(t.merchantId, t.amountMinor, t.id),
     check("payment_links_status", sql`${t.status} in ('ENABLED','DISABLED')`),

@@ -28,7 +28,7 @@ export const pixPayments = pgTable(
   (t) => [
     uniqueIndex("pix_payments_charge_key").on(t.chargeId),
     uniqueIndex("pix_payments_transaction_key").on(t.idTransaction),
-    index("pix_payments_merchant").on(t.merchantId, t.id),
+    index("pix_payments_merchant").on(t.merchantId, t.createdAt, t.id),
     check(
       "pix_payments_client_mode",
       sql`${t.clientMode} in ('noNeedToSpecify','fillDataNow','requestCheckout')`,

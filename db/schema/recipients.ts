@@ -23,7 +23,7 @@ export const recipients = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index("recipients_merchant").on(t.merchantId, t.id),
+    index("recipients_merchant").on(t.merchantId, t.createdAt, t.id),
     index("recipients_name").on(t.merchantId, sql`lower(${t.name}) text_pattern_ops`),
     index("recipients_email")
       .on(t.merchantId, sql`lower(${t.email}) text_pattern_ops`)

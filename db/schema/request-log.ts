@@ -31,12 +31,16 @@ export const requestLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("request_log_merchant").on(t.merchantId, t.id),
-    index("request_log_operation").on(t.merchantId, t.operation, t.id),
-    index("request_log_token").on(t.merchantId, t.tokenId, t.id).where(sql`${t.tokenId} is not null`),
-    index("request_log_failed").on(t.merchantId, t.id).where(sql`${t.status} >= 400`),
-    index("request_log_fault").on(t.merchantId, t.id).where(sql`${t.status} >= 500`),
-    index("request_log_object").on(t.merchantId, t.objectId, t.id).where(sql`${t.objectId} is not null`),
+    index("request_log_merchant").on(t.merchantId, t.createdAt, t.id),
+    index("request_log_operation").on(t.merchantId, t.operation, t.createdAt, t.id),
+    index("request_log_token")
+      .on(t.merchantId, t.tokenId, t.createdAt, t.id)
+      .where(sql`${t.tokenId} is not null`),
+    index("request_log_failed").on(t.merchantId, t.createdAt, t.id).where(sql`${t.status} >= 400`),
+    index("request_log_fault").on(t.merchantId, t.createdAt, t.id).where(sql`${t.status} >= 500`),
+    index("request_log_object")
+      .on(t.merchantId, t.objectId, t.createdAt, t.id)
+      .where(sql`${t.objectId} is not null`),
     index("request_log_request").on(t.requestId),
     index("request_log_created_at").on(t.createdAt),
   ],

@@ -37,9 +37,9 @@ export const suspense = pgTable(
   (t) => [
     uniqueIndex("suspense_provider_payment_key").on(t.provider, t.providerPaymentId),
     index("suspense_charge").on(t.chargeId, t.id),
-    index("suspense_merchant").on(t.merchantId, t.id),
-    index("suspense_merchant_status").on(t.merchantId, t.status, t.id),
-    index("suspense_status").on(t.status, t.id),
+    index("suspense_merchant").on(t.merchantId, t.createdAt, t.id),
+    index("suspense_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
+    index("suspense_status").on(t.status, t.createdAt, t.id),
     check("suspense_amount", sql`${t.amountMinor} > 0`),
     check("suspense_reason", sql`${t.reason} in ('LATE','DUPLICATE','PARTIAL','OVERPAID')`),
     check("suspense_status", sql`${t.status} in ('HELD','REFUNDED','ACCEPTED')`),

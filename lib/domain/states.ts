@@ -72,10 +72,36 @@ export function isOpenAttempt(status: AttemptStatus): boolean {
  * sweep has stored that.
  */
 export function effectiveChargeStatus(stored: ChargeStatus, expiresAt: Date, now: Date): ChargeStatus {
-  return stored === "PENDING" && expiresAt.getTime() <= now.getTime() ? "EXPIRED" : stored;
+  return expiresAt.getTime() <= now.getTime() ? (nextChargeStatus(stored, "expire") ?? stored) : stored;
 }
 
 /** The status of an attempt at an instant: PENDING at or past its expiry is EXPIRED, swept or not. */
 export function effectiveAttemptStatus(stored: AttemptStatus, expiresAt: Date, now: Date): AttemptStatus {
-  return stored === "PENDING" && expiresAt.getTime() <= now.getTime() ? "EXPIRED" : stored;
+  return expiresAt.getTime() <= now.getTime() ? (nextAttemptStatus(stored, "expire") ?? stored) : stored;
+}
+
+/** One way in which rows that read as a status are stored: `isOver` says on which side of their end they are, null where it does not matter. */
+export type StoredStatus<Status> = { status: Status; isOver: boolean | null };
+
+/** How charges that read as a status are stored: the inverse of `effectiveChargeStatus`. */
+export function storedChargeStatuses(asked: ChargeStatus): StoredStatus<ChargeStatus>[] {
+  return storedStatuses(CHARGE_STATUSES, asked, (status) => nextChargeStatus(status, "expire"));
+}
+
+/** How attempts that read as a status are stored: the inverse of `effectiveAttemptStatus`. */
+export function storedAttemptStatuses(asked: AttemptStatus): StoredStatus<AttemptStatus>[] {
+  return storedStatuses(ATTEMPT_STATUSES, asked, (status) => nextAttemptStatus(status, "expire"));
+}
+
+/** The stored statuses that read as `asked`, where a row at its end reads as what `atEnd` says (null: as it is stored). */
+export function storedStatuses<Status>(
+  statuses: readonly Status[],
+  asked: Status,
+  atEnd: (stored: Status) => Status | null,
+): StoredStatus<Status>[] {
+  return statuses.flatMap((status) => {
+    const then = atEnd(status);
+    if (status === asked) return { status, isOver: then === null ? null : false };
+    return then === asked ? { status, isOver: true } : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { unpreparedDb } from "#db/client";
 import { listHeldMoney, searchMerchants, searchUsers } from "#db/queries/staff";
 import { search } from "#lib/features/search/search";
 import { productOf } from "#lib/products/registry";
@@ -6,17 +6,17 @@ import type { Asked } from "../asked.ts";
 import { amountOf } from "../payment-at.ts";
 import { type Question, questionsOf } from "./question.ts";
 
-const LIMIT = 10;
+const PAGE = { limit: 10 };
 
 /** What staff look up among all merchants. */
 export function staffQuestions(): Question[] {
   return questionsOf("staff's lists", {
-    merchants: () => searchMerchants({ limit: LIMIT }),
-    "merchants by name": () => searchMerchants({ limit: LIMIT, query: "loja" }),
-    "merchants by document": () => searchMerchants({ limit: LIMIT, query: "11.222.333/0000-07" }),
-    people: () => searchUsers({ limit: LIMIT }),
-    "people by e-mail": () => searchUsers({ limit: LIMIT, query: "owner7@" }),
-    "held money": () => listHeldMoney(db(), { limit: LIMIT }),
+    merchants: () => searchMerchants(unpreparedDb(), undefined, PAGE),
+    "merchants by name": () => searchMerchants(unpreparedDb(), "loja", PAGE),
+    "merchants by document": () => searchMerchants(unpreparedDb(), "11.222.333/0000-07", PAGE),
+    people: () => searchUsers(unpreparedDb(), undefined, PAGE),
+    "people by e-mail": () => searchUsers(unpreparedDb(), "owner7@", PAGE),
+    "held money": () => listHeldMoney(unpreparedDb(), PAGE),
   });
 }
 

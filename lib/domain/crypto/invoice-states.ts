@@ -3,6 +3,8 @@
  * people and the provider.
  */
 
+import { type StoredStatus, storedStatuses } from "#lib/domain/states";
+
 export const INVOICE_TYPES = ["PAYMENT", "WITHDRAWAL"] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
@@ -38,6 +40,12 @@ export const INVOICE_STATUSES: readonly InvoiceStatus[] = [
   ...WITHDRAWAL_STATUSES.filter((status) => status !== "FAILED"),
 ];
 
+/** True where an invoice of that type may have the status. */
+export function isStatusOfType(status: InvoiceStatus, type: InvoiceType): boolean {
+  const statuses: readonly InvoiceStatus[] = type === "PAYMENT" ? PAYMENT_STATUSES : WITHDRAWAL_STATUSES;
+  return statuses.includes(status);
+}
+
 /** The status of a withdrawal after a transition, or null when its status does not allow it. */
 export function nextWithdrawalStatus(
   status: WithdrawalStatus,
@@ -52,23 +60,34 @@ export function withdrawalStatusesAllowing(transition: WithdrawalTransition): Wi
   return WITHDRAWAL_STATUSES.filter((status) => nextWithdrawalStatus(status, transition) !== null);
 }
 
+/** The end at which a payment that still waits for money reads as expired: of its quote without any money, of its watch with some. */
+const PAYMENT_ENDS: Partial<Record<InvoiceStatus, keyof InvoiceEnds>> = {
+  WAITING_PAYMENT: "quoteExpiresAt",
+  PARTIALLY_PAID: "closesAt",
+  CONFIRMING: "closesAt",
+};
+const STATUS_AT_END: InvoiceStatus = "EXPIRED";
+
+/** The ends of a payment's quote and of its watch; a withdrawal has neither. */
+export type InvoiceEnds = { quoteExpiresAt: Date | null; closesAt: Date | null };
+
 /**
  * The status of an invoice at an instant, swept or not. Without any money it reads EXPIRED from the end of
  * its quote (while its address is still watched); with too little or unconfirmed money, from the end of the
  * watch. Withdrawals do not expire.
  */
-export function effectiveInvoiceStatus(
-  stored: InvoiceStatus,
-  ends: { quoteExpiresAt: Date | null; closesAt: Date | null },
-  now: Date,
-): InvoiceStatus {
-  if (stored === "WAITING_PAYMENT") return isOver(ends.quoteExpiresAt, now) ? "EXPIRED" : stored;
-  if (stored === "PARTIALLY_PAID" || stored === "CONFIRMING") {
-    return isOver(ends.closesAt, now) ? "EXPIRED" : stored;
-  }
-  return stored;
+export function effectiveInvoiceStatus(stored: InvoiceStatus, ends: InvoiceEnds, now: Date): InvoiceStatus {
+  const end = PAYMENT_ENDS[stored];
+  const endsAt = end && ends[end];
+  return endsAt && endsAt.getTime() <= now.getTime() ? STATUS_AT_END : stored;
 }
 
-function isOver(end: Date | null, now: Date): boolean {
-  return end !== null && end.getTime() <= now.getTime();
+/** How invoices that read as a status are stored, and by which end: the inverse of `effectiveInvoiceStatus`. */
+export function storedInvoiceStatuses(
+  asked: InvoiceStatus,
+): (StoredStatus<InvoiceStatus> & { end: keyof InvoiceEnds | null })[] {
+  const stored = storedStatuses(INVOICE_STATUSES, asked, (status) =>
+    PAYMENT_ENDS[status] ? STATUS_AT_END : null,
+  );
+  return stored.map((one) => ({ ...one, end: PAYMENT_ENDS[one.status] ?? null }));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
 import { listRequests } from "#db/queries/request-log";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { Role } from "#lib/domain/roles";
@@ -81,7 +82,7 @@ describe("an API client", () => {
     });
     await flushRequestLog();
     expect((await listApiClients(owner))[0]?.lastUsedAt).toBe(startedAt.toISOString());
-    expect(await listRequests(owner.merchantId, {}, 10)).toHaveLength(1);
+    expect((await listRequests(db(), owner.merchantId, {}, { limit: 10 })).rows).toHaveLength(1);
   });
 
   it("cannot be seen or revoked by another merchant", async () => {

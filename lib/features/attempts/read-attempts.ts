@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import type { PageRequest } from "#db/queries/list-page";
 import type { MerchantId } from "#lib/domain/ids";
@@ -14,7 +15,13 @@ export async function readAttempts(
   request: PageRequest,
 ): Promise<{ data: AttemptSummary[]; place: PlaceInList }> {
   const now = new Date();
-  const page = await listAttemptPage(merchantId, { ...filter, providers: providerNames() }, request, now);
+  const page = await listAttemptPage(
+    unpreparedDb(),
+    merchantId,
+    { ...filter, providers: providerNames() },
+    request,
+    now,
+  );
   return {
     data: page.rows.map((attempt) => toAttemptSummary(attempt, now)),
     place: placeOf(page, ({ id }) => id),

@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
 import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#db/queries/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { toAuditEntryView } from "#lib/features/audit/audit-entry-view";
@@ -13,12 +13,9 @@ export async function listAudit(
   filter: AuditFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<{ entries: AuditEntryView[]; next: number | null }> {
-  const rows = await queryAudit(chain, filter, { before, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  return {
-    entries: shown.map(toAuditEntryView),
-    next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
-  };
+  const after = before === undefined ? null : String(before);
+  const { rows, hasNext } = await queryAudit(unpreparedDb(), chain, filter, { after, limit });
+  return { entries: rows.map(toAuditEntryView), next: hasNext ? (rows.at(-1)?.sequence ?? null) : null };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { listSuspense as querySuspense } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
 import { toSuspenseItemView } from "#lib/features/charges/suspense-view";
@@ -10,7 +11,12 @@ export async function listSuspense(
   merchantId: MerchantId,
   query: ListSuspenseQuery,
 ): Promise<SuspensePageView> {
-  const found = await querySuspense(merchantId, query.status, toPageRequest("suspense", query));
+  const found = await querySuspense(
+    unpreparedDb(),
+    merchantId,
+    query.status,
+    toPageRequest("suspense", query),
+  );
   const place = placeOf(found, ({ id }) => id);
   return { data: found.rows.map(toSuspenseItemView), pagination: toPagination("suspense", query, place) };
 }

@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
@@ -17,7 +18,7 @@ export function exportAttempts(
   const asked = { ...filter, providers: providerNames() };
   return csvStream(COLUMNS, form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const { rows, hasNext } = await listAttemptPage(merchantId, asked, request, now);
+    const { rows, hasNext } = await listAttemptPage(unpreparedDb(), merchantId, asked, request, now);
     return {
       rows: rows.map((attempt) => toAttemptSummary(attempt, now)),
       next: hasNext ? (rows.at(-1)?.id ?? null) : null,

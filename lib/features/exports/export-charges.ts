@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { listMethodsOf } from "#db/queries/attempt-list";
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -24,9 +25,10 @@ export function exportCharges(
 ): Promise<ReadableStream<Uint8Array>> {
   const now = new Date();
   return csvStream(columnsAt(now), form, async (after) => {
-    const page = await listCharges(merchantId, filter, { limit: EXPORT_BATCH, after, counted: false }, now);
+    const request = { limit: EXPORT_BATCH, after, counted: false };
+    const page = await listCharges(unpreparedDb(), merchantId, filter, request, now);
     const ids = page.rows.map(({ id }) => id);
-    const methods = await listMethodsOf(merchantId, ids);
+    const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
     return {
       rows: page.rows.map((charge) => ({ ...charge, method: methods.get(charge.id) ?? null })),
       next: page.hasNext ? (ids.at(-1) ?? null) : null,

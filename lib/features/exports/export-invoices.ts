@@ -1,5 +1,6 @@
-import { type InvoicePlace, listInvoiceBatch } from "#db/queries/invoice-batch";
-import type { InvoiceFilter } from "#db/queries/invoice-list";
+import { unpreparedDb } from "#db/client";
+import { toInvoiceCursor } from "#db/queries/invoice-cursor";
+import { type InvoiceFilter, listInvoices } from "#db/queries/invoice-list";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { formatUnits } from "#lib/domain/crypto/units";
@@ -16,12 +17,15 @@ export function exportInvoices(
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
   const now = new Date();
-  let cursor: InvoicePlace | null = null;
+  const order = { field: "createdAt", direction: "DESC" } as const;
+  let after: string[] | null = null;
   return csvStream(columnsAt(now), form, async () => {
-    const rows = await listInvoiceBatch({ ...filter, merchantId }, cursor, EXPORT_BATCH, now);
+    const request = { limit: EXPORT_BATCH, after, counted: false };
+    const page = await listInvoices(unpreparedDb(), { ...filter, merchantId }, order, request, now);
+    const rows = page.rows.map(({ invoice }) => invoice);
     const last = rows.at(-1);
-    cursor = last ?? cursor;
-    return { rows, next: rows.length === EXPORT_BATCH && last ? last.id : null };
+    after = last ? toInvoiceCursor(order.field, last) : after;
+    return { rows, next: page.hasNext && last ? last.id : null };
   });
 }
 

@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
 import { type CsvForm, decimalCell } from "#lib/domain/csv";
@@ -19,7 +20,7 @@ export function exportPixPayments(
   const asked = { ...filter, providers: providerNames() };
   return csvStream(columnsAt(now), form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
-    const { rows, hasNext } = await listPixPayments(merchantId, asked, request, now);
+    const { rows, hasNext } = await listPixPayments(unpreparedDb(), merchantId, asked, request, now);
     return { rows, next: hasNext ? (rows.at(-1)?.charge.id ?? null) : null };
   });
 }

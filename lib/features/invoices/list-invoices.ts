@@ -1,8 +1,7 @@
-import { db } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
 import { listChainTransactions } from "#db/queries/chain-transactions";
+import { type InvoiceOrder, isInvoiceCursor, toInvoiceCursor } from "#db/queries/invoice-cursor";
 import { listInvoices as queryInvoices } from "#db/queries/invoice-list";
-import type { InvoiceOrder } from "#db/queries/invoice-page";
-import { isInvoicePlace, toInvoicePlace } from "#db/queries/invoice-place";
 import { findMerchantByNumber } from "#db/queries/merchants";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
@@ -24,15 +23,16 @@ export async function listInvoices(
   const now = new Date();
   const scope = merchantId === null ? await chosenMerchant(query.user_id) : { merchantId };
   const order = toOrder(query.orderBy);
-  const page = { page: query.page, quantity: query.quantityPerPage, after: placeOf(query, order) };
+  const after = cursorOf(query, order);
+  const request = { limit: query.quantityPerPage, after, ...(after === null && { page: query.page }) };
   const { rows, ...counts } =
     scope === null
       ? { rows: [], hasNext: false, total: 0, mayBeMore: false }
-      : await queryInvoices({ ...scope, ...toFilter(query) }, order, page, now);
+      : await queryInvoices(unpreparedDb(), { ...scope, ...toFilter(query) }, order, request, now);
   const ids = rows.map(({ invoice }) => invoice.id);
   const transactions = Map.groupBy(await listChainTransactions(db(), ids), ({ invoiceId }) => invoiceId);
   const end = rows.at(-1);
-  const last = end ? [query.orderBy, ...toInvoicePlace(order.field, end.invoice)] : null;
+  const last = end ? [query.orderBy, ...toInvoiceCursor(order.field, end.invoice)] : null;
   return {
     data: rows.map(({ invoice, userId }) =>
       toInvoiceView(invoice, { userId, transactions: transactions.get(invoice.id) ?? [] }, now),
@@ -41,12 +41,12 @@ export async function listInvoices(
   };
 }
 
-// A cursor says its order too: the values of one place mean nothing in another.
-function placeOf({ cursor, orderBy }: ListInvoicesQuery, { field }: InvoiceOrder): string[] | undefined {
-  if (cursor === undefined) return undefined;
-  const [named, ...place] = findPlace("invoices", cursor) ?? [];
-  if (named !== orderBy || !isInvoicePlace(field, place)) throw invalidCursor();
-  return place;
+// A cursor says its order too: its values mean nothing in another.
+function cursorOf({ cursor, orderBy }: ListInvoicesQuery, { field }: InvoiceOrder): string[] | null {
+  if (cursor === undefined) return null;
+  const [named, ...values] = findPlace("invoices", cursor) ?? [];
+  if (named !== orderBy || !isInvoiceCursor(field, values)) throw invalidCursor();
+  return values;
 }
 
 function toFilter({ type, status, gateway, start_date, end_date, query }: ListInvoicesQuery) {

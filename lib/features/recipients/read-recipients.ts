@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
 import { listBalances } from "#db/queries/ledger";
 import type { PageRequest } from "#db/queries/list-page";
 import { listRecipientPage } from "#db/queries/recipient-list";
@@ -14,7 +14,7 @@ export async function readRecipients(
   query: string | undefined,
   request: PageRequest,
 ): Promise<{ data: RecipientView[]; place: PlaceInList }> {
-  const page = await listRecipientPage(merchantId, query, request);
+  const page = await listRecipientPage(unpreparedDb(), merchantId, query, request);
   const ids = page.rows.map((row) => row.id);
   const accounts = ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], new Date(), ids) : [];
   const byOwner = new Map(accounts.map((account) => [account.owner, account]));

@@ -46,14 +46,14 @@ describe("a stranger's query of money", () => {
     const [held] = await listSuspenseOf(db(), owner, [charge.id]);
     expect(held).toBeDefined();
     expect(await findSuspense(db(), stranger, held?.id ?? newId("suspense"))).toBeNull();
-    expect(await listSuspense(stranger, undefined, { page: 1, limit: 10 })).toMatchObject({
+    expect(await listSuspense(db(), stranger, undefined, { page: 1, limit: 10 })).toMatchObject({
       rows: [],
       total: 0,
     });
     expect(await findRecipient(db(), stranger, recipientId)).toBeNull();
     expect(await listRecipientsById(db(), stranger, [recipientId])).toEqual([]);
     expect(await listNewestRecipients(db(), stranger, 10)).toEqual([]);
-    expect((await listRecipientPage(stranger, undefined, { limit: 10 })).rows).toEqual([]);
+    expect((await listRecipientPage(db(), stranger, undefined, { limit: 10 })).rows).toEqual([]);
     expect(await refunds.findRefund(db(), stranger, refundId)).toBeNull();
     expect(await refunds.listRefunds(db(), stranger, charge.id)).toEqual([]);
     expect((await listPrices(db(), stranger)).map(({ feeBps }) => feeBps)).toEqual([0, 0, 0, 0]);

@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { listAttemptPage } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -74,9 +75,10 @@ async function searchCharges(
   now: Date,
 ): Promise<SearchHit[]> {
   const filter = { query: terms.text };
+  const reader = unpreparedDb();
   const [charges, payments, ofAmount] = await Promise.all([
-    listCharges(merchantId, filter, PAGE, now),
-    listPixPayments(merchantId, { ...filter, providers: providerNames() }, PAGE, now),
+    listCharges(reader, merchantId, filter, PAGE, now),
+    listPixPayments(reader, merchantId, { ...filter, providers: providerNames() }, PAGE, now),
     terms.amountMinor === null ? [] : findChargesOfAmount(merchantId, terms.amountMinor, OF_AMOUNT),
   ]);
   const hitOf = (charge: ChargeRecord, number: number | null) =>
@@ -93,16 +95,17 @@ async function searchAttempts(merchantId: MerchantId, { text }: SearchTerms, now
   // By names alone, which contain no spaces.
   if (/\s/.test(text)) return [];
   const filter = { query: text, providers: providerNames() };
-  const { rows } = await listAttemptPage(merchantId, filter, PAGE, now);
+  const { rows } = await listAttemptPage(unpreparedDb(), merchantId, filter, PAGE, now);
   return rows.map((attempt) => hits.attemptHit(attempt, now));
 }
 
 async function searchInvoices(merchantId: MerchantId, terms: SearchTerms, now: Date): Promise<SearchHit[]> {
   const [named, ofAmount] = await Promise.all([
     listInvoices(
+      unpreparedDb(),
       { merchantId, query: terms.text },
       { field: "createdAt", direction: "DESC" },
-      { page: 1, quantity: SHOWN, glance: true },
+      PAGE,
       now,
     ),
     terms.amountMinor === null ? [] : findInvoicesOfAmount(merchantId, terms.amountMinor, SHOWN),
@@ -115,7 +118,7 @@ async function searchInvoices(merchantId: MerchantId, terms: SearchTerms, now: D
 }
 
 async function searchRecipients(merchantId: MerchantId, { text }: SearchTerms): Promise<SearchHit[]> {
-  const { rows } = await listRecipientPage(merchantId, text, PAGE);
+  const { rows } = await listRecipientPage(unpreparedDb(), merchantId, text, PAGE);
   return rows.map(hits.recipientHit);
 }
 

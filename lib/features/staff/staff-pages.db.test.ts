@@ -87,14 +87,14 @@ describe("finding a merchant", () => {
     const word = `loja${randomUUID().slice(0, 8)}`;
     const { test: id } = await createMerchant(db(), { ...shop, name: `${word} Padaria` });
     const [row] = await db().execute<{ number: number }>(sql`select number from merchants where id = ${id}`);
-    const found = await searchMerchants({ query: queryOf(word, row?.number ?? 0), limit: 10 });
+    const { rows: found } = await searchMerchants(db(), queryOf(word, row?.number ?? 0), { limit: 10 });
     expect(found.map((one) => one.id)).toContain(id);
   });
 
   it("distinguishes the test merchant of a business from its live one", async () => {
     const name = `loja${randomUUID().slice(0, 8)}`;
     const { test, live } = await createMerchant(db(), { ...shop, name });
-    const found = await searchMerchants({ query: name, limit: 10 });
+    const { rows: found } = await searchMerchants(db(), name, { limit: 10 });
     expect(new Map(found.map(({ id, mode }) => [id, mode]))).toEqual(
       new Map([
         [test, "test"],
@@ -106,14 +106,15 @@ describe("finding a merchant", () => {
   it.each(["'", "a:* & !b", "%", "\\", "| (", "  "])(
     "takes %j for words, not for an operator",
     async (query) => {
-      expect(await searchMerchants({ query, limit: 1 })).toBeInstanceOf(Array);
-      expect(await searchUsers({ query, limit: 1 })).toBeInstanceOf(Array);
+      expect((await searchMerchants(db(), query, { limit: 1 })).rows).toBeInstanceOf(Array);
+      expect((await searchUsers(db(), query, { limit: 1 })).rows).toBeInstanceOf(Array);
     },
   );
 
   it("continues after the last one seen", async () => {
-    const first = await searchMerchants({ limit: 2 });
-    const [next] = await searchMerchants({ before: first[1]?.id, limit: 1 });
+    const { rows: first } = await searchMerchants(db(), undefined, { limit: 2 });
+    const { rows } = await searchMerchants(db(), undefined, { after: first[1]?.id, limit: 1 });
+    const [next] = rows;
     expect(first.map(({ id }) => id)).not.toContain(next?.id);
   });
 });
@@ -121,7 +122,8 @@ describe("finding a merchant", () => {
 describe("a person, for staff", () => {
   it("is found by the beginning of the e-mail, in any case", async () => {
     const { userId, merchantId } = await newMerchant();
-    const [found] = await searchUsers({ query: userId.toUpperCase(), limit: 5 });
+    const { rows } = await searchUsers(db(), userId.toUpperCase(), { limit: 5 });
+    const [found] = rows;
     expect(found).toMatchObject({ id: userId, merchantId, merchantName: "Padaria Estrela" });
   });
 

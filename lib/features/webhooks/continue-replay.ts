@@ -4,7 +4,6 @@ import { advanceReplay, type EventReplayRecord, lockOpenReplay } from "#db/queri
 import { findWebhookEndpoint } from "#db/queries/webhook-endpoints";
 import type { EventReplayId } from "#lib/domain/ids";
 import { sendAgain } from "#lib/features/webhooks/send-again";
-import { idBounds } from "#lib/platform/ids/id-bounds";
 import { enqueue } from "#lib/platform/jobs/queue";
 
 const BATCH = 100;
@@ -38,7 +37,7 @@ async function sendBatch(tx: Tx, replay: EventReplayRecord, limit: number): Prom
     await advanceReplay(tx, merchantId, id, { cursor: null, sent: 0, finishedAt: now });
     return false;
   }
-  const filter = { types, start, end, ...idBounds("event", start, end) };
+  const filter = { types, start, end };
   const events = await listNextEvents(tx, merchantId, filter, { limit, after: cursor });
   const sent = await sendAgain(tx, merchantId, events, now, { endpoint, priority: PRIORITY });
   const more = events.length === limit;

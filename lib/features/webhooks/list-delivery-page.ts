@@ -1,9 +1,9 @@
+import { unpreparedDb } from "#db/client";
 import { type DeliveryFilter, listDeliveryPage as queryDeliveries } from "#db/queries/delivery-list";
 import type { DeliveryStatus } from "#lib/domain/delivery";
 import type { EventType } from "#lib/domain/event-types";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
-import { idBounds } from "#lib/platform/ids/id-bounds";
 import type { LoggedDelivery } from "#lib/schemas/event";
 
 export type DeliveryPageRequest = {
@@ -31,10 +31,10 @@ export async function listDeliveryPage(
     type: type ?? undefined,
     start,
     end,
-    ...idBounds("delivery", start, end),
   };
-  const last = before !== null && isId("delivery", before) ? before : undefined;
-  const rows = await queryDeliveries(merchantId, filter, { limit: limit + 1, before: last });
-  const data = rows.slice(0, limit).map((row) => ({ ...toDeliveryView(row), eventType: row.eventType }));
-  return { data, hasMore: rows.length > limit };
+  const after = before !== null && isId("delivery", before) ? before : null;
+  const request = { limit, after, counted: false };
+  const { rows, hasNext } = await queryDeliveries(unpreparedDb(), merchantId, filter, request);
+  const data = rows.map((row) => ({ ...toDeliveryView(row), eventType: row.eventType }));
+  return { data, hasMore: hasNext };
 }

@@ -1,12 +1,11 @@
-import { db } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
 import { listDeliveries } from "#db/queries/deliveries";
-import { listEventPage as queryEvents } from "#db/queries/event-list";
+import { listEvents as queryEvents } from "#db/queries/event-list";
 import { getMerchantLabel } from "#db/queries/merchants";
 import type { EventType } from "#lib/domain/event-types";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
 import { toEventView } from "#lib/features/webhooks/event-view";
-import { idBounds } from "#lib/platform/ids/id-bounds";
 import type { EventWithDeliveries } from "#lib/schemas/event";
 
 export type EventPageRequest = {
@@ -28,20 +27,18 @@ export async function listEventPage(
     objectId: objectId ?? undefined,
     start,
     end,
-    ...idBounds("event", start, end),
   };
-  const last = before !== null && isId("event", before) ? before : undefined;
-  const [rows, { mode }] = await Promise.all([
-    queryEvents(merchantId, filter, { limit: limit + 1, before: last }),
+  const after = before !== null && isId("event", before) ? before : null;
+  const [{ rows, hasNext }, { mode }] = await Promise.all([
+    queryEvents(unpreparedDb(), merchantId, filter, { limit, after, counted: false }),
     getMerchantLabel(db(), merchantId),
   ]);
-  const shown = rows.slice(0, limit);
   const tries = await listDeliveries(
     db(),
     merchantId,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   const byEvent = Map.groupBy(tries.map(toDeliveryView), ({ eventId }) => eventId);
-  const data = shown.map((row) => ({ ...toEventView(row, mode), deliveries: byEvent.get(row.id) ?? [] }));
-  return { data, hasMore: rows.length > limit };
+  const data = rows.map((row) => ({ ...toEventView(row, mode), deliveries: byEvent.get(row.id) ?? [] }));
+  return { data, hasMore: hasNext };
 }

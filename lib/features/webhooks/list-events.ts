@@ -1,5 +1,5 @@
-import { db } from "#db/client";
-import { listEvents as queryEvents } from "#db/queries/events";
+import { db, unpreparedDb } from "#db/client";
+import { listEvents as queryEvents } from "#db/queries/event-list";
 import { getMerchantLabel } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
@@ -10,7 +10,12 @@ import type { EventPageView, ListEventsQuery } from "#lib/schemas/event";
 /** One page of the merchant's events, newest first. Throws `invalid_request` for a wrong cursor. */
 export async function listEvents(merchantId: MerchantId, query: ListEventsQuery): Promise<EventPageView> {
   const [found, { mode }] = await Promise.all([
-    queryEvents(merchantId, query.type, toPageRequest("events", query)),
+    queryEvents(
+      unpreparedDb(),
+      merchantId,
+      { types: query.type ? [query.type] : null },
+      toPageRequest("events", query),
+    ),
     getMerchantLabel(db(), merchantId),
   ]);
   const end = placeOf(found, ({ id }) => id);

@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { transaction, unpreparedDb } from "#db/client";
 import { listEventsById } from "#db/queries/event-list";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -17,7 +17,8 @@ export async function replayEvents(
   actor: Actor,
 ): Promise<{ count: number }> {
   const wanted = [...new Set(ids)].filter((id): id is EventId => isId("event", id));
-  const events = wanted.length < new Set(ids).size ? [] : await listEventsById(merchantId, wanted);
+  const events =
+    wanted.length < new Set(ids).size ? [] : await listEventsById(unpreparedDb(), merchantId, wanted);
   if (events.length < wanted.length || events.length === 0)
     throw new PonteError("not_found", "There is no such event; nothing was sent.");
   return transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { db, transaction } from "#db/client";
+import { db, transaction, unpreparedDb } from "#db/client";
 import { countEvents } from "#db/queries/event-list";
 import { insertEventReplay } from "#db/queries/event-replays";
 import { findWebhookEndpoint } from "#db/queries/webhook-endpoints";
@@ -7,7 +7,6 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import { EVENT_TYPES, type EventType, subscribesTo } from "#lib/domain/event-types";
 import { isId, type MerchantId, type WebhookEndpointId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
-import { idBounds } from "#lib/platform/ids/id-bounds";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 
@@ -67,8 +66,8 @@ export async function countPeriod(
 async function planReplay(merchantId: MerchantId, { start, end, endpointId, types: asked }: ReplayedPeriod) {
   const endpoint = endpointId === undefined ? null : await enabledEndpoint(merchantId, endpointId);
   const types = typesOf(asked, endpoint?.types);
-  const filter = { types, start, end, ...idBounds("event", start, end) };
-  const count = types?.length === 0 ? 0 : await countEvents(merchantId, filter);
+  const filter = { types, start, end };
+  const count = types?.length === 0 ? 0 : await countEvents(unpreparedDb(), merchantId, filter);
   return { endpoint, types, count };
 }
 

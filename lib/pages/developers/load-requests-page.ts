@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { listRequests } from "#db/queries/request-log";
 import {
   type RequestListParams,
@@ -23,30 +24,30 @@ export async function loadRequestsPage(search: SearchParams) {
   const session = await currentMerchantSession();
   if (!can(session.role, "developers:manage")) return null;
   const state = readRequestListParams(search);
-  const [rows, tokens] = await Promise.all([
-    listRequests(session.merchantId, filterOf(state), PAGE_SIZE + 1),
+  const after = state.before === null ? null : String(state.before);
+  const [{ rows, hasNext }, tokens] = await Promise.all([
+    listRequests(unpreparedDb(), session.merchantId, filterOf(state), { after, limit: PAGE_SIZE }),
     listAccessTokens(session),
   ]);
-  const requests = rows.slice(0, PAGE_SIZE).map(toLoggedRequest);
+  const requests = rows.map(toLoggedRequest);
   return {
     state,
     isFiltered: requestListHref(state) !== requestListHref({}),
     operations: LOGGED.toSorted(),
     tokens,
     requests,
-    older: rows.length > PAGE_SIZE ? (requests.at(-1)?.id ?? null) : null,
+    older: hasNext ? (requests.at(-1)?.id ?? null) : null,
   };
 }
 
 function filterOf(state: RequestListParams) {
-  const { status, operation, token, object, request, before } = state;
+  const { status, operation, token, object, request } = state;
   return {
     statusClass: status ?? undefined,
     operation: operation ?? undefined,
     tokenId: token ?? undefined,
     objectId: object ?? undefined,
     requestId: request ?? undefined,
-    before: before ?? undefined,
     ...statementPeriod(state),
   };
 }

@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { unpreparedDb } from "#db/client";
 import { listHeldMoney } from "#db/queries/staff";
 import type { SearchParams } from "#lib/client/search-params";
 import { readStaffListParams } from "#lib/client/staff-list-params";
@@ -15,12 +15,12 @@ export type HeldPage = Loaded<typeof loadHeldPage>;
 export async function loadHeldPage(search: SearchParams) {
   await currentStaffSession();
   const state = readStaffListParams(search);
-  const before = state.before !== null && isId("suspense", state.before) ? state.before : undefined;
-  const rows = await listHeldMoney(db(), { before, limit: PAGE_SIZE + 1 });
-  const items = rows.slice(0, PAGE_SIZE).map(({ amountMinor, receivedAt, ...item }) => ({
+  const after = state.before !== null && isId("suspense", state.before) ? state.before : undefined;
+  const { rows, hasNext } = await listHeldMoney(unpreparedDb(), { after, limit: PAGE_SIZE });
+  const items = rows.map(({ amountMinor, receivedAt, ...item }) => ({
     ...item,
     amount: formatAmount(amountMinor),
     receivedAt: receivedAt.toISOString(),
   }));
-  return { state, items, older: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+  return { state, items, older: hasNext ? (items.at(-1)?.id ?? null) : null };
 }

@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { searchMerchants } from "#db/queries/staff";
 import type { SearchParams } from "#lib/client/search-params";
 import { readStaffListParams } from "#lib/client/staff-list-params";
@@ -14,13 +15,13 @@ export type MerchantsPage = Loaded<typeof loadMerchantsPage>;
 export async function loadMerchantsPage(search: SearchParams) {
   const { role } = await currentStaffSession();
   const state = readStaffListParams(search);
-  const before = state.before !== null && isId("merchant", state.before) ? state.before : undefined;
-  const rows = await searchMerchants({ query: state.query, before, limit: PAGE_SIZE + 1 });
-  const merchants = rows.slice(0, PAGE_SIZE);
+  const after = state.before !== null && isId("merchant", state.before) ? state.before : undefined;
+  const request = { after, limit: PAGE_SIZE };
+  const { rows: merchants, hasNext } = await searchMerchants(unpreparedDb(), state.query, request);
   return {
     state,
     merchants,
-    older: rows.length > PAGE_SIZE ? (merchants.at(-1)?.id ?? null) : null,
+    older: hasNext ? (merchants.at(-1)?.id ?? null) : null,
     mayManage: can(role, "merchants:manage"),
   };
 }

@@ -21,7 +21,7 @@ export async function loadPaymentLinkPage(id: string, cursor: string | null) {
   const link = await getPaymentLinkOrThrow(merchantId, id).catch(nullWhenMissing);
   if (!link) return null;
   const after = cursor !== null && isId("charge", cursor) ? cursor : null;
-  const [merchant, { rows, hasMore }] = await Promise.all([
+  const [merchant, { rows, hasNext }] = await Promise.all([
     getMerchantOrThrow(db(), merchantId),
     listChargesOfLink(db(), link, { limit: CHARGES_SHOWN, after }),
   ]);
@@ -33,7 +33,7 @@ export async function loadPaymentLinkPage(id: string, cursor: string | null) {
     qr: toQrPngDataUri(view.url),
     charges: rows.map((charge) => toChargeView(charge, { merchant, suspense: [] }, now)),
     isContinued: after !== null,
-    next: hasMore ? (rows.at(-1)?.id ?? null) : null,
+    next: hasNext ? (rows.at(-1)?.id ?? null) : null,
     mayChange: can(role, "payments:create"),
   };
 }

@@ -5,7 +5,7 @@ import { findNeighboursOfRecipient } from "#db/queries/neighbours";
 import { readDetailView } from "#lib/client/detail-view";
 import type { SearchParams } from "#lib/client/search-params";
 import { readStatementParams, statementPeriod } from "#lib/client/statement-params";
-import type { MerchantId, RecipientId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import { may } from "#lib/domain/permissions";
 import { listStatement } from "#lib/features/ledger/list-statement";
 import { getRecipient } from "#lib/features/recipients/get-recipient";
@@ -40,7 +40,10 @@ export async function loadRecipientPage(recipientId: string, search: SearchParam
   const { merchantId } = session;
   const recipient = await readRecipient(merchantId, recipientId);
   if (!recipient) return null;
-  const neighbours = await findNeighboursOfRecipient(db(), merchantId, recipient.id as RecipientId);
+  const neighbours = await findNeighboursOfRecipient(db(), merchantId, {
+    id: recipient.id,
+    createdAt: new Date(recipient.createdAt),
+  });
   const view = readDetailView(search);
   return {
     recipient,

@@ -1,3 +1,4 @@
+import { unpreparedDb } from "#db/client";
 import { searchUsers } from "#db/queries/staff";
 import type { SearchParams } from "#lib/client/search-params";
 import { readStaffListParams } from "#lib/client/staff-list-params";
@@ -17,16 +18,15 @@ export async function loadUsersPage(search: SearchParams) {
   const { role, userId } = await currentStaffSession();
   const manages = can(role, "merchants:manage");
   const state = readStaffListParams(search);
-  const before = state.before !== null && isId("user", state.before) ? state.before : undefined;
-  const [rows, team] = await Promise.all([
-    searchUsers({ query: state.query, before, limit: PAGE_SIZE + 1 }),
+  const after = state.before !== null && isId("user", state.before) ? state.before : undefined;
+  const [{ rows, hasNext }, team] = await Promise.all([
+    searchUsers(unpreparedDb(), state.query, { after, limit: PAGE_SIZE }),
     manages ? listTeam(null) : null,
   ]);
-  const shown = rows.slice(0, PAGE_SIZE);
   return {
     state,
-    users: shown.map(({ disabledAt, ...user }) => ({ ...user, isDisabled: disabledAt !== null })),
-    older: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+    users: rows.map(({ disabledAt, ...user }) => ({ ...user, isDisabled: disabledAt !== null })),
+    older: hasNext ? (rows.at(-1)?.id ?? null) : null,
     invitations: team?.invitations ?? [],
     manages,
     ownId: userId,

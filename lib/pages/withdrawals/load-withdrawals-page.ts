@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
 import { invoicesCountedBeyond, listInvoices } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { findUser } from "#db/queries/users";
@@ -20,9 +20,10 @@ export async function loadWithdrawalsPage(search: SearchParams) {
   const { userId } = await currentStaffSession();
   const page = readWithdrawalListPage(search);
   const { rows, total, mayBeMore, hasNext } = await listInvoices(
+    unpreparedDb(),
     { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
     { field: "createdAt", direction: "ASC" },
-    { page, quantity: PAGE_SIZE },
+    { page, limit: PAGE_SIZE },
     new Date(),
   );
   const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];

@@ -1,5 +1,5 @@
-import { db } from "#db/client";
-import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
+import { db, unpreparedDb } from "#db/client";
+import { type ChargeFilter, isWholeList, listCharges } from "#db/queries/charge-list";
 import type { PageRequest } from "#db/queries/list-page";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
@@ -17,7 +17,7 @@ export async function readCharges(
 ): Promise<{ data: ChargeView[]; place: PlaceInList }> {
   const now = new Date();
   const [page, merchant] = await Promise.all([
-    listCharges(merchantId, filter, request, now),
+    listCharges(isWholeList(filter, request) ? db() : unpreparedDb(), merchantId, filter, request, now),
     knownMerchant(merchantId),
   ]);
   const suspense = await listSuspenseOf(

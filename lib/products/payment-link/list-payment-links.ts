@@ -15,11 +15,11 @@ export async function listPaymentLinks(
 ): Promise<PaymentLinkPageView> {
   const now = new Date();
   const after = readCursorId("payment-links", cursor) ?? null;
-  const { rows, hasMore } = await queryPaymentLinks(db(), merchantId, { limit, after });
+  const { rows, hasNext } = await queryPaymentLinks(db(), merchantId, { limit, after });
   const last = rows.at(-1);
-  const nextCursor = hasMore && last ? toCursor("payment-links", [last.id]) : null;
+  const nextCursor = hasNext && last ? toCursor("payment-links", [last.id]) : null;
   return {
     data: rows.map((link) => toPaymentLinkView(link, now)),
-    pagination: { limit, hasMore, nextCursor },
+    pagination: { limit, hasMore: hasNext, nextCursor },
   };
 }

@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
 import { listAttemptsOf } from "#db/queries/attempts";
 import type { PageRequest } from "#db/queries/list-page";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -18,7 +18,7 @@ export async function readPixPayments(
 ): Promise<{ data: PixPaymentView[]; place: PlaceInList }> {
   const now = new Date();
   const [page, merchant] = await Promise.all([
-    listPixPayments(merchantId, { ...filter, providers: providerNames() }, request, now),
+    listPixPayments(unpreparedDb(), merchantId, { ...filter, providers: providerNames() }, request, now),
     getMerchantOrThrow(db(), merchantId),
   ]);
   const attempts = Map.groupBy(
