@@ -40,7 +40,7 @@ async function readChargePage(sql: Sql, merchantId: string) {
   const [merchant, total] = await Promise.all([knownMerchant(sql, merchantId), totalOf(sql, merchantId)]);
   const found = await sql<ChargeRow[]>`
     select ${sql.unsafe(COLUMNS)} from charges where merchant_id = ${merchantId} and product = 'CHARGE'
-    order by id desc limit ${PAGE_SIZE + 1}`;
+    order by created_at desc, id desc limit ${PAGE_SIZE + 1}`;
   return {
     rows: found.slice(0, PAGE_SIZE),
     limit: PAGE_SIZE,
