@@ -2,6 +2,7 @@ import { and, gte, lt, sql } from "drizzle-orm";
 import type { Tx } from "#db/client";
 import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#db/queries/activity-columns";
 import { sumsOfSources } from "#db/queries/activity-sums";
+import { word } from "#db/queries/reads-as";
 import {
   activityProgress,
   dailyActivity,
@@ -10,6 +11,7 @@ import {
   platformHourlyActivity,
 } from "#db/schema/activity";
 import type { Span } from "#lib/domain/period";
+import { CHARGE } from "#lib/domain/status-tables";
 
 const HOUR_MS = 60 * 60 * 1000;
 const THE_ONE = 1;
@@ -47,7 +49,7 @@ export async function findSettledInstant(tx: Tx, now: Date, marginMs: number): P
     select
       (select min(xact_start) from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid())::text as open_since,
-      (select min(expires_at) from charges where status = 'PENDING')::text as pending_since`);
+      (select min(expires_at) from charges where status = ${word(CHARGE.first)})::text as pending_since`);
   const limits = [now.getTime() - marginMs];
   if (row?.open_since) limits.push(Date.parse(row.open_since) - marginMs);
   if (row?.pending_since) limits.push(Date.parse(row.pending_since));

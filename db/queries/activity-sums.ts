@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { word } from "#db/queries/reads-as";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Span } from "#lib/domain/period";
 import { PRODUCTS } from "#lib/domain/product";
+import { ATTEMPT, REFUND } from "#lib/domain/status-tables";
 
 // An id is made after the clock was read for created_at, in the same request; a quarter of an hour is more than any takes.
 const ID_MARGIN_MS = 15 * 60 * 1000;
@@ -64,7 +66,7 @@ function endedUnpaid(whose: SQL): SQL {
 function paid(whose: SQL): SQL {
   return sql`
     select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, c.gross_amount_minor, c.fee_minor, 0, 0
-    from charges c join attempts a on a.charge_id = c.id and a.status in ('PAID','REFUNDED')
+    from charges c join attempts a on a.charge_id = c.id and a.status in (${word(ATTEMPT.after.pay)},${word(ATTEMPT.after.refund)})
     where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends offset 0`;
 }
 
@@ -74,6 +76,6 @@ function refunded(whose: SQL): SQL {
     select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 0, 0,
       -coalesce((r.plan->>'feeMinor')::bigint, 0), 1, r.amount_minor
     from refunds r join charges c on c.id = r.charge_id join attempts a on a.id = r.attempt_id
-    where r.merchant_id = ${whose} and r.status = 'SUCCEEDED' and r.suspense_id is null
+    where r.merchant_id = ${whose} and r.status = ${word(REFUND.after.succeed)} and r.suspense_id is null
       and r.updated_at >= s.starts and r.updated_at < s.ends offset 0`;
 }

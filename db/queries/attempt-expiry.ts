@@ -6,12 +6,13 @@ import { charges } from "#db/schema/charges";
 import type { ChargeId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { attemptStatusesAllowing } from "#lib/domain/states";
+import { ATTEMPT } from "#lib/domain/status-tables";
 
 /** Expires the PENDING attempts of charges that the sweep has just expired; returns them. */
 export function expireOpenAttempts(tx: Tx, chargeIds: ChargeId[], now: Date): Promise<AttemptRecord[]> {
   return tx
     .update(attempts)
-    .set({ status: "EXPIRED", updatedAt: now })
+    .set({ status: ATTEMPT.after.expire, updatedAt: now })
     .where(
       and(inArray(attempts.chargeId, chargeIds), inArray(attempts.status, attemptStatusesAllowing("expire"))),
     )
@@ -34,7 +35,7 @@ export async function expireLapsedAttempts(
     .innerJoin(charges, eq(charges.id, attempts.chargeId))
     .where(
       and(
-        eq(attempts.status, "PENDING"),
+        eq(attempts.status, ATTEMPT.first),
         inArray(attempts.paymentMethod, [...methods]),
         lte(attempts.expiresAt, now),
       ),
@@ -46,8 +47,8 @@ export async function expireLapsedAttempts(
   const checkoutIds = new Map(due.map(({ id, checkoutId }) => [id, checkoutId]));
   const expired = await tx
     .update(attempts)
-    .set({ status: "EXPIRED", updatedAt: now })
-    .where(and(inArray(attempts.id, [...checkoutIds.keys()]), eq(attempts.status, "PENDING")))
+    .set({ status: ATTEMPT.after.expire, updatedAt: now })
+    .where(and(inArray(attempts.id, [...checkoutIds.keys()]), eq(attempts.status, ATTEMPT.first)))
     .returning();
   return expired.map((attempt) => ({ attempt, checkoutId: checkoutIds.get(attempt.id) ?? "" }));
 }

@@ -10,12 +10,13 @@ import {
   type Period,
   readListPage,
 } from "#db/queries/list-page";
-import { attemptReadsAs, isWord } from "#db/queries/reads-as";
+import { attemptReadsAs, isWord, word } from "#db/queries/reads-as";
 import { equals, type Match } from "#db/queries/search-text";
 import { attempts } from "#db/schema/attempts";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES, type AttemptStatus } from "#lib/domain/states";
+import { ATTEMPT } from "#lib/domain/status-tables";
 
 export type AttemptFilter = Period & {
   /** As it reads now, swept or not. */
@@ -56,7 +57,7 @@ export async function listMethodsOf(
   chargeIds: readonly ChargeId[],
 ): Promise<Map<ChargeId, PaymentMethod>> {
   if (chargeIds.length === 0) return new Map();
-  const isPaid = sql`${attempts.status} in ('PAID', 'REFUNDED')`;
+  const isPaid = sql`${attempts.status} in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})`;
   const rows = await reader
     .selectDistinctOn([attempts.chargeId], { chargeId: attempts.chargeId, method: attempts.paymentMethod })
     .from(attempts)

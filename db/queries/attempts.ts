@@ -10,6 +10,7 @@ import {
   attemptStatusesAllowing,
   nextAttemptStatus,
 } from "#lib/domain/states";
+import { ATTEMPT } from "#lib/domain/status-tables";
 
 const COLUMNS = getTableColumns(attempts);
 
@@ -55,7 +56,7 @@ export async function insertAttempt(
     instructions: { type: "NONE" },
     ...attempt,
     merchantId,
-    status: "PENDING",
+    status: ATTEMPT.first,
     createdAt: now,
     updatedAt: now,
   });
@@ -196,7 +197,7 @@ export async function findPaidAttempt(
       and(
         eq(attempts.merchantId, merchantId),
         eq(attempts.chargeId, chargeId),
-        inArray(attempts.status, ["PAID", "REFUNDED"]),
+        inArray(attempts.status, [ATTEMPT.after.pay, ATTEMPT.after.refund]),
       ),
     );
   return attempt ?? null;
@@ -304,7 +305,7 @@ const cancelAll = statement<Canceled, AttemptRecord>(
   (q, { merchantId, chargeId, except, from, updatedAt }) =>
     q
       .update(attempts)
-      .set({ status: "CANCELED", ...assigned(COLUMNS, { updatedAt }) })
+      .set({ status: ATTEMPT.after.cancel, ...assigned(COLUMNS, { updatedAt }) })
       .where(
         and(
           eq(attempts.merchantId, merchantId),

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { word } from "#db/queries/reads-as";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { DELIVERY, REFUND, SUSPENSE, SWITCH, WITHDRAWAL } from "#lib/domain/status-tables";
 
 /** More than this many of a kind are not counted: nobody decides by whether it is 100 or 1,000. */
 export const COUNTED_AT_MOST = 100;
@@ -36,8 +38,8 @@ export async function findMerchantAttention(
       ${counted(undelivered(merchantId, now))} as undelivered,
       ${counted(disabledEndpoints(merchantId))} as disabled_endpoints,
       (${suspectedCards(merchantId, now)}) as suspected_cards,
-      ${counted(sql`select from suspense where merchant_id = ${merchantId} and status = 'HELD'`)} as held_items,
-      ${counted(sql`select from invoices where merchant_id = ${merchantId} and status = 'REQUESTED'`)}
+      ${counted(sql`select from suspense where merchant_id = ${merchantId} and status = ${word(SUSPENSE.first)}`)} as held_items,
+      ${counted(sql`select from invoices where merchant_id = ${merchantId} and status = ${word(WITHDRAWAL.first)}`)}
         as waiting_withdrawals,
       (select count(*)::int from failed) as failed_refunds,
       (select charge_id from failed order by id desc limit 1) as failed_charge,
@@ -62,8 +64,8 @@ export type PlatformQueues = { waitingWithdrawals: number; heldItems: number; me
 export async function findPlatformQueues(reader: Reader): Promise<PlatformQueues> {
   const [row] = await reader.execute<{ withdrawals: number; held: number; merchants: number }>(sql`
     select
-      ${counted(sql`select from invoices where status = 'REQUESTED'`)} as withdrawals,
-      ${counted(sql`select from suspense where status = 'HELD'`)} as held,
+      ${counted(sql`select from invoices where status = ${word(WITHDRAWAL.first)}`)} as withdrawals,
+      ${counted(sql`select from suspense where status = ${word(SUSPENSE.first)}`)} as held,
       (select count(*)::int from merchants) as merchants`);
   return {
     waitingWithdrawals: row?.withdrawals ?? 0,
@@ -83,7 +85,7 @@ function undelivered(merchantId: MerchantId, now: Date): SQL {
     select distinct dead.event_id
     from (
       select * from deliveries
-      where merchant_id = ${merchantId} and status = 'DEAD' and created_at >= ${since}
+      where merchant_id = ${merchantId} and status = ${word(DELIVERY.after.abandon)} and created_at >= ${since}
       order by created_at desc, id desc limit ${LOOKED_AT}::int
     ) dead
     where coalesce(dead.error, '') not in ('endpoint_deleted', 'endpoint_disabled') and not exists (
@@ -97,7 +99,7 @@ function undelivered(merchantId: MerchantId, now: Date): SQL {
 function disabledEndpoints(merchantId: MerchantId): SQL {
   return sql`
     select from webhook_endpoints
-    where merchant_id = ${merchantId} and status = 'DISABLED' and disabled_reason is not null and deleted_at is null`;
+    where merchant_id = ${merchantId} and status = ${word(SWITCH.after.disable)} and disabled_reason is not null and deleted_at is null`;
 }
 
 function suspectedCards(merchantId: MerchantId, now: Date): SQL {
@@ -109,12 +111,12 @@ function suspectedCards(merchantId: MerchantId, now: Date): SQL {
 function failedRefunds(merchantId: MerchantId, now: Date): SQL {
   return sql`
     select failed.id, failed.charge_id from refunds failed
-    where failed.merchant_id = ${merchantId} and failed.status = 'FAILED'
+    where failed.merchant_id = ${merchantId} and failed.status = ${word(REFUND.after.fail)}
       and failed.updated_at >= ${new Date(now.getTime() - TROUBLE_MS).toISOString()}
       and not exists (
         select from refunds again
         where again.merchant_id = failed.merchant_id and again.charge_id = failed.charge_id
-          and again.id > failed.id and again.status <> 'FAILED'
+          and again.id > failed.id and again.status <> ${word(REFUND.after.fail)}
       )
     order by failed.updated_at desc limit ${COUNTED_AT_MOST}::int`;
 }
@@ -122,7 +124,7 @@ function failedRefunds(merchantId: MerchantId, now: Date): SQL {
 function slowRefunds(merchantId: MerchantId, now: Date): SQL {
   return sql`
     select id, charge_id from refunds
-    where merchant_id = ${merchantId} and status = 'PENDING'
+    where merchant_id = ${merchantId} and status = ${word(REFUND.first)}
       and updated_at < ${new Date(now.getTime() - SLOW_REFUND_MS).toISOString()}
     order by updated_at desc limit ${COUNTED_AT_MOST}::int`;
 }

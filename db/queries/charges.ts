@@ -11,6 +11,7 @@ import {
   type ChargeTransition,
   nextChargeStatus,
 } from "#lib/domain/states";
+import { CHARGE } from "#lib/domain/status-tables";
 
 const COLUMNS = getTableColumns(charges);
 
@@ -38,7 +39,7 @@ export async function insertCharge(
   charge: NewCharge,
   now: Date,
 ): Promise<ChargeRecord | null> {
-  const row = { ...charge, merchantId, status: "PENDING" as const, createdAt: now, updatedAt: now };
+  const row = { ...charge, merchantId, status: CHARGE.first, createdAt: now, updatedAt: now };
   const [added] = await insertOne(tx, row);
   return added ?? null;
 }
@@ -144,8 +145,8 @@ export async function moveCharge(
   const from = CHARGE_STATUSES.filter((status) => nextChargeStatus(status, transition) !== null);
   const moved =
     transition === "pay"
-      ? { status: "PAID" as const, paidAt: now }
-      : { status: "CANCELED" as const, canceledAt: now };
+      ? { status: CHARGE.after.pay, paidAt: now }
+      : { status: CHARGE.after.cancel, canceledAt: now };
   const changes = { ...moved, ...facts, updatedAt: now };
   const [charge] = await updateFrom(tx, { ...changes, merchantId, id, from });
   return charge ?? null;
@@ -176,7 +177,7 @@ export async function noteChargeFee(
   await tx
     .update(charges)
     .set({ feeMinor })
-    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, "PENDING")));
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), eq(charges.status, CHARGE.first)));
 }
 
 /** Writes who pays a charge, as far as it is known now. */
@@ -216,13 +217,13 @@ export function expireDueCharges(tx: Tx, now: Date, limit: number): Promise<Char
   const due = tx
     .select({ id: charges.id })
     .from(charges)
-    .where(and(eq(charges.status, "PENDING"), lte(charges.expiresAt, now)))
+    .where(and(eq(charges.status, CHARGE.first), lte(charges.expiresAt, now)))
     .orderBy(charges.expiresAt)
     .limit(limit)
     .for("update", { skipLocked: true });
   return tx
     .update(charges)
-    .set({ status: "EXPIRED", updatedAt: now })
+    .set({ status: CHARGE.after.expire, updatedAt: now })
     .where(inArray(charges.id, due))
     .returning();
 }

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import type { PartRequest } from "#db/queries/list-page";
+import { word } from "#db/queries/reads-as";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import { insertion } from "#db/statement";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { DELIVERY } from "#lib/domain/status-tables";
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
 
@@ -30,7 +32,7 @@ export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]
     .innerJoin(events, eq(events.id, deliveries.eventId))
     .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
     .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
-    .where(and(sql`${deliveries.id} = any(${sql.param(ids)})`, eq(deliveries.status, "PENDING")));
+    .where(and(sql`${deliveries.id} = any(${sql.param(ids)})`, eq(deliveries.status, DELIVERY.first)));
 }
 
 /** Writes what became of a try, once: false when somebody already has. */
@@ -44,7 +46,11 @@ export async function closeDelivery(
     .update(deliveries)
     .set(result)
     .where(
-      and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id), eq(deliveries.status, "PENDING")),
+      and(
+        eq(deliveries.merchantId, merchantId),
+        eq(deliveries.id, id),
+        eq(deliveries.status, DELIVERY.first),
+      ),
     )
     .returning({ id: deliveries.id });
   return closed.length > 0;
@@ -68,14 +74,14 @@ export async function closeDelivered(reader: Reader, tries: readonly DeliveredTr
   if (tries.length === 0) return;
   await reader.execute(sql`
     update ${deliveries} as try set
-      status = 'DELIVERED', error = null, next_attempt_at = null, target = made.target, signature = made.signature,
+      status = ${word(DELIVERY.after.deliver)}, error = null, next_attempt_at = null, target = made.target, signature = made.signature,
       response_status = made."responseStatus", response_body = made."responseBody",
       duration_ms = made."durationMs", first_try_at = made."firstTryAt", attempted_at = made."attemptedAt"
     from jsonb_to_recordset(${JSON.stringify(tries)}::text::jsonb) as made (
       id text, "merchantId" text, target text, signature text, "responseStatus" int, "responseBody" text,
       "durationMs" int, "firstTryAt" timestamptz, "attemptedAt" timestamptz
     )
-    where try.id = made.id and try.merchant_id = made."merchantId" and try.status = 'PENDING'`);
+    where try.id = made.id and try.merchant_id = made."merchantId" and try.status = ${word(DELIVERY.first)}`);
 }
 
 /** Makes a waiting try due at `now`: false when it was made already. The caller adds the job. */
@@ -89,7 +95,11 @@ export async function bringDeliveryForward(
     .update(deliveries)
     .set({ nextAttemptAt: now })
     .where(
-      and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id), eq(deliveries.status, "PENDING")),
+      and(
+        eq(deliveries.merchantId, merchantId),
+        eq(deliveries.id, id),
+        eq(deliveries.status, DELIVERY.first),
+      ),
     )
     .returning({ id: deliveries.id });
   return moved.length > 0;
@@ -142,12 +152,12 @@ export async function closePendingDeliveries(
 ): Promise<void> {
   await tx
     .update(deliveries)
-    .set({ status: "DEAD", error: reason, attemptedAt: now, nextAttemptAt: null })
+    .set({ status: DELIVERY.after.abandon, error: reason, attemptedAt: now, nextAttemptAt: null })
     .where(
       and(
         eq(deliveries.merchantId, merchantId),
         eq(deliveries.endpointId, endpointId),
-        eq(deliveries.status, "PENDING"),
+        eq(deliveries.status, DELIVERY.first),
       ),
     );
 }
@@ -166,6 +176,6 @@ export async function listLastDeliveries(reader: Reader, merchantId: MerchantId)
   return reader
     .selectDistinctOn([recent.endpointId])
     .from(recent)
-    .where(and(isNotNull(recent.endpointId), ne(recent.status, "PENDING")))
+    .where(and(isNotNull(recent.endpointId), ne(recent.status, DELIVERY.first)))
     .orderBy(recent.endpointId, desc(recent.id));
 }

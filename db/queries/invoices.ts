@@ -5,6 +5,7 @@ import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import {
   nextWithdrawalStatus,
+  PAYMENT_STATUSES,
   type WithdrawalTransition,
   withdrawalStatusesAllowing,
 } from "#lib/domain/crypto/invoice-states";
@@ -206,7 +207,7 @@ export async function lockEndedQuotes(tx: Tx, now: Date, limit: number): Promise
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(charges, eq(charges.id, invoices.chargeId))
-    .where(and(eq(invoices.status, "WAITING_PAYMENT"), lte(invoices.quoteExpiresAt, now)))
+    .where(and(eq(invoices.status, PAYMENT_STATUSES[0]), lte(invoices.quoteExpiresAt, now)))
     .orderBy(invoices.quoteExpiresAt)
     .limit(limit)
     .for("update", { of: charges, skipLocked: true });
@@ -216,6 +217,6 @@ export async function lockEndedQuotes(tx: Tx, now: Date, limit: number): Promise
   const rows = await tx
     .select()
     .from(invoices)
-    .where(and(inArray(invoices.id, ids), eq(invoices.status, "WAITING_PAYMENT")));
+    .where(and(inArray(invoices.id, ids), eq(invoices.status, PAYMENT_STATUSES[0])));
   return rows.flatMap((row) => toPaymentInvoice(row) ?? []);
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { word } from "#db/queries/reads-as";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { CHARGE, WITHDRAWAL } from "#lib/domain/status-tables";
 
 /** One thing that must hold, and the rows that break it as `about`, `expected` and `found`. */
 export type LedgerCheck = { says: string; breaks: SQL };
@@ -21,7 +23,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
       select i.id as about, i.expected, i.found
       from (
         select i.id,
-          case when c.status <> 'PAID' then ${worth(sql`i.booked_units`)}
+          case when c.status <> ${word(CHARGE.after.pay)} then ${worth(sql`i.booked_units`)}
             when i.booked_units * 10000 > i.pay_units * (10000 + i.tolerance_bps)
               then c.gross_amount_minor + ${worth(sql`(i.booked_units - i.pay_units)`)}
             else c.gross_amount_minor end as expected,
@@ -51,7 +53,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
     breaks: sql`
       select i.id as about, b.confirmed as expected, i.booked_units as found
       from invoices i
-      join charges c on c.id = i.charge_id and c.status in ('PAID', 'EXPIRED')
+      join charges c on c.id = i.charge_id and c.status in (${word(CHARGE.after.pay)}, ${word(CHARGE.after.expire)})
       join lateral (
         select coalesce(sum(t.amount_units), 0) as confirmed
         from sandbox.crypto_payments p
@@ -64,7 +66,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
   {
     says: "a withdrawal's money is set aside while it is open",
     breaks: sql`
-      select i.id as about, case when i.status in ('REQUESTED','APPROVED','SENT') then i.amount_minor else 0 end as expected,
+      select i.id as about, case when i.status in (${word(WITHDRAWAL.first)},${word(WITHDRAWAL.after.approve)},${word(WITHDRAWAL.after.send)}) then i.amount_minor else 0 end as expected,
         coalesce(t.held, 0) as found
       from invoices i
       left join (
@@ -75,12 +77,12 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
         group by t.source_id
       ) t on t.source_id = i.id
       where i.type = 'WITHDRAWAL'
-        and coalesce(t.held, 0) <> case when i.status in ('REQUESTED','APPROVED','SENT') then i.amount_minor else 0 end`,
+        and coalesce(t.held, 0) <> case when i.status in (${word(WITHDRAWAL.first)},${word(WITHDRAWAL.after.approve)},${word(WITHDRAWAL.after.send)}) then i.amount_minor else 0 end`,
   },
   {
     says: "a withdrawal that arrived is posted once, with its amount paid out",
     breaks: sql`
-      select i.id as about, case when i.status = 'CONFIRMED' then i.amount_minor else 0 end as expected, coalesce(t.paid, 0) as found
+      select i.id as about, case when i.status = ${word(WITHDRAWAL.after.confirm)} then i.amount_minor else 0 end as expected, coalesce(t.paid, 0) as found
       from invoices i
       left join (
         select t.source_id, -sum(p.amount_minor) as paid
@@ -89,7 +91,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
         join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
         where t.kind = 'WITHDRAWAL_PAID' group by t.source_id
       ) t on t.source_id = i.id
-      where i.type = 'WITHDRAWAL' and coalesce(t.paid, 0) <> case when i.status = 'CONFIRMED' then i.amount_minor else 0 end`,
+      where i.type = 'WITHDRAWAL' and coalesce(t.paid, 0) <> case when i.status = ${word(WITHDRAWAL.after.confirm)} then i.amount_minor else 0 end`,
   },
   {
     says: "a withdrawal that was sent is coins the sandbox sent",
@@ -97,7 +99,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
       select i.id as about, i.pay_units as expected, coalesce(b.amount_units, 0) as found
       from invoices i
       left join sandbox.crypto_payouts b on b.reference = i.id and b.status = 'SENT'
-      where i.type = 'WITHDRAWAL' and i.provider = 'sandbox' and i.status in ('SENT','CONFIRMED')
+      where i.type = 'WITHDRAWAL' and i.provider = 'sandbox' and i.status in (${word(WITHDRAWAL.after.send)},${word(WITHDRAWAL.after.confirm)})
         and i.pay_units <> coalesce(b.amount_units, 0)`,
   },
 ];

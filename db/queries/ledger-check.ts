@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client";
 import { CRYPTO_CHECKS, type LedgerCheck } from "#db/queries/ledger-check-crypto";
+import { word } from "#db/queries/reads-as";
+import { CHARGE, REFUND, SUSPENSE } from "#lib/domain/status-tables";
 
 /**
  * What must hold between the postings and everything else, each as the rows that break it: `about` names the row, in
@@ -49,7 +51,7 @@ const CHECKS: LedgerCheck[] = [
   {
     says: "a paid charge is posted once, with its gross amount received",
     breaks: sql`
-      select c.id as about, case when c.status = 'PAID' then c.gross_amount_minor else 0 end as expected, coalesce(t.received, 0) as found
+      select c.id as about, case when c.status = ${word(CHARGE.after.pay)} then c.gross_amount_minor else 0 end as expected, coalesce(t.received, 0) as found
       from charges c
       left join (
         select t.charge_id, sum(p.amount_minor) as received
@@ -58,7 +60,7 @@ const CHECKS: LedgerCheck[] = [
         join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
         where t.kind = 'PAYMENT' group by t.charge_id
       ) t on t.charge_id = c.id
-      where coalesce(t.received, 0) <> case when c.status = 'PAID' then c.gross_amount_minor else 0 end`,
+      where coalesce(t.received, 0) <> case when c.status = ${word(CHARGE.after.pay)} then c.gross_amount_minor else 0 end`,
   },
   {
     says: "a paid charge's fee is what was posted to fees",
@@ -72,7 +74,7 @@ const CHECKS: LedgerCheck[] = [
         join ledger_accounts a on a.id = p.account_id and a.kind = 'FEES'
         where t.kind = 'PAYMENT' group by t.charge_id
       ) t on t.charge_id = c.id
-      where c.status = 'PAID' and c.fee_minor <> coalesce(t.fee, 0)`,
+      where c.status = ${word(CHARGE.after.pay)} and c.fee_minor <> coalesce(t.fee, 0)`,
   },
   {
     says: "a charge's refunded amount is the sum of its refunds",
@@ -81,8 +83,8 @@ const CHECKS: LedgerCheck[] = [
       from charges c
       left join (
         select charge_id,
-          sum(amount_minor) filter (where status = 'SUCCEEDED') as done,
-          sum(amount_minor) filter (where status <> 'FAILED') as reserved
+          sum(amount_minor) filter (where status = ${word(REFUND.after.succeed)}) as done,
+          sum(amount_minor) filter (where status <> ${word(REFUND.after.fail)}) as reserved
         from refunds where suspense_id is null group by charge_id
       ) r on r.charge_id = c.id
       where c.refunded_minor <> coalesce(r.done, 0) or c.refund_reserved_minor <> coalesce(r.reserved, 0)`,
@@ -90,7 +92,7 @@ const CHECKS: LedgerCheck[] = [
   {
     says: "a refund that succeeded is posted once, with its amount given back",
     breaks: sql`
-      select r.id as about, case when r.status = 'SUCCEEDED' then r.amount_minor else 0 end as expected, coalesce(t.given, 0) as found
+      select r.id as about, case when r.status = ${word(REFUND.after.succeed)} then r.amount_minor else 0 end as expected, coalesce(t.given, 0) as found
       from refunds r
       left join (
         select t.source_id, -sum(p.amount_minor) as given
@@ -99,7 +101,7 @@ const CHECKS: LedgerCheck[] = [
         join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
         where t.kind in ('REFUND', 'SUSPENSE_REFUND') group by t.source_id
       ) t on t.source_id = r.id
-      where coalesce(t.given, 0) <> case when r.status = 'SUCCEEDED' then r.amount_minor else 0 end`,
+      where coalesce(t.given, 0) <> case when r.status = ${word(REFUND.after.succeed)} then r.amount_minor else 0 end`,
   },
   {
     says: "money in suspense is posted once, with its amount received",
@@ -118,7 +120,7 @@ const CHECKS: LedgerCheck[] = [
   {
     says: "money accepted from suspense is posted once, with its amount",
     breaks: sql`
-      select s.id as about, case when s.status = 'ACCEPTED' then s.amount_minor else 0 end as expected, coalesce(t.accepted, 0) as found
+      select s.id as about, case when s.status = ${word(SUSPENSE.after.accept)} then s.amount_minor else 0 end as expected, coalesce(t.accepted, 0) as found
       from suspense s
       left join (
         select t.source_id, sum(p.amount_minor) as accepted
@@ -127,7 +129,7 @@ const CHECKS: LedgerCheck[] = [
         join ledger_accounts a on a.id = p.account_id and a.kind = 'SUSPENSE'
         where t.kind = 'SUSPENSE_ACCEPTED' group by t.source_id
       ) t on t.source_id = s.id
-      where coalesce(t.accepted, 0) <> case when s.status = 'ACCEPTED' then s.amount_minor else 0 end`,
+      where coalesce(t.accepted, 0) <> case when s.status = ${word(SUSPENSE.after.accept)} then s.amount_minor else 0 end`,
   },
   {
     says: "money we booked is money the sandbox took",
@@ -165,7 +167,7 @@ const CHECKS: LedgerCheck[] = [
     breaks: sql`
       select r.id as about, coalesce(b.amount_minor, 0) as expected, r.amount_minor as found
       from refunds r left join sandbox.refunds b on b.id = r.id
-      where r.provider = 'sandbox' and r.status = 'SUCCEEDED' and r.amount_minor <> coalesce(b.amount_minor, 0)`,
+      where r.provider = 'sandbox' and r.status = ${word(REFUND.after.succeed)} and r.amount_minor <> coalesce(b.amount_minor, 0)`,
   },
   ...CRYPTO_CHECKS,
 ];

@@ -6,6 +6,7 @@ import { type List, type ListPage, type PartRequest, readListPage } from "#db/qu
 import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
 import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import { SWITCH } from "#lib/domain/status-tables";
 
 export type PaymentLinkRecord = typeof paymentLinks.$inferSelect;
 export type NewPaymentLink = Omit<
@@ -25,7 +26,7 @@ export async function insertPaymentLink(
 ): Promise<PaymentLinkRecord> {
   const [added] = await tx
     .insert(paymentLinks)
-    .values({ ...link, merchantId, status: "ENABLED", createdAt: now, updatedAt: now })
+    .values({ ...link, merchantId, status: SWITCH.first, createdAt: now, updatedAt: now })
     .returning();
   if (!added) throw new Error("an inserted payment link was not returned");
   return added;
@@ -123,7 +124,7 @@ export async function reserveSlot(tx: Tx, id: PaymentLinkId, now: Date): Promise
     .where(
       and(
         eq(paymentLinks.id, id),
-        eq(paymentLinks.status, "ENABLED"),
+        eq(paymentLinks.status, SWITCH.first),
         or(isNull(endsAt), gt(endsAt, now)),
         or(isNull(stock), lt(sql`${reservedCount} + ${paidCount}`, stock)),
       ),

@@ -37,9 +37,14 @@ export function invoiceReadsAs(status: InvoiceStatus, now: Date): SQL[] {
  * A status, a type or a method (words of our own) as a condition with the value in its text: how rare it is decides the plan, and
  * whether a partial index serves, of a prepared query too.
  */
-export function isWord(column: PgColumn, word: string): SQL {
-  if (!/^[A-Z_]+$/.test(word)) throw new Error("not a word of our own");
-  return sql`${column} = ${sql.raw(`'${word}'`)}`;
+export function isWord(column: PgColumn, text: string): SQL {
+  return sql`${column} = ${word(text)}`;
+}
+
+/** Such a word as a value in the text of a query. Throws for a text that is none. */
+export function word(text: string): SQL {
+  if (!/^[A-Z_]+$/.test(text)) throw new Error("not a word of our own");
+  return sql.raw(`'${text}'`);
 }
 
 function isStored(

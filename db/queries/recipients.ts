@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { recipients } from "#db/schema/recipients";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
+import { RECIPIENT } from "#lib/domain/status-tables";
 
 export type RecipientRecord = typeof recipients.$inferSelect;
 
@@ -13,7 +14,7 @@ export async function insertRecipient(
 ): Promise<RecipientRecord> {
   const [added] = await tx
     .insert(recipients)
-    .values({ ...recipient, merchantId, status: "ACTIVE" })
+    .values({ ...recipient, merchantId, status: RECIPIENT.first })
     .returning();
   if (!added) throw new Error("an insert returned no row");
   return added;

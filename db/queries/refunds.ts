@@ -6,6 +6,7 @@ import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
 import type { ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/refund";
+import { CHARGE, REFUND, type RefundEnd, SUSPENSE } from "#lib/domain/status-tables";
 
 export type RefundRecord = typeof refunds.$inferSelect;
 
@@ -18,7 +19,7 @@ export async function insertRefund(
 ): Promise<RefundRecord | null> {
   const [added] = await tx
     .insert(refunds)
-    .values({ ...refund, merchantId, status: "PENDING", createdAt: now, updatedAt: now })
+    .values({ ...refund, merchantId, status: REFUND.first, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
   return added ?? null;
@@ -29,13 +30,13 @@ export async function closeRefund(
   tx: Tx,
   merchantId: MerchantId,
   id: RefundId,
-  result: { status: "SUCCEEDED" | "FAILED"; plan: RefundPlan | null },
+  result: { status: RefundEnd; plan: RefundPlan | null },
   now: Date,
 ): Promise<RefundRecord | null> {
   const [closed] = await tx
     .update(refunds)
     .set({ ...result, updatedAt: now })
-    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id), eq(refunds.status, "PENDING")))
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id), eq(refunds.status, REFUND.first)))
     .returning();
   return closed ?? null;
 }
@@ -54,7 +55,7 @@ export async function reserveRefund(
       and(
         eq(charges.merchantId, merchantId),
         eq(charges.id, chargeId),
-        eq(charges.status, "PAID"),
+        eq(charges.status, CHARGE.after.pay),
         sql`${charges.refundReservedMinor} + ${amountMinor} <= ${charges.grossAmountMinor}`,
       ),
     )
@@ -87,8 +88,8 @@ export async function settleReservation(
 export async function markSuspenseRefunded(tx: Tx, merchantId: MerchantId, id: SuspenseId): Promise<boolean> {
   const marked = await tx
     .update(suspense)
-    .set({ status: "REFUNDED" })
-    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id), eq(suspense.status, "HELD")))
+    .set({ status: SUSPENSE.after.refund })
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id), eq(suspense.status, SUSPENSE.first)))
     .returning({ id: suspense.id });
   return marked.length > 0;
 }

@@ -20,10 +20,20 @@ export type SearchText = {
   ids?: readonly SQL[];
 };
 
-/** Rows whose text begins so, in any case; a prefix index (`text_pattern_ops`) has `lower(text)`. */
+/** No character is beyond it. */
+const LAST_CHARACTER = "\u{10FFFF}";
+
+/**
+ * Rows whose text begins so, in any case, as a range of the prefix index that has `lower(text)` (`text_pattern_ops`): how many
+ * rows a range has is known well, of a pattern with digits the planner expects hardly any.
+ */
 export function beginsWith(text: SQL | PgColumn, query: string): Match {
   const lowered = sql`lower(${text})`;
-  return { where: sql`${lowered} ^@ ${query.toLowerCase()}`, order: sql`order by ${lowered} using ~<~` };
+  const first = query.toLowerCase();
+  return {
+    where: sql`(${lowered} ~>=~ ${first} and ${lowered} ~<~ ${first + LAST_CHARACTER})`,
+    order: sql`order by ${lowered} using ~<~`,
+  };
 }
 
 /** Rows of exactly that value. */

@@ -5,6 +5,7 @@ import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
 import { users } from "#db/schema/users";
+import { SUSPENSE } from "#lib/domain/status-tables";
 
 type Row<Load extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number];
 
@@ -80,7 +81,12 @@ export function listHeldMoney(
     key: [suspense.createdAt, suspense.id],
     load: loadHeldMoney,
   };
-  return readListPage(reader, list, { scope: eq(suspense.status, "HELD") }, { ...request, counted: false });
+  return readListPage(
+    reader,
+    list,
+    { scope: eq(suspense.status, SUSPENSE.first) },
+    { ...request, counted: false },
+  );
 }
 
 function loadHeldMoney(reader: Reader, ids: SQL, order: SQL) {

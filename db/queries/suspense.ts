@@ -8,6 +8,7 @@ import { statement } from "#db/statement";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
 import type { SuspenseStatus } from "#lib/domain/outcome";
 import type { Product } from "#lib/domain/product";
+import { REFUND, SUSPENSE } from "#lib/domain/status-tables";
 
 export type SuspenseRecord = typeof suspense.$inferSelect;
 export type NewSuspense = Omit<SuspenseRecord, "merchantId" | "status" | "createdAt">;
@@ -18,7 +19,7 @@ export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Pro
 export async function insertSuspense(tx: Tx, merchantId: MerchantId, item: NewSuspense): Promise<boolean> {
   const added = await tx
     .insert(suspense)
-    .values({ ...item, merchantId, status: "HELD" })
+    .values({ ...item, merchantId, status: SUSPENSE.first })
     .onConflictDoNothing({ target: [suspense.provider, suspense.providerPaymentId] })
     .returning({ id: suspense.id });
   return added.length > 0;
@@ -97,7 +98,7 @@ export async function lockHeldSuspense(
   const [item] = await tx
     .select()
     .from(suspense)
-    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id), eq(suspense.status, "HELD")))
+    .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id), eq(suspense.status, SUSPENSE.first)))
     .for("update");
   return item ?? null;
 }
@@ -108,17 +109,20 @@ export async function markSuspenseAccepted(
   merchantId: MerchantId,
   id: SuspenseId,
 ): Promise<SuspenseRecord | null> {
-  const goingBack = await tx.$count(refunds, and(eq(refunds.suspenseId, id), ne(refunds.status, "FAILED")));
+  const goingBack = await tx.$count(
+    refunds,
+    and(eq(refunds.suspenseId, id), ne(refunds.status, REFUND.after.fail)),
+  );
   if (goingBack > 0) return null;
   const [item] = await tx
     .update(suspense)
-    .set({ status: "ACCEPTED" })
+    .set({ status: SUSPENSE.after.accept })
     .where(and(eq(suspense.merchantId, merchantId), eq(suspense.id, id)))
     .returning();
   return item ?? null;
 }
 
-const SUSPENSE: List<SuspenseOfCharge> = {
+const SUSPENSE_ITEMS: List<SuspenseOfCharge> = {
   table: suspense,
   key: [suspense.createdAt, suspense.id],
   load: async (reader, ids, order) => {
@@ -143,5 +147,5 @@ export function listSuspense(
     scope: eq(suspense.merchantId, merchantId),
     where: [status && eq(suspense.status, status)],
   };
-  return readListPage(reader, SUSPENSE, filter, request);
+  return readListPage(reader, SUSPENSE_ITEMS, filter, request);
 }

@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import { statement } from "#db/statement";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
+import { SWITCH } from "#lib/domain/status-tables";
 
 export type WebhookEndpointRecord = typeof webhookEndpoints.$inferSelect;
 
@@ -36,7 +37,7 @@ export async function insertWebhookEndpoint(
 ): Promise<WebhookEndpointRecord> {
   const [added] = await tx
     .insert(webhookEndpoints)
-    .values({ ...endpoint, merchantId, status: "ENABLED" })
+    .values({ ...endpoint, merchantId, status: SWITCH.first })
     .returning();
   if (!added) throw new Error("an insert returned no row");
   return added;
@@ -67,7 +68,7 @@ const selectEnabled = statement<{ merchantId: MerchantId }, Subscriber>(
     q
       .select(SUBSCRIBER)
       .from(webhookEndpoints)
-      .where(and(eq(webhookEndpoints.merchantId, merchantId), eq(webhookEndpoints.status, "ENABLED")))
+      .where(and(eq(webhookEndpoints.merchantId, merchantId), eq(webhookEndpoints.status, SWITCH.first)))
       .orderBy(webhookEndpoints.id),
   SUBSCRIBER,
 );
@@ -123,12 +124,12 @@ export async function disableWebhookEndpoint(
 ): Promise<boolean> {
   const disabled = await tx
     .update(webhookEndpoints)
-    .set({ status: "DISABLED", disabledReason: reason, updatedAt: now })
+    .set({ status: SWITCH.after.disable, disabledReason: reason, updatedAt: now })
     .where(
       and(
         ownedBy(merchantId, endpoint.id),
         eq(webhookEndpoints.url, endpoint.url),
-        eq(webhookEndpoints.status, "ENABLED"),
+        eq(webhookEndpoints.status, SWITCH.first),
       ),
     )
     .returning({ id: webhookEndpoints.id });

@@ -1,0 +1,52 @@
+import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
+import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/states";
+
+const REFUND_TRANSITIONS = {
+  PENDING: { succeed: "SUCCEEDED", fail: "FAILED" },
+  SUCCEEDED: {},
+  FAILED: {},
+} as const;
+
+const SUSPENSE_TRANSITIONS = {
+  HELD: { refund: "REFUNDED", accept: "ACCEPTED" },
+  REFUNDED: {},
+  ACCEPTED: {},
+} as const;
+
+const DELIVERY_TRANSITIONS = {
+  PENDING: { deliver: "DELIVERED", fail: "FAILED", abandon: "DEAD" },
+  DELIVERED: {},
+  FAILED: {},
+  DEAD: {},
+} as const;
+
+const SWITCH_TRANSITIONS = { ENABLED: { disable: "DISABLED" }, DISABLED: { enable: "ENABLED" } } as const;
+const RECIPIENT_TRANSITIONS = { ACTIVE: { disable: "DISABLED" }, DISABLED: { enable: "ACTIVE" } } as const;
+
+/** What each table of transitions says to a query: the status in which a row begins, and the one after each transition. */
+export const CHARGE = statusesOf(CHARGE_TRANSITIONS);
+export const ATTEMPT = statusesOf(ATTEMPT_TRANSITIONS);
+export const WITHDRAWAL = statusesOf(WITHDRAWAL_TRANSITIONS);
+export const REFUND = statusesOf(REFUND_TRANSITIONS);
+export const SUSPENSE = statusesOf(SUSPENSE_TRANSITIONS);
+export const DELIVERY = statusesOf(DELIVERY_TRANSITIONS);
+/** Payment links and webhook endpoints. */
+export const SWITCH = statusesOf(SWITCH_TRANSITIONS);
+export const RECIPIENT = statusesOf(RECIPIENT_TRANSITIONS);
+
+/** The statuses that end a refund. */
+export type RefundEnd = (typeof REFUND)["after"]["succeed" | "fail"];
+
+type Table = Record<string, Record<string, string>>;
+type RowOf<T extends Table> = T[keyof T];
+type StepOf<Row> = Row extends Row ? keyof Row & string : never;
+type After<Row, Step> = Row extends Row ? (Step extends keyof Row ? Row[Step] : never) : never;
+type Statuses<T extends Table> = {
+  first: keyof T & string;
+  after: { [Step in StepOf<RowOf<T>>]: After<RowOf<T>, Step> };
+};
+
+function statusesOf<const T extends Table>(table: T): Statuses<T> {
+  const after = Object.assign({}, ...Object.values(table)) as Statuses<T>["after"];
+  return { first: Object.keys(table)[0] as keyof T & string, after };
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
+import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/states";
+import * as tables from "#lib/domain/status-tables";
+
+const QUERIES = "db/queries";
+const STATUSES = new Set<string>([
+  ...CHARGE_STATUSES,
+  ...ATTEMPT_STATUSES,
+  ...INVOICE_STATUSES,
+  ...Object.values(tables).flatMap(({ first, after }) => [first, ...Object.values(after)]),
+]);
+
+/** What may stand in a query although it reads like a status of ours. */
+const OTHERS = [
+  // The sandbox is another company, with statuses of its own.
+  /\bsandbox\./,
+  // How a try of a card ended, which is no status of a row.
+  /^\s*outcome: "APPROVED" \| "DECLINED" \| "ERROR",$/,
+];
+
+test("queries take their statuses from the transition tables, and name none themselves", () => {
+  const named = readdirSync(QUERIES)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .flatMap((name) =>
+      readFileSync(join(QUERIES, name), "utf8")
+        .split("\n")
+        .filter((line) => !OTHERS.some((other) => other.test(line)))
+        .flatMap((line) => [...line.matchAll(/["']([A-Z_]+)["']/g)].map(([, word = ""]) => word))
+        .filter((word) => STATUSES.has(word))
+        .map((word) => `${name}: ${word}`),
+    );
+  expect(named).toEqual([]);
+});
