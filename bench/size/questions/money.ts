@@ -9,6 +9,7 @@ import { listSuspense } from "#lib/features/charges/list-suspense";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { listAccounts } from "#lib/features/ledger/list-accounts";
 import { listStatement, type StatementRequest } from "#lib/features/ledger/list-statement";
+import { toCursor } from "#lib/features/lists/list-cursor";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { listLatest } from "#lib/features/overview/list-latest";
 import { listRecipients } from "#lib/features/recipients/list-recipients";
@@ -80,7 +81,7 @@ export function moneyQuestions(): Question[] {
       "payment links",
       {
         "below the middle": ({ merchantId, paymentLinkId }) =>
-          listPaymentLinks(merchantId, { limit: LIMIT, cursor: paymentLinkId }),
+          listPaymentLinks(merchantId, { limit: LIMIT, cursor: toCursor("payment-links", [paymentLinkId]) }),
       },
       "deep",
     ),
