@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, gte, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { type InvoiceOrder, invoiceKey } from "#db/queries/invoice-cursor";
 import type { InvoiceRecord } from "#db/queries/invoices";
@@ -31,6 +31,7 @@ export type InvoiceRow = { invoice: InvoiceRecord; userId: number };
 
 /** Beyond the page's end so many matches are counted. */
 const COUNTED_BEYOND = 100;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * One page of invoices with their merchants' numbers, and how many match: exactly, up to 100 beyond the end of the page; after
@@ -53,6 +54,7 @@ export async function listInvoices(
       type && isWord(invoices.type, type),
       gateway === undefined ? undefined : eq(invoices.provider, gateway),
       inPeriod(invoices.createdAt, filter),
+      order.field === "updatedAt" ? changedSince(filter.start) : undefined,
     ],
     alternatives: status && [invoiceReadsAs(status, now)],
     search: query === undefined ? undefined : invoiceSearch(query, type),
@@ -65,6 +67,11 @@ export async function listInvoices(
 /** So many match at least where a page's total was not counted to its end, as a round number: more than 100, more than 200 … */
 export function invoicesCountedBeyond({ page, quantity }: { page: number; quantity: number }): number {
   return Math.floor((page * quantity + COUNTED_BEYOND - 1) / COUNTED_BEYOND) * COUNTED_BEYOND;
+}
+
+// Nothing changes before it is made: else the order of changes is walked from years before the period. Clocks may differ by an hour.
+function changedSince(start: Date | undefined): SQL | undefined {
+  return start && gte(invoices.updatedAt, new Date(start.getTime() - HOUR_MS));
 }
 
 function invoicesIn({ field, direction }: InvoiceOrder): List<InvoiceRow> {
