@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CheckoutFooter } from "#components/checkout/parts/checkout-footer";
-import { FailureWordsProvider } from "#components/checkout/parts/failure-words";
+import { FailureTextsProvider } from "#components/checkout/parts/failure-texts";
 import { TestBand } from "#components/mode/test-band";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { loadPayerFrame } from "#lib/pages/checkout/load-payer-frame";
@@ -17,7 +17,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
     loadPayerFrame(),
   ]);
   return (
-    <FailureWordsProvider
+    <FailureTextsProvider
       words={{
         title: t("title"),
         body: t("body"),
@@ -30,6 +30,6 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
         <div className="flex-1">{children}</div>
         <CheckoutFooter />
       </div>
-    </FailureWordsProvider>
+    </FailureTextsProvider>
   );
 }

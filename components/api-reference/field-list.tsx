@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Words } from "#components/api-reference/words";
+import { MarkedText } from "#components/api-reference/marked-text";
 import type { ReferenceField } from "#lib/schemas/api-reference";
 
 type FieldListProps = { title: string; fields: ReferenceField[]; folded?: boolean };
@@ -19,7 +19,7 @@ export function FieldList({ title, fields, folded = false }: FieldListProps) {
           </dt>
           {field.description ? (
             <dd className="mt-0.5 text-xs wrap-break-word text-muted-foreground">
-              <Words text={field.description} />
+              <MarkedText text={field.description} />
             </dd>
           ) : null}
         </div>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { AnswerExample } from "#components/api-reference/answer-example";
 import { FieldList } from "#components/api-reference/field-list";
+import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
-import { Words } from "#components/api-reference/words";
 import type { SampleLanguage } from "#lib/domain/sample-languages";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
 
@@ -29,7 +29,7 @@ export function OperationSection({ operation, language }: OperationSectionProps)
         <div lang="en" className="flex min-w-0 flex-col gap-5">
           {operation.description ? (
             <p className="text-sm text-muted-foreground">
-              <Words text={operation.description} />
+              <MarkedText text={operation.description} />
             </p>
           ) : null}
           <FieldList title={t("parameters")} fields={operation.parameters} />
@@ -61,7 +61,7 @@ function Statuses({ operation }: { operation: ReferenceOperation }) {
           <div key={status} className="contents">
             <dt className="tabular font-mono font-medium">{status}</dt>
             <dd className="wrap-break-word text-muted-foreground">
-              <Words text={description} />
+              <MarkedText text={description} />
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
-import { FailureWords } from "#components/charges/failure-words.ts";
+import { FailureTexts } from "#components/charges/failure-texts.ts";
 import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { brandName } from "#components/payment-methods/brand-name.ts";
@@ -53,7 +53,7 @@ export async function AttemptList({ attempts, chosen, actions }: AttemptListProp
 function toRow(attempt: AttemptSummary, method: ReactNode): ListRow {
   const failure = attempt.failureCode ? (
     <span className="block truncate">
-      <FailureWords code={attempt.failureCode} message={attempt.failureMessage} />
+      <FailureTexts code={attempt.failureCode} message={attempt.failureMessage} />
       <span className="ml-1.5 font-mono text-xs text-muted-foreground">{attempt.failureCode}</span>
     </span>
   ) : (

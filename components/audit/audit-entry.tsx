@@ -5,7 +5,7 @@ import { AuditSentence } from "#components/audit/audit-sentence.ts";
 import { Badge } from "#components/ui/badge";
 import { CopyButton } from "#components/ui/copy-button";
 import { DateTime } from "#components/ui/date-time";
-import { actsInPlaceOfMerchant, isSystem } from "#lib/domain/audit";
+import { actsForMerchant, isSystem } from "#lib/domain/audit";
 import { browserNameOf } from "#lib/domain/browser-name";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
@@ -27,8 +27,8 @@ export function AuditEntry({ entry, objectHref, onlyHref }: AuditEntryProps) {
         <p className="min-w-0 flex-1 basis-72">
           <span className="font-medium">{actor.name}</span> <AuditSentence entry={entry} />
           {actor.isStaff ? (
-            <Badge tone={actsInPlaceOfMerchant(entry) ? "warning" : "neutral"} className="ml-2 align-middle">
-              {t(actsInPlaceOfMerchant(entry) ? "entry.acting" : "entry.staff")}
+            <Badge tone={actsForMerchant(entry) ? "warning" : "neutral"} className="ml-2 align-middle">
+              {t(actsForMerchant(entry) ? "entry.acting" : "entry.staff")}
             </Badge>
           ) : null}
         </p>

@@ -9,17 +9,17 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { ProblemError } from "#lib/client/request-json";
 import { beginFactorEnd, keepFactor } from "#lib/client/ways-in";
 
-const DEEDS = { lostFactor: beginFactorEnd, keepFactor };
+const ACTIONS = { lostFactor: beginFactorEnd, keepFactor };
 
 /** Does what a link was sent for, once somebody presses the button: mail programs open links by themselves. */
-export function LinkAction({ does, token }: { does: keyof typeof DEEDS; token: string }) {
+export function LinkAction({ does, token }: { does: keyof typeof ACTIONS; token: string }) {
   const t = useTranslations("auth");
   const [state, setState] = useState<"asked" | "busy" | "done" | "gone" | "noAnswer">("asked");
 
   async function act() {
     setState("busy");
     try {
-      await DEEDS[does](token);
+      await ACTIONS[does](token);
       setState("done");
     } catch (error) {
       setState(error instanceof ProblemError && error.code === "not_found" ? "gone" : "noAnswer");

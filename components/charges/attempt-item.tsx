@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
-import { FailureWords } from "#components/charges/failure-words.ts";
+import { FailureTexts } from "#components/charges/failure-texts.ts";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
@@ -82,7 +82,7 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
       ) : null}
       {failureCode ? (
         <p className="text-danger">
-          <FailureWords code={failureCode} message={attempt.failureMessage} />
+          <FailureTexts code={failureCode} message={attempt.failureMessage} />
           <span className="ml-1.5 font-mono text-xs">({failureCode})</span>
         </p>
       ) : null}

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ProofField } from "#components/account/proof-field";
 import { useProofFailure } from "#components/account/use-proof-failure.ts";
-import { type Decidable, useWithdrawalWords } from "#components/crypto/use-withdrawal-words.ts";
+import { type Decidable, useWithdrawalTexts } from "#components/crypto/use-withdrawal-texts.ts";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
@@ -20,7 +20,7 @@ export function ApproveWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   const router = useRouter();
   const approve = useApproveWithdrawal(withdrawal.id);
   const explain = useProofFailure();
-  const { label, title, body } = useWithdrawalWords(withdrawal, "approve");
+  const { label, title, body } = useWithdrawalTexts(withdrawal, "approve");
   const [open, setOpen] = useState(false);
   const [missing, setMissing] = useState(false);
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ApproveWithdrawal } from "#components/crypto/approve-withdrawal";
 import { RejectWithdrawal } from "#components/crypto/reject-withdrawal";
-import type { Decidable } from "#components/crypto/use-withdrawal-words.ts";
+import type { Decidable } from "#components/crypto/use-withdrawal-texts.ts";
 
 /** What somebody may decide about a withdrawal that waits, and what keeps them from approving it. */
 export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Decidable, useWithdrawalWords } from "#components/crypto/use-withdrawal-words.ts";
+import { type Decidable, useWithdrawalTexts } from "#components/crypto/use-withdrawal-texts.ts";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { useRejectWithdrawal } from "#lib/client/invoice-actions";
@@ -10,7 +10,7 @@ import { useRejectWithdrawal } from "#lib/client/invoice-actions";
 export function RejectWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   const t = useTranslations("crypto.decide.reject");
   const keep = useTranslations("ui")("cancel");
-  const { label, title, body } = useWithdrawalWords(withdrawal, "reject");
+  const { label, title, body } = useWithdrawalTexts(withdrawal, "reject");
   return (
     <ConfirmedAction
       action={useRejectWithdrawal(withdrawal.id)}

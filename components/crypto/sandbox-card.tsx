@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
-import { type SandboxDeed, useDriveSandboxCrypto } from "#lib/client/invoice-actions";
+import { type SandboxAction, useDriveSandboxCrypto } from "#lib/client/invoice-actions";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
 
@@ -26,9 +26,9 @@ export function SandboxCard({ paymentId, currency, owed, requiredConfirmations }
   const say = useFailureToast();
   const half = owed === null ? null : halfOf(owed, currency);
 
-  function run(deed: SandboxDeed) {
-    drive.mutate(deed, {
-      onSuccess: () => toast.success(t(`done.${deed.does}`)),
+  function run(action: SandboxAction) {
+    drive.mutate(action, {
+      onSuccess: () => toast.success(t(`done.${action.does}`)),
       onError: say,
       onSettled: () => router.refresh(),
     });

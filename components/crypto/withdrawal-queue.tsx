@@ -5,7 +5,7 @@ import { CoinAmount } from "#components/crypto/coin-amount";
 import { CoinMark } from "#components/crypto/coin-mark";
 import { DecideWithdrawal } from "#components/crypto/decide-withdrawal";
 import { networkName } from "#components/crypto/network-name.ts";
-import type { Decidable } from "#components/crypto/use-withdrawal-words.ts";
+import type { Decidable } from "#components/crypto/use-withdrawal-texts.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";

@@ -1,7 +1,7 @@
 import { useFormatter, useNow, useTimeZone, useTranslations } from "next-intl";
 import { dayOf, type TimelineDay, timelineDays } from "#components/detail/timeline-days.ts";
 import { TimelineItem } from "#components/detail/timeline-item";
-import type { TimelineObject } from "#components/detail/timeline-words";
+import type { TimelineObject } from "#components/detail/timeline-texts";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import type { TimelineEntry } from "#lib/domain/timeline";
 

@@ -22,7 +22,7 @@ const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
   refund: Undo2,
   suspense: PiggyBank,
   ledger: Scale,
-  deed: UserRound,
+  action: UserRound,
 };
 
 /** The sign of a kind of entry. */

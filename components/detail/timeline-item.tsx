@@ -4,7 +4,7 @@ import { TimelineIcon } from "#components/detail/timeline-icon";
 import { TimelineNote } from "#components/detail/timeline-note";
 import { TimelinePayload } from "#components/detail/timeline-payload";
 import { TimelineStatus } from "#components/detail/timeline-status";
-import { type TimelineObject, TimelineWords } from "#components/detail/timeline-words";
+import { type TimelineObject, TimelineTexts } from "#components/detail/timeline-texts";
 import { Redeliver } from "#components/webhooks/redeliver";
 import type { TimelineEntry } from "#lib/domain/timeline";
 
@@ -27,7 +27,7 @@ export function TimelineItem({ entry, of, mayRedeliver }: TimelineItemProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <Line>
             <span className="[overflow-wrap:anywhere]">
-              <TimelineWords entry={entry} of={of} />
+              <TimelineTexts entry={entry} of={of} />
             </span>
             <TimelineStatus entry={entry} />
           </Line>

@@ -34,7 +34,7 @@ function useNote(entry: TimelineEntry): ReactNode {
       );
     case "refund":
       return entry.reason;
-    case "deed": {
+    case "action": {
       const how = entry.isToken ? t("byToken") : t(`role.${entry.role}`);
       return [entry.isStaff ? t("staff") : null, how, entry.address].filter(Boolean).join(" · ");
     }

@@ -10,7 +10,7 @@ export function TimelinePayload({ entry }: { entry: TimelineEntry }) {
       return <FoldableJson label={t("showReport")} value={entry.body} />;
     case "event":
       return <FoldableJson label={t("showEvent")} value={entry.data} />;
-    case "deed":
+    case "action":
       return entry.before || entry.after ? (
         <FoldableJson label={t("showChange")} value={{ before: entry.before, after: entry.after }} />
       ) : null;

@@ -4,7 +4,7 @@ import { FilterTabs } from "#components/lists/filter-tabs";
 import { ListSearch } from "#components/lists/list-search";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import type { CommonListParams } from "#lib/client/list-place";
+import type { CommonListParams } from "#lib/client/list-position";
 
 type ListFiltersProps = {
   /** Where the form leads. */

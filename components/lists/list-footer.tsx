@@ -1,19 +1,19 @@
 import { Pager } from "#components/lists/pager";
-import { type ListPlace, placesBeside } from "#lib/client/list-place";
-import type { PlaceInList } from "#lib/domain/list-place";
+import { type ListPosition, positionsBeside } from "#lib/client/list-position";
+import type { PageEnds } from "#lib/domain/page-ends";
 
 type ListFooterProps = {
-  here: ListPlace;
-  place: PlaceInList;
+  here: ListPosition;
+  place: PageEnds;
   size: number;
   shown: number;
   /** The list's address at another place. */
-  hrefOf: (place: ListPlace) => string;
+  hrefOf: (place: ListPosition) => string;
 };
 
 /** The end of a list that is walked by the rows at its ends. */
 export function ListFooter({ here, place, size, shown, hrefOf }: ListFooterProps) {
-  const { previous, next } = placesBeside(here, place);
+  const { previous, next } = positionsBeside(here, place);
   return (
     <Pager
       total={place.total}

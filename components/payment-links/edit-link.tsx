@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type LinkProblem, toLinkChanges, toLinkProblems } from "#components/payment-links/link-body.ts";
-import { LinkLimits, LinkWords } from "#components/payment-links/link-fields";
+import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
 import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { DialogFormActions } from "#components/ui/dialog-form-actions";
@@ -50,7 +50,7 @@ function EditForm({ link, onDone }: { link: PaymentLinkView; onDone: () => void 
 
   return (
     <form {...form} className="flex flex-col gap-5">
-      <LinkWords problems={problems} onEdit={edit} link={link} />
+      <LinkTexts problems={problems} onEdit={edit} link={link} />
       <LinkLimits problems={problems} onEdit={edit} link={link} />
       <FormFailure failure={failure} />
       <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("save")} busy={busy} />

@@ -13,7 +13,7 @@ type LinkFieldsProps = {
 };
 
 /** What a link says: the fields that may change at any time. */
-export function LinkWords({ problems, onEdit, link }: LinkFieldsProps) {
+export function LinkTexts({ problems, onEdit, link }: LinkFieldsProps) {
   const t = useTranslations("paymentLinks.form");
   const problem = (pointer: string) => complaint(t, problems[pointer]);
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type LinkProblem, toLinkProblems, toNewLinkBody } from "#components/payment-links/link-body.ts";
-import { LinkLimits, LinkWords } from "#components/payment-links/link-fields";
+import { LinkLimits, LinkTexts } from "#components/payment-links/link-fields";
 import { LinkMethods } from "#components/payment-links/link-methods";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
@@ -48,7 +48,7 @@ export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
         >
           <AmountInput name="/grossAmount" onEdit={() => edit("/grossAmount")} />
         </Field>
-        <LinkWords problems={problems} onEdit={edit} />
+        <LinkTexts problems={problems} onEdit={edit} />
       </FormSection>
       <FormSection title={t("section.limits")} note={t("optional")}>
         <LinkLimits problems={problems} onEdit={edit} />

@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { matchesWords } from "#components/search/matches-words.ts";
+import { matchesTyped } from "#components/search/matches-typed.ts";
 import { groupLook, itemLook } from "#components/search/search-look.ts";
 
 /** A page by its name. */
@@ -31,7 +31,7 @@ export function SearchPages({ words, pages, mayCreate, onChoose }: SearchPagesPr
     { heading: t("pages"), Icon: ArrowRight, of: pages },
   ];
   return groups.map(({ heading, Icon, of }) => {
-    const found = of.filter(({ name }) => matchesWords(name, words));
+    const found = of.filter(({ name }) => matchesTyped(name, words));
     if (found.length === 0) return null;
     return (
       <Command.Group key={heading} heading={heading} className={groupLook}>

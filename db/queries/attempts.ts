@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { assigned, preparedQuery } from "#db/prepared-query";
 import { attempts } from "#db/schema/attempts";
-import { assigned, statement } from "#db/statement";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import {
@@ -63,7 +63,7 @@ export async function insertAttempt(
   return added ?? null;
 }
 
-const insertOne = statement<typeof attempts.$inferInsert, AttemptRecord>(
+const insertOne = preparedQuery<typeof attempts.$inferInsert, AttemptRecord>(
   (q, row) =>
     q.insert(attempts).values(row).onConflictDoNothing({ target: attempts.requestClaimId }).returning(),
   COLUMNS,
@@ -100,7 +100,7 @@ export async function findAttempt(
   return attempt ?? null;
 }
 
-const selectOne = statement<{ merchantId: MerchantId; id: AttemptId }, AttemptRecord>(
+const selectOne = preparedQuery<{ merchantId: MerchantId; id: AttemptId }, AttemptRecord>(
   (q, { merchantId, id }) =>
     q
       .select()
@@ -160,7 +160,7 @@ export function listAttempts(
   return selectOfCharge(reader, { merchantId, chargeId });
 }
 
-const selectOfCharge = statement<{ merchantId: MerchantId; chargeId: ChargeId }, AttemptRecord>(
+const selectOfCharge = preparedQuery<{ merchantId: MerchantId; chargeId: ChargeId }, AttemptRecord>(
   (q, { merchantId, chargeId }) =>
     q
       .select()
@@ -247,7 +247,7 @@ export async function moveAttempt(
 
 type Moved = AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "status" | "updatedAt">;
 
-const updateFrom = statement<Moved & { from: readonly AttemptStatus[] }, AttemptRecord>(
+const updateFrom = preparedQuery<Moved & { from: readonly AttemptStatus[] }, AttemptRecord>(
   (q, { merchantId, id, from, ...changes }) =>
     q
       .update(attempts)
@@ -271,7 +271,7 @@ export async function noteAttemptFacts(
   return attempt ?? null;
 }
 
-const updateOne = statement<
+const updateOne = preparedQuery<
   AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "updatedAt">,
   AttemptRecord
 >(
@@ -301,7 +301,7 @@ type Canceled = Pick<AttemptRecord, "merchantId" | "chargeId" | "updatedAt"> & {
   from: readonly AttemptStatus[];
 };
 
-const cancelAll = statement<Canceled, AttemptRecord>(
+const cancelAll = preparedQuery<Canceled, AttemptRecord>(
   (q, { merchantId, chargeId, except, from, updatedAt }) =>
     q
       .update(attempts)

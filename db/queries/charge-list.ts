@@ -1,5 +1,6 @@
 import { getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { preparedQuery, rowsOf } from "#db/prepared-query";
 import type { ChargeRecord } from "#db/queries/charges";
 import {
   inPeriod,
@@ -17,7 +18,6 @@ import {
 import { chargeReadsAs } from "#db/queries/reads-as";
 import { beginsWith, equals, type SearchText, toDocument } from "#db/queries/search-text";
 import { charges } from "#db/schema/charges";
-import { rowsOf, statement } from "#db/statement";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import type { Product } from "#lib/domain/product";
 import type { ChargeStatus } from "#lib/domain/states";
@@ -101,14 +101,14 @@ async function readFirstPage(
 }
 
 type OfMerchant = { merchantId: MerchantId };
-type SelectFirst = ReturnType<typeof statement<OfMerchant, ChargeRecord>>;
+type SelectFirst = ReturnType<typeof preparedQuery<OfMerchant, ChargeRecord>>;
 const firsts = new Map<number, SelectFirst>();
 
 // The size of a page is part of the text.
 function firstOf(limit: number): SelectFirst {
   const made =
     firsts.get(limit) ??
-    statement<OfMerchant, ChargeRecord>((q, { merchantId }) => {
+    preparedQuery<OfMerchant, ChargeRecord>((q, { merchantId }) => {
       const ids = pageOf(CHARGES, [chargesOf(merchantId, PRODUCT)], { limit });
       return q
         .select()
@@ -120,7 +120,7 @@ function firstOf(limit: number): SelectFirst {
   return made;
 }
 
-const countAll = statement<OfMerchant, { total: number }>(
+const countAll = preparedQuery<OfMerchant, { total: number }>(
   (q, { merchantId }) =>
     q
       .select({ total: sql<number>`total` })

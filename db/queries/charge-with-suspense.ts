@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { SuspenseRecord } from "#db/queries/suspense";
 import { charges } from "#db/schema/charges";
 import { suspense } from "#db/schema/suspense";
-import { statement } from "#db/statement";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
 /** The merchant's charge with that id and its suspense items, oldest first, by one query; null when there is none. */
@@ -20,7 +20,7 @@ export async function findChargeWithSuspense(
 
 const WITH_SUSPENSE = { charge: getTableColumns(charges), item: getTableColumns(suspense) };
 
-const selectWithSuspense = statement<
+const selectWithSuspense = preparedQuery<
   { merchantId: MerchantId; id: ChargeId },
   { charge: ChargeRecord; item: SuspenseRecord | null }
 >(

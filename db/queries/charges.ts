@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { assigned, preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
-import { assigned, statement } from "#db/statement";
 import type { Customer } from "#lib/domain/customer";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import type { Product } from "#lib/domain/product";
@@ -44,7 +44,7 @@ export async function insertCharge(
   return added ?? null;
 }
 
-const insertOne = statement<typeof charges.$inferInsert, ChargeRecord>(
+const insertOne = preparedQuery<typeof charges.$inferInsert, ChargeRecord>(
   (q, row) =>
     q.insert(charges).values(row).onConflictDoNothing({ target: charges.requestClaimId }).returning(),
   COLUMNS,
@@ -60,7 +60,7 @@ export async function findCharge(
   return charge ?? null;
 }
 
-const selectOne = statement<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
+const selectOne = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
   (q, { merchantId, id }) =>
     q
       .select()
@@ -120,7 +120,7 @@ export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): 
   return charge ?? null;
 }
 
-const selectForUpdate = statement<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
+const selectForUpdate = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, ChargeRecord>(
   (q, { merchantId, id }) =>
     q
       .select()
@@ -155,7 +155,7 @@ export async function moveCharge(
 type Moved = Pick<ChargeRecord, "merchantId" | "id" | "status" | "updatedAt"> &
   Partial<Pick<ChargeRecord, "feeMinor" | "paidAt" | "canceledAt">>;
 
-const updateFrom = statement<Moved & { from: readonly ChargeStatus[] }, ChargeRecord>(
+const updateFrom = preparedQuery<Moved & { from: readonly ChargeStatus[] }, ChargeRecord>(
   (q, { merchantId, id, from, ...changes }) =>
     q
       .update(charges)

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { insertion } from "#db/prepared-query";
 import type { PartRequest } from "#db/queries/list-page";
 import { word } from "#db/queries/reads-as";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
-import { insertion } from "#db/statement";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { DELIVERY } from "#lib/domain/status-tables";
 

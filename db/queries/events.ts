@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { insertion } from "#db/prepared-query";
 import { events } from "#db/schema/events";
-import { insertion } from "#db/statement";
 import type { EventId, MerchantId } from "#lib/domain/ids";
 
 export type EventRecord = typeof events.$inferSelect;

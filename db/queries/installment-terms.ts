@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
 import { installmentTerms } from "#db/schema/installment-terms";
-import { statement } from "#db/statement";
 import type { MerchantId } from "#lib/domain/ids";
 import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/domain/installments";
 
@@ -18,7 +18,7 @@ const COLUMNS = {
   monthlyInterestBps: installmentTerms.monthlyInterestBps,
 };
 
-const selectOne = statement<{ merchantId: MerchantId }, InstallmentTerms>(
+const selectOne = preparedQuery<{ merchantId: MerchantId }, InstallmentTerms>(
   (q, { merchantId }) =>
     q.select(COLUMNS).from(installmentTerms).where(eq(installmentTerms.merchantId, merchantId)),
   COLUMNS,

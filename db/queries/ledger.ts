@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { insertion } from "#db/prepared-query";
 import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
-import { insertion } from "#db/statement";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { type Account, type AccountKind, accountId, type Posting } from "#lib/domain/ledger";
 

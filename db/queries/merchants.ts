@@ -1,8 +1,8 @@
 import { eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
 import { ofSameBusiness } from "#db/queries/businesses";
 import { merchants } from "#db/schema/merchants";
-import { statement } from "#db/statement";
 import type { MerchantId } from "#lib/domain/ids";
 
 export type MerchantRecord = typeof merchants.$inferSelect;
@@ -14,7 +14,7 @@ export async function getMerchantOrThrow(reader: Reader, merchantId: MerchantId)
   return merchant;
 }
 
-const selectOne = statement<{ merchantId: MerchantId }, MerchantRecord>(
+const selectOne = preparedQuery<{ merchantId: MerchantId }, MerchantRecord>(
   (q, { merchantId }) => q.select().from(merchants).where(eq(merchants.id, merchantId)),
   getTableColumns(merchants),
 );
@@ -30,7 +30,7 @@ export async function getMerchantLabel(reader: Reader, merchantId: MerchantId): 
   return merchant;
 }
 
-const selectLabel = statement<{ merchantId: MerchantId }, MerchantLabel>(
+const selectLabel = preparedQuery<{ merchantId: MerchantId }, MerchantLabel>(
   (q, { merchantId }) => q.select(LABEL).from(merchants).where(eq(merchants.id, merchantId)),
   LABEL,
 );

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
 import { prices } from "#db/schema/prices";
-import { statement } from "#db/statement";
 import { freePrice, type Price } from "#lib/domain/fee";
 import type { MerchantId } from "#lib/domain/ids";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
@@ -25,7 +25,7 @@ export async function getPrice(
   return price ?? freePrice(method);
 }
 
-const selectOne = statement<{ merchantId: MerchantId; method: PaymentMethod }, Price>(
+const selectOne = preparedQuery<{ merchantId: MerchantId; method: PaymentMethod }, Price>(
   (q, { merchantId, method }) =>
     q
       .select(COLUMNS)
@@ -40,7 +40,7 @@ export async function listPrices(reader: Reader, merchantId: MerchantId): Promis
   return PAYMENT_METHODS.map((method) => rows.find((row) => row.method === method) ?? freePrice(method));
 }
 
-const selectAll = statement<{ merchantId: MerchantId }, Price>(
+const selectAll = preparedQuery<{ merchantId: MerchantId }, Price>(
   (q, { merchantId }) => q.select(COLUMNS).from(prices).where(eq(prices.merchantId, merchantId)),
   COLUMNS,
 );

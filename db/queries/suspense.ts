@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
-import { statement } from "#db/statement";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
 import type { SuspenseStatus } from "#lib/domain/outcome";
 import type { Product } from "#lib/domain/product";
@@ -35,7 +35,7 @@ export async function isInSuspense(
   return item !== undefined;
 }
 
-const selectOfPayment = statement<
+const selectOfPayment = preparedQuery<
   Pick<SuspenseRecord, "merchantId" | "provider" | "providerPaymentId">,
   Pick<SuspenseRecord, "id">
 >(
@@ -63,7 +63,7 @@ export async function listSuspenseOf(
   return selectOfCharges(reader, { merchantId, chargeIds });
 }
 
-const selectOfCharges = statement<{ merchantId: MerchantId; chargeIds: ChargeId[] }, SuspenseRecord>(
+const selectOfCharges = preparedQuery<{ merchantId: MerchantId; chargeIds: ChargeId[] }, SuspenseRecord>(
   (q, { merchantId, chargeIds }) =>
     q
       .select()

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
-import { statement } from "#db/statement";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { SWITCH } from "#lib/domain/status-tables";
 
@@ -63,7 +63,7 @@ export function listSubscribers(tx: Tx, merchantId: MerchantId): Promise<Subscri
 type Subscriber = Pick<WebhookEndpointRecord, "id" | "url" | "types">;
 const SUBSCRIBER = { id: webhookEndpoints.id, url: webhookEndpoints.url, types: webhookEndpoints.types };
 
-const selectEnabled = statement<{ merchantId: MerchantId }, Subscriber>(
+const selectEnabled = preparedQuery<{ merchantId: MerchantId }, Subscriber>(
   (q, { merchantId }) =>
     q
       .select(SUBSCRIBER)

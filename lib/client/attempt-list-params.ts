@@ -1,5 +1,5 @@
 import { createLoader, createSerializer, parseAsStringLiteral } from "nuqs/server";
-import { commonListParams, readCommonListParams } from "#lib/client/list-place";
+import { commonListParams, readCommonListParams } from "#lib/client/list-position";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { ATTEMPT_STATUSES } from "#lib/domain/states";
 

@@ -1,5 +1,5 @@
 import { createLoader, createSerializer, parseAsStringLiteral } from "nuqs/server";
-import { commonListParams, readCommonListParams } from "#lib/client/list-place";
+import { commonListParams, readCommonListParams } from "#lib/client/list-position";
 import { CHARGE_STATUSES } from "#lib/domain/states";
 
 const params = { status: parseAsStringLiteral(CHARGE_STATUSES), ...commonListParams };

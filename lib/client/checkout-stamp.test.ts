@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkoutNews, checkoutStamp } from "#lib/client/checkout-stamp";
+import { checkoutChange, checkoutStamp } from "#lib/client/checkout-stamp";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
 const VIEW: CheckoutView = {
@@ -68,15 +68,15 @@ describe("checkoutStamp", () => {
   });
 });
 
-describe("checkoutNews", () => {
+describe("checkoutChange", () => {
   test("is another attempt or another status of it", () => {
-    const before = checkoutNews({ ...VIEW, lastAttempt: ATTEMPT });
-    expect(checkoutNews({ ...VIEW, lastAttempt: { ...ATTEMPT, status: "FAILED" } })).not.toBe(before);
-    expect(checkoutNews({ ...VIEW, lastAttempt: { ...ATTEMPT, id: "att_2" } })).not.toBe(before);
+    const before = checkoutChange({ ...VIEW, lastAttempt: ATTEMPT });
+    expect(checkoutChange({ ...VIEW, lastAttempt: { ...ATTEMPT, status: "FAILED" } })).not.toBe(before);
+    expect(checkoutChange({ ...VIEW, lastAttempt: { ...ATTEMPT, id: "att_2" } })).not.toBe(before);
   });
 
   test("is not a new exchange rate, nor that time has passed", () => {
     const later = { ...VIEW, methods: [], serverTime: "2026-11-21T12:00:02.000Z" };
-    expect(checkoutNews(later)).toBe(checkoutNews(VIEW));
+    expect(checkoutChange(later)).toBe(checkoutChange(VIEW));
   });
 });

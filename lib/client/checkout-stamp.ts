@@ -11,7 +11,7 @@ export function checkoutStamp(view: CheckoutView): string {
 }
 
 /** What a payer is told of: another status of the charge or of the attempt that is shown. */
-export function checkoutNews({ status, lastAttempt }: CheckoutView): string {
+export function checkoutChange({ status, lastAttempt }: CheckoutView): string {
   return JSON.stringify([status, attemptStamp(lastAttempt)]);
 }
 

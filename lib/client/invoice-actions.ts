@@ -26,14 +26,14 @@ export const useRejectWithdrawal = (invoiceId: string) =>
   useSend<void, unknown>("POST", `${WITHDRAWALS}/${encodeURIComponent(invoiceId)}/reject`);
 
 /** What the sandbox's chain can be made to do with a payment: take coins, or grow by some blocks. */
-export type SandboxDeed =
+export type SandboxAction =
   | { does: "pay"; body: { amount?: string; confirmations: number } }
   | { does: "mine"; body: { blocks: number } };
 
 /** Drives the sandbox's chain as the payer's wallet and the miners would. */
 export function useDriveSandboxCrypto(paymentId: string) {
   return useMutation({
-    mutationFn: ({ does, body }: SandboxDeed) =>
+    mutationFn: ({ does, body }: SandboxAction) =>
       requestJson<{ status: string }>(`/api/sandbox/crypto/${encodeURIComponent(paymentId)}/${does}`, {
         method: "POST",
         json: body,

@@ -1,5 +1,5 @@
 import { createLoader, createSerializer, parseAsStringLiteral } from "nuqs/server";
-import { commonListParams, readCommonListParams } from "#lib/client/list-place";
+import { commonListParams, readCommonListParams } from "#lib/client/list-position";
 import { PIX_PAYMENT_STATUSES, type PixPaymentStatus } from "#lib/domain/pix-payment-status";
 
 /** The statuses by which the list is filtered, in the order in which they are offered. */

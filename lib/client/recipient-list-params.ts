@@ -1,5 +1,5 @@
 import { createLoader, createSerializer } from "nuqs/server";
-import { commonListParams, readCommonListParams } from "#lib/client/list-place";
+import { commonListParams, readCommonListParams } from "#lib/client/list-position";
 
 export type RecipientListParams = Awaited<ReturnType<typeof loadParams>>;
 

@@ -88,7 +88,7 @@ const STAFF_ACTIONS: readonly AuditAction[] = [
  * True for an entry of a merchant's chain about an action that only the merchant's people may do, made by
  * staff in their place.
  */
-export function actsInPlaceOfMerchant(entry: {
+export function actsForMerchant(entry: {
   chain: string;
   action: AuditAction;
   actor: { role: Role | "SYSTEM" };

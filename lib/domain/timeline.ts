@@ -10,7 +10,7 @@ import type { Role } from "#lib/domain/roles";
 type Money = { amount: string; currency: string };
 
 /** What can happen to an object. Amounts are decimal text. */
-export type TimelineDeed =
+export type TimelineAction =
   /** The object was created. */
   | { kind: "created" }
   /** An API request about it. `by` is the access token's or the person's name, if known. */
@@ -58,7 +58,7 @@ export type TimelineDeed =
   | ({ kind: "ledger"; movement: LedgerTransactionKind } & Money)
   /** An audited action of a person or a token. */
   | {
-      kind: "deed";
+      kind: "action";
       action: AuditAction;
       actor: string;
       role: Role | "SYSTEM";
@@ -69,15 +69,15 @@ export type TimelineDeed =
       after: Record<string, unknown> | null;
     };
 
-export type TimelineKind = TimelineDeed["kind"];
+export type TimelineKind = TimelineAction["kind"];
 /** One line of a timeline; `id` is unique in it, `at` is ISO 8601. */
-export type TimelineEntry = { id: string; at: string } & TimelineDeed;
+export type TimelineEntry = { id: string; at: string } & TimelineAction;
 
 // Causes and effects: of two entries in one millisecond the cause came first.
 const CAUSES_FIRST: readonly TimelineKind[] = [
   "request",
   "created",
-  "deed",
+  "action",
   "attempt",
   "report",
   "suspense",

@@ -10,7 +10,7 @@ import { holdsCardNumber } from "#lib/domain/card-number";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
 import { requestPath } from "#lib/platform/http/sent-request";
-import { withoutPictures, withPictures } from "#lib/platform/qr/kept-pictures";
+import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { keyedHash, seal, unseal } from "#lib/platform/secrets/seal";
 
 // Longer than any request may run; after that the holder counts as dead.
@@ -103,7 +103,7 @@ function replay(held: IdempotencyRecord, fingerprint: string): Response {
     });
   }
   const stored = JSON.parse(unseal(SEAL_PURPOSE, held.response)) as StoredAnswer;
-  return jsonResponse(held.responseStatus, withPictures(stored.body), {
+  return jsonResponse(held.responseStatus, withQrCodes(stored.body), {
     ...stored.headers,
     "idempotency-replayed": "true",
   });
@@ -113,7 +113,7 @@ async function store(claim: { scope: string; key: string }, response: Response):
   const text = await response.text();
   const type = response.headers.get("content-type");
   const answer = {
-    body: text === "" ? null : withoutPictures(JSON.parse(text)),
+    body: text === "" ? null : withoutQrCodes(JSON.parse(text)),
     headers: type ? { "content-type": type } : {},
   };
   await storeIdempotentAnswer(db(), claim.scope, claim.key, {

@@ -1,7 +1,7 @@
 import { desc, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
 import { sandboxExchangeRates } from "#db/schema/sandbox";
-import { statement } from "#db/statement";
 
 /** BRL for one unit, close to a bulletin of late 2026. */
 const RATES = {
@@ -43,7 +43,7 @@ export async function readBulletin(
   }));
 }
 
-const selectNewest = statement<object, typeof sandboxExchangeRates.$inferSelect>(
+const selectNewest = preparedQuery<object, typeof sandboxExchangeRates.$inferSelect>(
   (q) =>
     q
       .selectDistinctOn([sandboxExchangeRates.currency])

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { db, transaction } from "#db/client";
+import { preparedQuery } from "#db/prepared-query";
 import { sandboxPixCharges, sandboxPixPayments } from "#db/schema/sandbox";
-import { statement } from "#db/statement";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 
@@ -24,7 +24,7 @@ export async function openPixCharge(charge: {
   return existing;
 }
 
-const insertCharge = statement<typeof sandboxPixCharges.$inferInsert, SandboxPixCharge>(
+const insertCharge = preparedQuery<typeof sandboxPixCharges.$inferInsert, SandboxPixCharge>(
   (q, row) => q.insert(sandboxPixCharges).values(row).onConflictDoNothing().returning(),
   getTableColumns(sandboxPixCharges),
 );

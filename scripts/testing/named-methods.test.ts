@@ -19,7 +19,6 @@ const MAY_NAME: Record<string, string> = {
   "lib/features/merchants/seed-demo.ts": "the demo's price of each method",
   "db/schema/": "the checks of columns that one method or product has",
   "db/queries/charge-list.ts": "lists one product alone",
-  "db/queries/charge-page.ts": "a status of one product reads otherwise",
   "db/queries/ledger-check.ts": "the sandbox's bank keeps no coins",
   "db/queries/neighbours.ts": "the newest and the next of one product",
   "db/queries/pix-payment-list.ts": "lists one product alone",

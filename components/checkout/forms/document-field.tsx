@@ -7,10 +7,10 @@ import { PayField } from "#components/checkout/forms/pay-field";
 
 const LETTER_OR_DIGIT = /[0-9A-Za-z]/;
 
-export type DocumentWords = { document: string; digitKeys: string; letterKeys: string };
+export type DocumentTexts = { document: string; digitKeys: string; letterKeys: string };
 
 type DocumentFieldProps = {
-  words: DocumentWords;
+  words: DocumentTexts;
   /** Only where the form may be sent without a script. */
   name?: string;
   value: string;

@@ -5,7 +5,7 @@ import { ClosedView } from "#components/checkout/views/closed-view";
 import { OpenView, type OpenViewProps } from "#components/checkout/views/open-view";
 import { PaidView } from "#components/checkout/views/paid-view";
 import { useStatusSentence } from "#components/checkout/views/use-status-sentence.ts";
-import { checkoutNews, checkoutStamp } from "#lib/client/checkout-stamp";
+import { checkoutChange, checkoutStamp } from "#lib/client/checkout-stamp";
 import { isTerminalCharge } from "#lib/domain/states";
 
 type CheckoutScreenProps = OpenViewProps & { receiptUrl: string };
@@ -18,7 +18,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       kind="checkout"
       access={{ chargeId: view.id, checkoutToken }}
       stamp={checkoutStamp(view)}
-      news={checkoutNews(view)}
+      news={checkoutChange(view)}
       said={useStatusSentence(view)}
       over={isTerminalCharge(view.status)}
     >

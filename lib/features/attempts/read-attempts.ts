@@ -2,9 +2,9 @@ import { unpreparedDb } from "#db/client";
 import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import type { PageRequest } from "#db/queries/list-page";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PlaceInList } from "#lib/domain/list-place";
+import type { PageEnds } from "#lib/domain/page-ends";
 import { toAttemptSummary } from "#lib/features/attempts/attempt-summary";
-import { placeOf } from "#lib/features/lists/place-of";
+import { pageEndsOf } from "#lib/features/lists/page-ends-of";
 import { providerNames } from "#lib/providers/registry";
 import type { AttemptSummary } from "#lib/schemas/attempt-list";
 
@@ -13,7 +13,7 @@ export async function readAttempts(
   merchantId: MerchantId,
   filter: Omit<AttemptFilter, "providers">,
   request: PageRequest,
-): Promise<{ data: AttemptSummary[]; place: PlaceInList }> {
+): Promise<{ data: AttemptSummary[]; place: PageEnds }> {
   const now = new Date();
   const page = await listAttemptPage(
     unpreparedDb(),
@@ -24,6 +24,6 @@ export async function readAttempts(
   );
   return {
     data: page.rows.map((attempt) => toAttemptSummary(attempt, now)),
-    place: placeOf(page, ({ id }) => id),
+    place: pageEndsOf(page, ({ id }) => id),
   };
 }

@@ -1,6 +1,6 @@
 import { toAuditFilter } from "#lib/features/audit/audit-filter";
 import { listAudit } from "#lib/features/audit/list-audit";
-import { findPlace, invalidCursor, toCursor } from "#lib/features/lists/list-cursor";
+import { findCursorValues, invalidCursor, toCursor } from "#lib/features/lists/list-cursor";
 import type { AuditPageView, ListAuditQuery } from "#lib/schemas/audit";
 
 /** One page of a chain for clients, newest first. Throws `invalid_request` for a wrong cursor. */
@@ -13,7 +13,7 @@ export async function listAuditPage(chain: string, query: ListAuditQuery): Promi
 }
 
 function sequenceOf(cursor: string): number {
-  const [sequence = "", ...others] = findPlace("audit", cursor) ?? [];
+  const [sequence = "", ...others] = findCursorValues("audit", cursor) ?? [];
   if (others.length > 0 || !/^[1-9]\d{0,14}$/.test(sequence)) throw invalidCursor();
   return Number(sequence);
 }

@@ -3,7 +3,7 @@ import { listSuspense as querySuspense } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
 import { toSuspenseItemView } from "#lib/features/charges/suspense-view";
 import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
-import { placeOf } from "#lib/features/lists/place-of";
+import { pageEndsOf } from "#lib/features/lists/page-ends-of";
 import type { ListSuspenseQuery, SuspensePageView } from "#lib/schemas/money";
 
 /** One page of the merchant's suspense items, newest first. Throws `invalid_request` for a wrong cursor. */
@@ -17,6 +17,6 @@ export async function listSuspense(
     query.status,
     toPageRequest("suspense", query),
   );
-  const place = placeOf(found, ({ id }) => id);
+  const place = pageEndsOf(found, ({ id }) => id);
   return { data: found.rows.map(toSuspenseItemView), pagination: toPagination("suspense", query, place) };
 }

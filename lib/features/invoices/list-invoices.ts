@@ -6,7 +6,7 @@ import { findMerchantByNumber } from "#db/queries/merchants";
 import { invalidField } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { toInvoiceView } from "#lib/features/invoices/invoice-view";
-import { findPlace, invalidCursor } from "#lib/features/lists/list-cursor";
+import { findCursorValues, invalidCursor } from "#lib/features/lists/list-cursor";
 import { toEnvelopePagination } from "#lib/features/lists/numbered-page";
 import type { InvoicePageView, ListInvoicesQuery } from "#lib/schemas/invoice";
 
@@ -44,7 +44,7 @@ export async function listInvoices(
 // A cursor says its order too: its values mean nothing in another.
 function cursorOf({ cursor, orderBy }: ListInvoicesQuery, { field }: InvoiceOrder): string[] | null {
   if (cursor === undefined) return null;
-  const [named, ...values] = findPlace("invoices", cursor) ?? [];
+  const [named, ...values] = findCursorValues("invoices", cursor) ?? [];
   if (named !== orderBy || !isInvoiceCursor(field, values)) throw invalidCursor();
   return values;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { findCursorId, findPlace, readCursorId, toCursor } from "#lib/features/lists/list-cursor";
+import { findCursorId, findCursorValues, readCursorId, toCursor } from "#lib/features/lists/list-cursor";
 import { newId } from "#lib/platform/ids/new-id";
 
 describe("a cursor", () => {
   test("names its list and row, and needs no escaping in an address", () => {
     const values = ["createdAt.DESC", "2026-11-22T08:00:00.000Z", newId("invoice")];
     const cursor = toCursor("invoices", values);
-    expect(findPlace("invoices", cursor)).toEqual(values);
+    expect(findCursorValues("invoices", cursor)).toEqual(values);
     expect(encodeURIComponent(cursor)).toBe(cursor);
   });
 

@@ -28,7 +28,7 @@ export function toCursor(list: CursorList, values: readonly string[]): string {
 }
 
 /** The values of a cursor that `toCursor` made for this list; null for any other text. */
-export function findPlace(list: CursorList, cursor: string): string[] | null {
+export function findCursorValues(list: CursorList, cursor: string): string[] | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     if (!Array.isArray(said) || !said.every((part) => typeof part === "string")) return null;
@@ -42,7 +42,7 @@ export function findPlace(list: CursorList, cursor: string): string[] | null {
 
 /** The id in a cursor of a list; null for a text that is no cursor of it. */
 export function findCursorId(list: IdList, cursor: string): string | null {
-  const [id, ...others] = findPlace(list, cursor) ?? [];
+  const [id, ...others] = findCursorValues(list, cursor) ?? [];
   return id !== undefined && others.length === 0 && isId(ID_LISTS[list], id) ? id : null;
 }
 

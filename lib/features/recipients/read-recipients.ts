@@ -3,8 +3,8 @@ import { listBalances } from "#db/queries/ledger";
 import type { PageRequest } from "#db/queries/list-page";
 import { listRecipientPage } from "#db/queries/recipient-list";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PlaceInList } from "#lib/domain/list-place";
-import { placeOf } from "#lib/features/lists/place-of";
+import type { PageEnds } from "#lib/domain/page-ends";
+import { pageEndsOf } from "#lib/features/lists/page-ends-of";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";
 
@@ -13,11 +13,11 @@ export async function readRecipients(
   merchantId: MerchantId,
   query: string | undefined,
   request: PageRequest,
-): Promise<{ data: RecipientView[]; place: PlaceInList }> {
+): Promise<{ data: RecipientView[]; place: PageEnds }> {
   const page = await listRecipientPage(unpreparedDb(), merchantId, query, request);
   const ids = page.rows.map((row) => row.id);
   const accounts = ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], new Date(), ids) : [];
   const byOwner = new Map(accounts.map((account) => [account.owner, account]));
   const data = page.rows.map((row) => toRecipientView(row, byOwner.get(row.id)));
-  return { data, place: placeOf(page, ({ id }) => id) };
+  return { data, place: pageEndsOf(page, ({ id }) => id) };
 }

@@ -121,7 +121,7 @@ describe("the timeline of an object", () => {
       createdAt: at(4).toISOString(),
     } as AuditEntryView;
     expect(timelineOf({ ...NOTHING, audit: [entry] })[0]).toMatchObject({
-      kind: "deed",
+      kind: "action",
       actor: "Ana",
       isToken: true,
       isStaff: false,

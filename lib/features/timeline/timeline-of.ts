@@ -6,7 +6,7 @@ import type { RequestSummary } from "#db/queries/request-log";
 import { formatAmount } from "#lib/domain/money";
 import { mergeTimeline, type TimelineEntry } from "#lib/domain/timeline";
 import type { ChargeDeliveryView } from "#lib/features/webhooks/list-charge-deliveries";
-import { withPictures } from "#lib/platform/qr/kept-pictures";
+import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import type { AuditEntryView } from "#lib/schemas/audit";
 import type { ChargeView } from "#lib/schemas/charge";
 import type { RefundView } from "#lib/schemas/refund";
@@ -86,7 +86,7 @@ function toSuspense(
 }
 
 function toEvent({ id, type, data, createdAt }: TimelineSources["events"][number]): TimelineEntry {
-  return { id, at: createdAt.toISOString(), kind: "event", type, data: withPictures(data) };
+  return { id, at: createdAt.toISOString(), kind: "event", type, data: withQrCodes(data) };
 }
 
 function isNewest(deliveries: ChargeDeliveryView[], index: number): boolean {
@@ -134,7 +134,7 @@ function toDeed(entry: AuditEntryView): TimelineEntry {
   return {
     id: `${chain} ${String(sequence).padStart(12, "0")}`,
     at: createdAt,
-    kind: "deed",
+    kind: "action",
     action,
     actor: actor.name,
     role: actor.role,

@@ -1,6 +1,6 @@
 import type { EventRecord } from "#db/queries/events";
 import type { Mode } from "#lib/domain/mode";
-import { withPictures } from "#lib/platform/qr/kept-pictures";
+import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 
 /** The headers of every callback besides its signature. */
 export const FIXED_HEADERS = { "content-type": "application/json", "user-agent": "Ponte" } as const;
@@ -10,5 +10,5 @@ export const FIXED_HEADERS = { "content-type": "application/json", "user-agent":
  * try.
  */
 export function toCallbackBody({ id, type, createdAt, data }: EventRecord, mode: Mode) {
-  return { id, type, timestamp: createdAt.toISOString(), mode, data: withPictures(data) };
+  return { id, type, timestamp: createdAt.toISOString(), mode, data: withQrCodes(data) };
 }

@@ -6,7 +6,7 @@ import { type EventType, subscribesTo } from "#lib/domain/event-types";
 import type { DeliveryId, EventId, MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import { newId } from "#lib/platform/ids/new-id";
-import { withoutPictures } from "#lib/platform/qr/kept-pictures";
+import { withoutQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import type { EventData } from "#lib/schemas/event-data";
 
 /** A new event with the data that its type documents; `target` is the callback address, null without one. */
@@ -38,7 +38,7 @@ export async function recordEvents(
   const rows = newEvents.map((event) => ({ id: newId("event"), ...event }));
   const events = rows.map(({ target: _target, data, ...event }) => ({
     ...event,
-    data: withoutPictures(data),
+    data: withoutQrCodes(data),
     merchantId,
     createdAt: now,
   }));

@@ -1,5 +1,5 @@
 import { readAttemptListParams } from "#lib/client/attempt-list-params";
-import { isNarrowed } from "#lib/client/list-place";
+import { isNarrowed } from "#lib/client/list-position";
 import type { SearchParams } from "#lib/client/search-params";
 import { statementPeriod } from "#lib/client/statement-params";
 import { readAttempts } from "#lib/features/attempts/read-attempts";

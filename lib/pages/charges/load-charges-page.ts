@@ -1,5 +1,5 @@
 import { readChargeListParams } from "#lib/client/charge-list-params";
-import { isNarrowed } from "#lib/client/list-place";
+import { isNarrowed } from "#lib/client/list-position";
 import type { SearchParams } from "#lib/client/search-params";
 import { statementPeriod } from "#lib/client/statement-params";
 import { can } from "#lib/domain/permissions";

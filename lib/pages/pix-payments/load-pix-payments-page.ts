@@ -1,4 +1,4 @@
-import { isNarrowed } from "#lib/client/list-place";
+import { isNarrowed } from "#lib/client/list-position";
 import { readPixPaymentListParams } from "#lib/client/pix-payment-list-params";
 import type { SearchParams } from "#lib/client/search-params";
 import { statementPeriod } from "#lib/client/statement-params";

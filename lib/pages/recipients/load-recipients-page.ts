@@ -1,4 +1,4 @@
-import { isNarrowed } from "#lib/client/list-place";
+import { isNarrowed } from "#lib/client/list-position";
 import { readRecipientListParams } from "#lib/client/recipient-list-params";
 import type { SearchParams } from "#lib/client/search-params";
 import { may } from "#lib/domain/permissions";

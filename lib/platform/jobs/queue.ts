@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
+import { runText } from "#db/prepared-query";
 import type { QueueName } from "#db/queues";
-import { runText } from "#db/statement";
 import type {
   AttemptId,
   DeliveryId,

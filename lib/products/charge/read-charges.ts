@@ -3,9 +3,9 @@ import { type ChargeFilter, isWholeList, listCharges } from "#db/queries/charge-
 import type { PageRequest } from "#db/queries/list-page";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PlaceInList } from "#lib/domain/list-place";
+import type { PageEnds } from "#lib/domain/page-ends";
 import { toChargeView } from "#lib/features/charges/charge-view";
-import { placeOf } from "#lib/features/lists/place-of";
+import { pageEndsOf } from "#lib/features/lists/page-ends-of";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
 import type { ChargeView } from "#lib/schemas/charge";
 
@@ -14,7 +14,7 @@ export async function readCharges(
   merchantId: MerchantId,
   filter: ChargeFilter,
   request: PageRequest,
-): Promise<{ data: ChargeView[]; place: PlaceInList }> {
+): Promise<{ data: ChargeView[]; place: PageEnds }> {
   const now = new Date();
   const [page, merchant] = await Promise.all([
     listCharges(isWholeList(filter, request) ? db() : unpreparedDb(), merchantId, filter, request, now),
@@ -28,5 +28,5 @@ export async function readCharges(
   const data = page.rows.map((charge) =>
     toChargeView(charge, { merchant, suspense: suspense.filter((item) => item.chargeId === charge.id) }, now),
   );
-  return { data, place: placeOf(page, ({ id }) => id) };
+  return { data, place: pageEndsOf(page, ({ id }) => id) };
 }

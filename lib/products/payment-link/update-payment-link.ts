@@ -35,8 +35,8 @@ export async function updatePaymentLink(
     if (!changed) return before;
     assertPossible(before, body, now);
     const after = await writeChanges(tx, merchantId, id, changes, now);
-    const deed = { action: "payment_link.updated", objectType: "payment_link", objectId: id } as const;
-    await recordAudit(tx, merchantId, actor, { ...deed, ...changed });
+    const entry = { action: "payment_link.updated", objectType: "payment_link", objectId: id } as const;
+    await recordAudit(tx, merchantId, actor, { ...entry, ...changed });
     return after;
   });
   return toPaymentLinkView(link, now);

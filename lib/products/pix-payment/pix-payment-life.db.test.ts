@@ -8,7 +8,7 @@ import { cancelCharge } from "#lib/payments/cancel-charge";
 import { createAttempt } from "#lib/payments/create-attempt";
 import { createRefund } from "#lib/payments/create-refund";
 import { expireCharges } from "#lib/payments/expire-charges";
-import { withPictures } from "#lib/platform/qr/kept-pictures";
+import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { cancelPixPayment } from "#lib/products/pix-payment/cancel-pix-payment";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
 import { refundPixPayment } from "#lib/products/pix-payment/refund-pix-payment";
@@ -67,7 +67,7 @@ describe("a PIX payment that is paid", () => {
     expect(paid.updatedAt > payment.updatedAt).toBe(true);
     expect(await eventCounts(merchantId)).toEqual({ "attempt.paid": 1, "pix_payment.paid": 1 });
     const [event] = await listEventsOf(db(), merchantId, [String(payment.id)]);
-    expect(withPictures(event?.data)).toEqual({ payment: paid });
+    expect(withQrCodes(event?.data)).toEqual({ payment: paid });
     expect(await ledgerBalances(merchantId)).toEqual({ RECEIVABLE: 1050, MERCHANT: -1050 });
   });
 

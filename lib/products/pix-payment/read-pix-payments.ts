@@ -4,8 +4,8 @@ import type { PageRequest } from "#db/queries/list-page";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import type { MerchantId } from "#lib/domain/ids";
-import type { PlaceInList } from "#lib/domain/list-place";
-import { placeOf } from "#lib/features/lists/place-of";
+import type { PageEnds } from "#lib/domain/page-ends";
+import { pageEndsOf } from "#lib/features/lists/page-ends-of";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
 import { providerNames } from "#lib/providers/registry";
 import type { PixPaymentView } from "#lib/schemas/pix-payment";
@@ -15,7 +15,7 @@ export async function readPixPayments(
   merchantId: MerchantId,
   filter: Omit<PixPaymentFilter, "providers">,
   request: PageRequest,
-): Promise<{ data: PixPaymentView[]; place: PlaceInList }> {
+): Promise<{ data: PixPaymentView[]; place: PageEnds }> {
   const now = new Date();
   const [page, merchant] = await Promise.all([
     listPixPayments(unpreparedDb(), merchantId, { ...filter, providers: providerNames() }, request, now),
@@ -32,5 +32,5 @@ export async function readPixPayments(
   const data = page.rows.map((row) =>
     toPixPaymentView(row, { merchant, attempts: attempts.get(row.charge.id) ?? [] }, now),
   );
-  return { data, place: placeOf(page, ({ charge }) => charge.id) };
+  return { data, place: pageEndsOf(page, ({ charge }) => charge.id) };
 }

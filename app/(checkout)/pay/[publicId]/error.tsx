@@ -1,10 +1,10 @@
 "use client";
 
 import { CheckoutMessage } from "#components/checkout/parts/checkout-message";
-import { useFailureWords } from "#components/checkout/parts/failure-words";
+import { useFailureTexts } from "#components/checkout/parts/failure-texts";
 
 export default function PayError({ retry }: { retry: () => void }) {
-  const words = useFailureWords();
+  const words = useFailureTexts();
   return (
     <CheckoutMessage
       title={words.title}

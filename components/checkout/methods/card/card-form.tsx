@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { DocumentField, type DocumentWords } from "#components/checkout/forms/document-field";
+import { DocumentField, type DocumentTexts } from "#components/checkout/forms/document-field";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayField } from "#components/checkout/forms/pay-field";
@@ -28,7 +28,7 @@ import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.
 
 const DIGIT = /\d/;
 
-export type CardWords = DocumentWords & {
+export type CardTexts = DocumentTexts & {
   formLabel: string;
   number: string;
   expiry: string;
@@ -41,7 +41,7 @@ export type CardWords = DocumentWords & {
   problem: Record<CardProblem, string>;
 };
 
-type CardFormProps = { words: CardWords; plans: InstallmentOption[] };
+type CardFormProps = { words: CardTexts; plans: InstallmentOption[] };
 
 /**
  * No control has a `name` and the form posts: should the browser ever send it by itself, nothing of the card is sent and nothing

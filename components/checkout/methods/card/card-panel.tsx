@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useCardWords } from "#components/checkout/methods/card/use-card-words.ts";
+import { useCardTexts } from "#components/checkout/methods/card/use-card-texts.ts";
 import { useInstallmentOptions } from "#components/checkout/methods/card/use-installment-options";
 import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
@@ -10,7 +10,7 @@ export function CardPanel({ view }: MethodPanelProps) {
   return (
     <FormOnDemand
       method="CREDIT_CARD"
-      form={{ words: useCardWords(), plans: useInstallmentOptions(view) }}
+      form={{ words: useCardTexts(), plans: useInstallmentOptions(view) }}
       plain={<p className="text-sm text-muted-foreground">{t("noScript")}</p>}
       waitingLook="h-105"
     />

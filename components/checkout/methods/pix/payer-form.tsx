@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormEvent, ReactNode } from "react";
-import { DocumentField, type DocumentWords } from "#components/checkout/forms/document-field";
+import { DocumentField, type DocumentTexts } from "#components/checkout/forms/document-field";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayField } from "#components/checkout/forms/pay-field";
@@ -22,7 +22,7 @@ import type { FieldError } from "#lib/domain/errors";
 
 const DIGIT_OR_PLUS = /[\d+]/;
 
-export type PayerWords = DocumentWords & {
+export type PayerTexts = DocumentTexts & {
   name: string;
   email: string;
   emailPlaceholder: string;
@@ -39,7 +39,7 @@ export type PayerFormProps = {
   fields: PayerField[];
   /** What the server refused of a form that was sent without a script. */
   refused: FieldError[];
-  words: PayerWords;
+  words: PayerTexts;
   children: ReactNode;
 };
 
@@ -87,7 +87,7 @@ type PayerInputProps = {
   field: PayerField;
   bound: ReturnType<ReturnType<typeof useCheckedForm<PayerField, PayerProblem>>["bind"]>;
   error: string | undefined;
-  words: PayerWords;
+  words: PayerTexts;
 };
 
 function PayerInput({ field, bound, error, words }: PayerInputProps) {
@@ -104,7 +104,7 @@ function PayerInput({ field, bound, error, words }: PayerInputProps) {
 type PayerControlProps = {
   field: Exclude<PayerField, "document">;
   control: PayerInputProps["bound"] & { id: string; name: string };
-  words: PayerWords;
+  words: PayerTexts;
 };
 
 function PayerControl({ field, control, words }: PayerControlProps) {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { FormSecrets } from "#components/checkout/forms/form-secrets";
 import { paymentAction } from "#components/checkout/forms/payment-action.ts";
 import type { MethodPanelProps } from "#components/checkout/methods/method.ts";
-import type { PayerWords } from "#components/checkout/methods/pix/payer-form";
+import type { PayerTexts } from "#components/checkout/methods/pix/payer-form";
 import { PayerPanel } from "#components/checkout/methods/pix/payer-panel";
 import { PixForm } from "#components/checkout/methods/pix/pix-form";
 import { PixInstructions } from "#components/checkout/methods/pix/pix-instructions";
@@ -41,7 +41,7 @@ function PayerIntro() {
   );
 }
 
-function usePayerWords(): PayerWords {
+function usePayerWords(): PayerTexts {
   const t = useTranslations("checkout.payer");
   const keys = useTranslations("checkout.card");
   return {

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
+import { assigned, preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
-import { assigned, statement } from "#db/statement";
 import type { ChargeId } from "#lib/domain/ids";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { closeConnections } from "#test/close-connections";
@@ -10,15 +10,18 @@ import { newMerchant } from "#test/new-merchant";
 
 type Charge = typeof charges.$inferSelect;
 const COLUMNS = getTableColumns(charges);
-const insert = statement<typeof charges.$inferInsert, Charge>(
+const insert = preparedQuery<typeof charges.$inferInsert, Charge>(
   (q, row) => q.insert(charges).values(row).returning(),
   COLUMNS,
 );
-const select = statement<{ id: ChargeId }, Charge>(
+const select = preparedQuery<{ id: ChargeId }, Charge>(
   (q, { id }) => q.select().from(charges).where(eq(charges.id, id)),
   COLUMNS,
 );
-const update = statement<{ id: ChargeId; description?: string; metadata?: Record<string, string> }, Charge>(
+const update = preparedQuery<
+  { id: ChargeId; description?: string; metadata?: Record<string, string> },
+  Charge
+>(
   (q, { id, ...facts }) =>
     q.update(charges).set(assigned(COLUMNS, facts)).where(eq(charges.id, id)).returning(),
   COLUMNS,

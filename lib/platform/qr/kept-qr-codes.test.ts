@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { toPayAddress, toPaymentUri } from "#lib/domain/crypto/payment-uri";
 import { formatUnits } from "#lib/domain/crypto/units";
-import { withoutPictures, withPictures } from "#lib/platform/qr/kept-pictures";
+import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 
@@ -29,10 +29,10 @@ describe("a stored value of the API", () => {
     ["an ether payment", { payment_details: cryptoDetails("ETH", 2_014_000_000_000_000_001n) }, "qr_code"],
     ["a token payment", [cryptoDetails("USDTERC20", 1n), cryptoDetails("USDTBSC", 10n ** 30n)], "qr_code"],
   ])("of %s holds no picture and is read byte for byte as it was", (_of, value, member) => {
-    const stored = JSON.stringify(withoutPictures(value));
+    const stored = JSON.stringify(withoutQrCodes(value));
     expect(stored).toContain(`"${member}":true`);
     expect(stored).not.toContain("iVBORw0KGgo");
-    expect(JSON.stringify(withPictures(JSON.parse(stored)))).toBe(JSON.stringify(value));
+    expect(JSON.stringify(withQrCodes(JSON.parse(stored)))).toBe(JSON.stringify(value));
   });
 
   it.each([
@@ -46,14 +46,14 @@ describe("a stored value of the API", () => {
     ["a merchant's own members", { metadata: { qrCode: "x", __proto__x: "y", emv: "z" } }],
     ["a name that objects inherit", JSON.parse('{"metadata":{"__proto__":"own","emv":"z"}}')],
   ])("keeps %s as it is", (_what, value) => {
-    const stored = JSON.stringify(withoutPictures(value));
+    const stored = JSON.stringify(withoutQrCodes(value));
     expect(stored).toBe(JSON.stringify(value));
-    expect(JSON.stringify(withPictures(JSON.parse(stored)))).toBe(JSON.stringify(value));
+    expect(JSON.stringify(withQrCodes(JSON.parse(stored)))).toBe(JSON.stringify(value));
   });
 
   it("is read unchanged if it was stored with its images", () => {
     const older = { attempt: { instructions: { ...PIX, qrCode: "data:image/png;base64,iVBORw0KGgoOlder" } } };
-    expect(withPictures(older)).toEqual(older);
+    expect(withQrCodes(older)).toEqual(older);
   });
 });
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import type { CardWords } from "#components/checkout/methods/card/card-form";
+import type { CardTexts } from "#components/checkout/methods/card/card-form";
 
 /** The card form's words, so that no dictionary travels with its script. */
-export function useCardWords(): CardWords {
+export function useCardTexts(): CardTexts {
   const t = useTranslations("checkout.card");
   return {
     formLabel: t("formLabel"),

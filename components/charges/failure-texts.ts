@@ -14,7 +14,7 @@ const KNOWN_FAILURES = [
 ] as const;
 
 /** Why a payment failed, in words; what we do not know is told in the provider's. */
-export function FailureWords({ code, message }: { code: string; message: string | null }) {
+export function FailureTexts({ code, message }: { code: string; message: string | null }) {
   const t = useTranslations("dashboard");
   const known = KNOWN_FAILURES.find((candidate) => candidate === code);
   return known ? t(`paymentFailure.${known}`) : (message ?? t("paymentFailure.other"));

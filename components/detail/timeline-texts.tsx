@@ -7,7 +7,7 @@ import type { TimelineEntry } from "#lib/domain/timeline";
 export type TimelineObject = "charge" | "pixPayment" | "invoice" | "withdrawal" | "recipient" | "attempt";
 
 /** What happened, in words. */
-export function TimelineWords({ entry, of }: { entry: TimelineEntry; of: TimelineObject }) {
+export function TimelineTexts({ entry, of }: { entry: TimelineEntry; of: TimelineObject }) {
   const t = useTranslations("detail.timeline");
   const dashboard = useTranslations("dashboard");
   const money = useTranslations("money");
@@ -53,12 +53,12 @@ export function TimelineWords({ entry, of }: { entry: TimelineEntry; of: Timelin
         movement: money(`statement.kind.${entry.movement}`),
         amount: formatMoney(locale, entry.amount, entry.currency),
       });
-    case "deed":
-      return <Deed entry={entry} />;
+    case "action":
+      return <ActionText entry={entry} />;
   }
 }
 
-const DEEDS = [
+const ACTIONS = [
   "charge.canceled",
   "refund.requested",
   "suspense.accepted",
@@ -69,16 +69,16 @@ const DEEDS = [
   "recipient.updated",
 ] as const;
 
-function Deed({ entry }: { entry: Extract<TimelineEntry, { kind: "deed" }> }) {
+function ActionText({ entry }: { entry: Extract<TimelineEntry, { kind: "action" }> }) {
   const t = useTranslations("detail.timeline");
-  const known = DEEDS.find((action) => action === entry.action);
-  if (!known) return t("deed.other", { name: entry.actor, action: entry.action });
+  const known = ACTIONS.find((action) => action === entry.action);
+  if (!known) return t("action.other", { name: entry.actor, action: entry.action });
   const [object, befell] = known.split(".");
-  return t(`deed.${object}_${befell}` as DeedKey, { name: entry.actor });
+  return t(`action.${object}_${befell}` as ActionKey, { name: entry.actor });
 }
 
-type DeedKey = (typeof DEEDS)[number] extends infer T
+type ActionKey = (typeof ACTIONS)[number] extends infer T
   ? T extends `${infer Object}.${infer Befell}`
-    ? `deed.${Object}_${Befell}`
+    ? `action.${Object}_${Befell}`
     : never
   : never;

@@ -24,7 +24,7 @@ type Text = { sql: string; fills: Fill[] };
  * building it takes longer than sending it. `columns` are its result columns, in order. The result runs it
  * with any reader, and throws the database's error.
  */
-export function statement<Values extends object, Row>(
+export function preparedQuery<Values extends object, Row>(
   build: Build<Values, Row>,
   columns: Columns,
 ): (reader: Reader, values: Values) => Promise<Row[]> {
@@ -56,7 +56,7 @@ export function insertion<Table extends PgTable>(
   table: Table,
   finish: (insert: RowsInsert) => { toSQL(): Query } = (insert) => insert,
 ): (reader: Reader, rows: readonly Table["$inferInsert"][]) => Promise<void> {
-  const insert = statement<Record<string, unknown>, never>(
+  const insert = preparedQuery<Record<string, unknown>, never>(
     (q, places) =>
       finish(q.insert(table as PgTable).values(rowsFrom(places))) as ReturnType<Build<never, never>>,
     {},

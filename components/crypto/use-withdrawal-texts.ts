@@ -20,7 +20,7 @@ export type Decidable = {
 };
 
 /** What is said of a withdrawal where it is decided about. */
-export function useWithdrawalWords(withdrawal: Decidable, decision: "approve" | "reject") {
+export function useWithdrawalTexts(withdrawal: Decidable, decision: "approve" | "reject") {
   const t = useTranslations("crypto.decide");
   const amount = formatMoney(useLocale(), withdrawal.amount, withdrawal.currency);
   const { merchantName: merchant, payCurrency, address } = withdrawal;

@@ -1,7 +1,7 @@
 import { parseAsInteger, parseAsString } from "nuqs/server";
 import { isDay } from "#lib/client/statement-params";
 import { storableText } from "#lib/client/storable-text";
-import type { PlaceInList } from "#lib/domain/list-place";
+import type { PageEnds } from "#lib/domain/page-ends";
 
 /**
  * What the addresses of lists say alike: words, days in Brasília's time (both included), and where in the list one is: below
@@ -16,13 +16,13 @@ export const commonListParams = {
   page: parseAsInteger.withDefault(1),
 };
 
-export type ListPlace = { after: string | null; before: string | null; page: number };
-export type CommonListParams = ListPlace & { query: string; from: string | null; to: string | null };
+export type ListPosition = { after: string | null; before: string | null; page: number };
+export type CommonListParams = ListPosition & { query: string; from: string | null; to: string | null };
 
 const MAX_PAGE = 1_000_000;
 const MAX_QUERY_LENGTH = 100;
 const CURSOR = /^[a-z0-9_]{1,40}$/;
-const BEGINNING: ListPlace = { after: null, before: null, page: 1 };
+const BEGINNING: ListPosition = { after: null, before: null, page: 1 };
 
 /** The same, with what no list can mean (a day that is none, a row that can be none) read as not said. */
 export function readCommonListParams({ query, from, to, ...place }: CommonListParams): CommonListParams {
@@ -30,11 +30,11 @@ export function readCommonListParams({ query, from, to, ...place }: CommonListPa
     query: storableText(query, MAX_QUERY_LENGTH),
     from: from && isDay(from) ? from : null,
     to: to && isDay(to) ? to : null,
-    ...readPlace(place),
+    ...readPosition(place),
   };
 }
 
-function readPlace({ after, before, page }: ListPlace): ListPlace {
+function readPosition({ after, before, page }: ListPosition): ListPosition {
   const below = after !== null && CURSOR.test(after) ? after : null;
   const above = below === null && before !== null && CURSOR.test(before) ? before : null;
   if (below === null && above === null) return BEGINNING;
@@ -47,10 +47,10 @@ export function isNarrowed({ query, from, to, after, before }: CommonListParams)
 }
 
 /** The places beside a page of a list, null at an end. Back on page 1 is the beginning, with what has come since. */
-export function placesBeside(
-  here: ListPlace,
-  { first, last, hasPrevious, hasNext }: PlaceInList,
-): { previous: ListPlace | null; next: ListPlace | null } {
+export function positionsBeside(
+  here: ListPosition,
+  { first, last, hasPrevious, hasNext }: PageEnds,
+): { previous: ListPosition | null; next: ListPosition | null } {
   const isBeginning = here.after === null && here.before === null;
   if (first === null || last === null) return { previous: isBeginning ? null : BEGINNING, next: null };
   const back = here.page <= 2 ? BEGINNING : { after: null, before: first, page: here.page - 1 };

@@ -30,7 +30,7 @@ const DRAWN_WHEN_READ = true;
  * The stored form of an API value: `true` replaces each QR code that can be drawn again from its siblings. A
  * code that would not be drawn with the same bytes stays.
  */
-export function withoutPictures<T>(value: T): T {
+export function withoutQrCodes<T>(value: T): T {
   return changePictures(value, (held, { draw, textOf }, object) => {
     const text = typeof held === "string" ? textOf(object) : null;
     return text !== null && draw(text) === held ? DRAWN_WHEN_READ : held;
@@ -41,7 +41,7 @@ export function withoutPictures<T>(value: T): T {
  * The original value of `withoutPictures`, byte for byte; a value that was stored with its images is returned
  * unchanged.
  */
-export function withPictures<T>(value: T): T {
+export function withQrCodes<T>(value: T): T {
   return changePictures(value, (held, { draw, textOf }, object) => {
     const text = held === DRAWN_WHEN_READ ? textOf(object) : null;
     return text === null ? held : draw(text);

@@ -8,10 +8,10 @@ type FailureWords = { title: string; body: string; retry: string; look: string }
 const FailureWordsContext = createContext<FailureWords>({ title: "", body: "", retry: "", look: "" });
 
 /** The words of a payer's page that could not be painted: there before they are needed, when the server may be gone. */
-export function FailureWordsProvider({ words, children }: { words: FailureWords; children: ReactNode }) {
+export function FailureTextsProvider({ words, children }: { words: FailureWords; children: ReactNode }) {
   return <FailureWordsContext value={words}>{children}</FailureWordsContext>;
 }
 
-export function useFailureWords(): FailureWords {
+export function useFailureTexts(): FailureWords {
   return use(FailureWordsContext);
 }

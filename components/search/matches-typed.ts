@@ -1,5 +1,5 @@
 /** True where every word that was typed begins some word of the name, accents and case aside. */
-export function matchesWords(name: string, typed: string): boolean {
+export function matchesTyped(name: string, typed: string): boolean {
   const words = plain(name).split(/\s+/);
   return plain(typed)
     .split(/\s+/)

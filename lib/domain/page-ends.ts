@@ -2,7 +2,7 @@
  * A page of a list: the ids at its ends, whether more rows follow or precede them, and how many match (or
  * more).
  */
-export type PlaceInList = {
+export type PageEnds = {
   first: string | null;
   last: string | null;
   hasPrevious: boolean;
