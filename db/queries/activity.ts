@@ -36,17 +36,17 @@ export async function sumActivity(
   const [progress] = await reader.select().from(activityProgress);
   const plan = planSegments(buckets, progress?.completeUntil ?? null, now);
   const parts = await Promise.all([
-    readSums(merchantId, plan, reader),
-    plan.live.length > 0 ? readSources(merchantId, plan.live, reader) : [],
+    readSums(reader, merchantId, plan),
+    plan.live.length > 0 ? readSources(reader, merchantId, plan.live) : [],
   ]);
   return addedUp(parts.flat());
 }
 
 /** Also of no days or no hours: so it is one statement, which is prepared and planned once, whatever is asked for. */
 async function readSums(
+  reader: Reader,
   merchantId: MerchantId | null,
   { days, hours }: SegmentPlan,
-  reader: Reader,
 ): Promise<ActivitySum[]> {
   if (days.length === 0 && hours.length === 0) return [];
   const rows = await reader.execute<Record<string, unknown>>(sql`
@@ -83,9 +83,9 @@ function rolledUp(
 }
 
 async function readSources(
+  reader: Reader,
   merchantId: MerchantId | null,
   live: readonly Segment[],
-  reader: Reader,
 ): Promise<ActivitySum[]> {
   const rows = await reader.execute<Record<string, unknown>>(sql`
     select bucket, method, currency, ${totals} from (${sumsOfSources(live, merchantId)}) sources

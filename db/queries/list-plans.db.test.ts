@@ -109,10 +109,10 @@ describe.each(PLANNINGS)(
         writePostings,
         async (reader) => {
           for (const filter of [{}, { before: 7 }, period]) {
-            await listStatement(small, { limit: 10, ...filter }, reader);
-            await listStatement(small, { limit: 10, accountId: `${small}MERCHANT`, ...filter }, reader);
+            await listStatement(reader, small, { limit: 10, ...filter });
+            await listStatement(reader, small, { limit: 10, accountId: `${small}MERCHANT`, ...filter });
           }
-          await listBalancesAfter(small, `${small}MERCHANT`, 1, null, reader);
+          await listBalancesAfter(reader, small, `${small}MERCHANT`, 1, null);
         },
         planning,
       );

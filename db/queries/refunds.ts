@@ -109,9 +109,9 @@ export async function findRefund(
 
 /** The merchant's refund that was created under a request claim; null when there is none. */
 export async function findRefundByClaim(
+  reader: Reader,
   merchantId: MerchantId,
   claimId: string,
-  reader: Reader,
 ): Promise<RefundRecord | null> {
   const [refund] = await reader
     .select()

@@ -42,10 +42,10 @@ describe("what a small merchant searches for, beside a big one, is found by an i
     const plans = await plansOf(
       writeCharges,
       async (reader) => {
-        await findChargesOfAmount(small, 1007, 5, reader);
-        await findRefundsBySearch(small, { text: "10,07", amountMinor: 1007 }, 5, reader);
-        await findRefundsBySearch(small, { text: `chg_${TAIL}`, amountMinor: null }, 5, reader);
-        await findRefundsBySearch(small, { text: `rfd_${TAIL}`, amountMinor: null }, 5, reader);
+        await findChargesOfAmount(reader, small, 1007, 5);
+        await findRefundsBySearch(reader, small, { text: "10,07", amountMinor: 1007 }, 5);
+        await findRefundsBySearch(reader, small, { text: `chg_${TAIL}`, amountMinor: null }, 5);
+        await findRefundsBySearch(reader, small, { text: `rfd_${TAIL}`, amountMinor: null }, 5);
       },
       "force_custom_plan",
     );
@@ -57,9 +57,9 @@ describe("what a small merchant searches for, beside a big one, is found by an i
     const plans = await plansOf(
       writePaymentLinks,
       async (reader) => {
-        await findPaymentLinksBySearch(small, { text: "bolo 7", amountMinor: null }, 5, reader);
-        await findPaymentLinksBySearch(small, { text: "10,07", amountMinor: 1007 }, 5, reader);
-        await findPaymentLinksBySearch(small, { text: `pli_${TAIL}`, amountMinor: null }, 5, reader);
+        await findPaymentLinksBySearch(reader, small, { text: "bolo 7", amountMinor: null }, 5);
+        await findPaymentLinksBySearch(reader, small, { text: "10,07", amountMinor: 1007 }, 5);
+        await findPaymentLinksBySearch(reader, small, { text: `pli_${TAIL}`, amountMinor: null }, 5);
       },
       "force_custom_plan",
     );
@@ -70,8 +70,8 @@ describe("what a small merchant searches for, beside a big one, is found by an i
     const plans = await plansOf(
       writeEvents,
       async (reader) => {
-        await findEventsBySearch(small, `evt_${TAIL}`, 5, reader);
-        await findEventsBySearch(small, `chg_${TAIL}`, 5, reader);
+        await findEventsBySearch(reader, small, `evt_${TAIL}`, 5);
+        await findEventsBySearch(reader, small, `chg_${TAIL}`, 5);
       },
       "force_custom_plan",
     );
@@ -89,7 +89,7 @@ describe("what a small merchant searches for, beside a big one, is found by an i
     const plans = await plansOf(
       writeInvoices,
       async (reader) => {
-        await findInvoicesOfAmount(small, 1007, 5, reader);
+        await findInvoicesOfAmount(reader, small, 1007, 5);
         for (const filter of filters) {
           for (const field of ["createdAt", "updatedAt", "amount", "status"] as const) {
             for (const merchantId of [small, null]) {

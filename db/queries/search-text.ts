@@ -2,8 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#db/client";
 
-/** So many matches are looked up by their ids; a text that more rows have is found on the way through the list. */
+/** So many matches are looked up by their ids. */
 export const FEW_MATCHES = 1_000;
+/** So many are gathered and sorted; a text that more rows have is found on the way through the list. */
+const SOME_MATCHES = 20_000;
 /** Among so many of the newest rows a text is found anywhere, and not only where a column begins. */
 const NEWEST = 300;
 
@@ -47,8 +49,8 @@ export function toDocument(query: string): string | null {
 }
 
 /**
- * The condition of the rows in `scope` that have the text: their ids where each match finds few, else the matches themselves
- * (`isCommon`); at a glance always their ids, of some where they are many. Null when there are none.
+ * The condition of the rows in `scope` that have the text: their ids where each match finds few, else what finds them in the
+ * database (`isCommon`); at a glance always their ids, of some where they are many. Null when there are none.
  */
 export async function findMatches(
   reader: Reader,
@@ -72,8 +74,30 @@ export async function findMatches(
   const common = matches.filter((_, index) => isCommon(index));
   if (common.length === 0 || isGlance) return { where: anyOf(id, ids.flat()), isCommon: false };
   const rare = anyOf(id, ids.filter((_, index) => !isCommon(index)).flat());
-  const ways = [...common.map(({ where }) => where), ...(rare ? [rare] : [])];
-  return { where: sql`(${sql.join(ways, sql` or `)})`, isCommon: true };
+  const gathered = await gatherSome(reader, { table, id, own }, common);
+  const conditions = [...gathered, ...(rare ? [rare] : [])];
+  return { where: sql`(${sql.join(conditions, sql` or `)})`, isCommon: true };
+}
+
+/**
+ * Each match as the condition by which a page finds its rows soonest: the ids of all of them where they are some, for they may
+ * all be old; the match itself where they are many, for the list then meets them soon.
+ */
+async function gatherSome(
+  reader: Reader,
+  { table, id, own }: { table: PgTable; id: PgColumn | undefined; own: SQL },
+  matches: readonly Match[],
+): Promise<SQL[]> {
+  const counts = matches.map(
+    ({ where }, index) =>
+      sql`(select count(*)::int from (select from ${table} where ${own} and ${where} limit ${SOME_MATCHES + 1}) counted) as ${sql.raw(`match${index}`)}`,
+  );
+  const [row] = await reader.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return matches.map(({ where }, index) =>
+    (row?.[`match${index}`] ?? 0) > SOME_MATCHES
+      ? where
+      : sql`${id} = any(array(select ${id} from ${table} where ${own} and ${where}))`,
+  );
 }
 
 // As one text: the driver sends no list to a query that it has not prepared.

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { type Reader, unpreparedDb } from "#db/client";
+import type { Reader } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { charges } from "#db/schema/charges";
@@ -12,10 +12,10 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 
 /** The merchant's newest charges of exactly that amount, of every product; a PIX payment's number beside its charge. */
 export function findChargesOfAmount(
+  reader: Reader,
   merchantId: MerchantId,
   amountMinor: number,
   limit: number,
-  reader: Reader = unpreparedDb(),
 ): Promise<{ charge: ChargeRecord; paymentId: number | null }[]> {
   return reader
     .select({ charge: charges, paymentId: pixPayments.id })
@@ -28,10 +28,10 @@ export function findChargesOfAmount(
 
 /** The merchant's newest crypto invoices of exactly that amount. */
 export function findInvoicesOfAmount(
+  reader: Reader,
   merchantId: MerchantId,
   amountMinor: number,
   limit: number,
-  reader: Reader = unpreparedDb(),
 ): Promise<InvoiceRecord[]> {
   return reader
     .select()
@@ -43,10 +43,10 @@ export function findInvoicesOfAmount(
 
 /** The merchant's refunds that a text means: by id, by charge, or of exactly that amount. */
 export function findRefundsBySearch(
+  reader: Reader,
   merchantId: MerchantId,
   { text, amountMinor }: { text: string; amountMinor: number | null },
   limit: number,
-  reader: Reader = unpreparedDb(),
 ) {
   const where = isId("refund", text)
     ? eq(refunds.id, text)
@@ -66,10 +66,10 @@ export function findRefundsBySearch(
 
 /** The merchant's payment links that a text means: by id, by the beginning of their title, or of exactly that amount. */
 export function findPaymentLinksBySearch(
+  reader: Reader,
   merchantId: MerchantId,
   { text, amountMinor }: { text: string; amountMinor: number | null },
   limit: number,
-  reader: Reader = unpreparedDb(),
 ) {
   const beginning = `${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
   const ways: SQL[] = [sql`lower(${paymentLinks.title}) like ${beginning}`];
@@ -84,12 +84,7 @@ export function findPaymentLinksBySearch(
 }
 
 /** The merchant's newest events that an id means: an event's own, or that of what it tells of. */
-export function findEventsBySearch(
-  merchantId: MerchantId,
-  id: string,
-  limit: number,
-  reader: Reader = unpreparedDb(),
-) {
+export function findEventsBySearch(reader: Reader, merchantId: MerchantId, id: string, limit: number) {
   const { merchantId: merchant, objectId } = events;
   const columns = { id: events.id, type: events.type, objectId, createdAt: events.createdAt };
   return reader

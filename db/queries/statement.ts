@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Reader, unpreparedDb } from "#db/client";
+import type { Reader } from "#db/client";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId } from "#lib/domain/ids";
@@ -22,13 +22,9 @@ export type StatementFilter = {
  * account in the order in which they were posted, those of all in the order of what moved the money. Costs the same however
  * many accounts the merchant has, and whatever was posted since.
  */
-export async function listStatement(
-  merchantId: MerchantId,
-  filter: StatementFilter,
-  reader: Reader = unpreparedDb(),
-) {
+export async function listStatement(reader: Reader, merchantId: MerchantId, filter: StatementFilter) {
   const ids = filter.accountId
-    ? ofAccount(filter.accountId, filter, await boundsOf(filter, reader))
+    ? ofAccount(filter.accountId, filter, await boundsOf(reader, filter))
     : ofMerchant(merchantId, filter);
   const { id, amountMinor, availableAt, createdAt, accountId, transactionId } = ledgerPostings;
   const { kind, owner, currency } = ledgerAccounts;
@@ -111,7 +107,7 @@ function ofMerchant(merchantId: MerchantId, { start, end, before, limit }: State
 type Bounds = { from: number; to: number };
 
 // Before the list, whose plan depends on how much lies between them.
-async function boundsOf({ start, end }: StatementFilter, reader: Reader): Promise<Bounds> {
+async function boundsOf(reader: Reader, { start, end }: StatementFilter): Promise<Bounds> {
   if (!start && !end) return { from: 0, to: NEWEST };
   const first = start ? firstPostingAt(start, -SLACK_MS) : sql`select 0`;
   const last = end ? firstPostingAt(end, SLACK_MS) : sql`select ${NEWEST}::bigint`;
@@ -151,11 +147,11 @@ const MOST_POSTINGS_COUNTED_BACK = 1_000;
  * anchor on. Counts back over 1,000 postings at most, so that a long history costs no more; older ones are left out.
  */
 export async function listBalancesAfter(
+  reader: Reader,
   merchantId: MerchantId,
   accountId: string,
   oldestId: number,
   anchor: StatementAnchor | null,
-  reader: Reader = unpreparedDb(),
 ): Promise<Map<number, number>> {
   const startMinor = anchor ? anchor.balanceMinor - anchor.amountMinor : null;
   const below = anchor

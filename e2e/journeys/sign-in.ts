@@ -14,6 +14,8 @@ const FRESH_MS = 2 * 60_000;
 export async function openSignedIn(page: Page, path: string, email = "merchant@example.com"): Promise<void> {
   const last = known.get(email);
   const cookies = last && Date.now() - last.since < FRESH_MS ? last.cookies : null;
+  // A page that is still open asks on, and would be refused between two people.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   if (cookies) await page.context().addCookies(cookies);
   await page.goto(path);

@@ -33,7 +33,7 @@ export async function createRefund(
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     return onceUnderClaim(claimId, {
-      find: (claim) => findRefundByClaim(merchantId, claim, tx),
+      find: (claim) => findRefundByClaim(tx, merchantId, claim),
       store: async () => {
         const added = await storeRefund(tx, merchantId, charge, body, claimId);
         await audit(tx, charge, added, actor);

@@ -66,7 +66,7 @@ describe("money that pays nothing", () => {
       const { charge, item } = await held(reason);
       expect(item).toMatchObject({ chargeId: charge.id, amount, reason, status: "HELD" });
       expect(await suspenseBalance()).toBe(amount);
-      const lines = await listStatement(merchantId, { limit: 2 });
+      const lines = await listStatement(db(), merchantId, { limit: 2 });
       expect(lines.map((line) => [line.transaction.kind, line.account.kind, line.amountMinor])).toEqual([
         ["SUSPENSE", "SUSPENSE", -cents],
         ["SUSPENSE", "RECEIVABLE", cents],

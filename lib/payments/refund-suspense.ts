@@ -32,7 +32,7 @@ export async function refundSuspense(
   await assertMayGoBack(item);
   const stored = await transaction((tx) =>
     onceUnderClaim(claimId, {
-      find: (claim) => findRefundByClaim(merchantId, claim, tx),
+      find: (claim) => findRefundByClaim(tx, merchantId, claim),
       store: async () => {
         const added = await storeRefund(tx, item, claimId);
         await audit(tx, item, added, actor);

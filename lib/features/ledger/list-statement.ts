@@ -54,7 +54,7 @@ export async function listStatement(
 ): Promise<{ lines: StatementLine[]; next: number | null; anchor: StatementAnchor | null }> {
   const accountId = account === undefined ? undefined : accountIdOfRef(merchantId, account);
   if (accountId === null) throw invalidField("/account", "invalid_account", "There is no such account.");
-  const rows = await queryStatement(merchantId, { ...filter, accountId, limit: limit + 1 });
+  const rows = await queryStatement(db(), merchantId, { ...filter, accountId, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const [names, balances] = await Promise.all([
@@ -62,7 +62,9 @@ export async function listStatement(
       merchantId,
       shown.map((row) => row.account.owner),
     ),
-    accountId && last ? listBalancesAfter(merchantId, accountId, last.id, anchor) : new Map<number, number>(),
+    accountId && last
+      ? listBalancesAfter(db(), merchantId, accountId, last.id, anchor)
+      : new Map<number, number>(),
   ]);
   const lines = shown.map(({ id, createdAt, availableAt, amountMinor, account: of, transaction }) => ({
     id,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(closeConnections);
 
 const half = () => [{ recipientId, type: "PERCENT", value: 50 }];
-const statement = () => listStatement(merchantId, { limit: 100 });
+const statement = () => listStatement(db(), merchantId, { limit: 100 });
 
 /** The merchant's lines, oldest first: entry kind, account kind, owner, cents. */
 async function lines() {
@@ -95,7 +95,7 @@ describe("a payment", () => {
     await paidByPix(merchantId);
     const { merchantId: stranger } = await newMerchant();
     const [line] = await statement();
-    expect(await listStatement(stranger, { limit: 10, accountId: line?.accountId })).toEqual([]);
+    expect(await listStatement(db(), stranger, { limit: 10, accountId: line?.accountId })).toEqual([]);
     expect(await listBalances(db(), stranger, ["MERCHANT", "RECEIVABLE"], new Date())).toEqual([]);
   });
 });

@@ -58,8 +58,8 @@ describe("a stranger's query of money", () => {
     expect(await refunds.listRefunds(db(), stranger, charge.id)).toEqual([]);
     expect((await listPrices(db(), stranger)).map(({ feeBps }) => feeBps)).toEqual([0, 0, 0, 0]);
     await transaction(async (tx) => {
-      expect(await refunds.findRefundByClaim(stranger, claim, tx)).toBeNull();
-      expect(await refunds.findRefundByClaim(owner, claim, tx)).toMatchObject({ id: refundId });
+      expect(await refunds.findRefundByClaim(tx, stranger, claim)).toBeNull();
+      expect(await refunds.findRefundByClaim(tx, owner, claim)).toMatchObject({ id: refundId });
       expect(await findPaidAttempt(tx, stranger, charge.id)).toBeNull();
     });
   });

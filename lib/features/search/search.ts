@@ -1,4 +1,4 @@
-import { unpreparedDb } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
 import { listAttemptPage } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -50,10 +50,10 @@ export async function search(
     searchAttempts(merchantId, terms, now),
     searchInvoices(merchantId, terms, now),
     searchRecipients(merchantId, terms),
-    findRefundsBySearch(merchantId, terms, SHOWN),
-    findPaymentLinksBySearch(merchantId, terms, SHOWN),
+    findRefundsBySearch(db(), merchantId, terms, SHOWN),
+    findPaymentLinksBySearch(db(), merchantId, terms, SHOWN),
     can(role, "developers:manage") && /^\w{3}_\w{26}$/.test(terms.text)
-      ? findEventsBySearch(merchantId, terms.text, SHOWN)
+      ? findEventsBySearch(db(), merchantId, terms.text, SHOWN)
       : [],
   ]);
   const [charges, attempts, invoices, recipients, refunds, links, events] = kinds;
@@ -79,7 +79,7 @@ async function searchCharges(
   const [charges, payments, ofAmount] = await Promise.all([
     listCharges(reader, merchantId, filter, PAGE, now),
     listPixPayments(reader, merchantId, { ...filter, providers: providerNames() }, PAGE, now),
-    terms.amountMinor === null ? [] : findChargesOfAmount(merchantId, terms.amountMinor, OF_AMOUNT),
+    terms.amountMinor === null ? [] : findChargesOfAmount(db(), merchantId, terms.amountMinor, OF_AMOUNT),
   ]);
   const hitOf = (charge: ChargeRecord, number: number | null) =>
     productOf(charge).toSearchHit(charge, number === null ? charge.id : String(number), now) ?? [];
@@ -108,7 +108,7 @@ async function searchInvoices(merchantId: MerchantId, terms: SearchTerms, now: D
       PAGE,
       now,
     ),
-    terms.amountMinor === null ? [] : findInvoicesOfAmount(merchantId, terms.amountMinor, SHOWN),
+    terms.amountMinor === null ? [] : findInvoicesOfAmount(db(), merchantId, terms.amountMinor, SHOWN),
   ]);
   return distinct(
     [...named.rows.map(({ invoice }) => invoice), ...ofAmount].map((invoice) =>
