@@ -11,7 +11,7 @@ const PURPOSES: { purpose: string; mark: RegExp }[] = [
   { purpose: "the payment and its state", mark: /x-checkout-token/i },
   { purpose: "the choice of a currency", mark: /paymentMethod:"INTERNATIONAL"/ },
   { purpose: "the choice of language", mark: /ponte\.locale/ },
-  { purpose: "the page that says that something went wrong", mark: /useFailureWords\)/ },
+  { purpose: "the page that says that something went wrong", mark: /useFailureTexts\)/ },
   {
     purpose: "the router's navigation and its pages of errors",
     mark: /next-router-state-tree|HTTPAccess|errorThemeCss/,
