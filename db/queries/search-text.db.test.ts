@@ -22,7 +22,7 @@ async function search(matching: number, query: string) {
   const work = transaction(async (tx: Tx) => {
     await tx.execute(sql`
       insert into charges (id, merchant_id, checkout_id, status, gross_amount_minor, currency, external_reference, created_at, expires_at, product)
-      select 'chg_' || lpad(n::text, 26, '0'), ${merchantId}, 'searched' || n, 'PENDING', 1000, 'BRL',
+      select 'chg_7' || lpad(n::text, 25, '0'), ${merchantId}, 'searched' || n, 'PENDING', 1000, 'BRL',
         case when n < ${matching}::int then 'old-' else 'new-' end || n, now() - interval '1 day' + n * interval '1 ms', now() + interval '1 day', 'CHARGE'
       from generate_series(0, ${matching + NEWER - 1}::int) n`);
     const page = await listCharges(tx, merchantId, { query }, { limit: 3 }, new Date());

@@ -55,7 +55,9 @@ async function writeMany(client: Sql) {
     from generate_series(1, ${MANY}::int) n`;
   await client`
     insert into events (id, merchant_id, type, object_id, data)
-    select 'evt_' || lpad(n::text, 26, '0'), ${merchantId}, 'charge.paid', 'plan' || n, '{}' from generate_series(1, ${MANY}::int) n`;
+    select 'evt_' || lpad(n::text, 26, '0'), ${merchantId},
+      (array['charge.paid', 'charge.created', 'attempt.paid', 'charge.expired'])[1 + n % 4], 'plan' || n, '{}'
+    from generate_series(1, ${MANY}::int) n`;
   await client`
     insert into deliveries (id, event_id, merchant_id, target, attempt, status, attempted_at)
     select 'dlv_' || lpad(n::text, 26, '0'), 'evt_' || lpad(n::text, 26, '0'), ${merchantId}, 'plan', 1, 'DELIVERED', now()
