@@ -1,6 +1,15 @@
-/** PENDING waits for its time, DELIVERED was answered 2xx, FAILED will be tried again, DEAD will not. */
-export const DELIVERY_STATUSES = ["PENDING", "DELIVERED", "FAILED", "DEAD"] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+/**
+ * The life of one try of a delivery. PENDING waits for its time, DELIVERED was answered 2xx; after FAILED another try
+ * follows, after DEAD none.
+ */
+export const DELIVERY_TRANSITIONS = {
+  PENDING: { deliver: "DELIVERED", fail: "FAILED", abandon: "DEAD" },
+  DELIVERED: {},
+  FAILED: {},
+  DEAD: {},
+} as const;
+export type DeliveryStatus = keyof typeof DELIVERY_TRANSITIONS;
+export const DELIVERY_STATUSES = Object.keys(DELIVERY_TRANSITIONS) as DeliveryStatus[];
 
 const SOON_MS = 60_000;
 

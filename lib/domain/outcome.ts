@@ -9,8 +9,15 @@ import {
 
 export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
-export const SUSPENSE_STATUSES = ["HELD", "REFUNDED", "ACCEPTED"] as const;
-export type SuspenseStatus = (typeof SUSPENSE_STATUSES)[number];
+
+/** The life of held money. */
+export const SUSPENSE_TRANSITIONS = {
+  HELD: { refund: "REFUNDED", accept: "ACCEPTED" },
+  REFUNDED: {},
+  ACCEPTED: {},
+} as const;
+export type SuspenseStatus = keyof typeof SUSPENSE_TRANSITIONS;
+export const SUSPENSE_STATUSES = Object.keys(SUSPENSE_TRANSITIONS) as SuspenseStatus[];
 
 /** True for held money that its merchant can still decide about. */
 export function isHeld(status: SuspenseStatus): boolean {

@@ -1,23 +1,12 @@
 import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
+import { DELIVERY_TRANSITIONS } from "#lib/domain/delivery";
+import { SUSPENSE_TRANSITIONS } from "#lib/domain/outcome";
 import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/states";
 
 const REFUND_TRANSITIONS = {
   PENDING: { succeed: "SUCCEEDED", fail: "FAILED" },
   SUCCEEDED: {},
   FAILED: {},
-} as const;
-
-const SUSPENSE_TRANSITIONS = {
-  HELD: { refund: "REFUNDED", accept: "ACCEPTED" },
-  REFUNDED: {},
-  ACCEPTED: {},
-} as const;
-
-const DELIVERY_TRANSITIONS = {
-  PENDING: { deliver: "DELIVERED", fail: "FAILED", abandon: "DEAD" },
-  DELIVERED: {},
-  FAILED: {},
-  DEAD: {},
 } as const;
 
 const SWITCH_TRANSITIONS = { ENABLED: { disable: "DISABLED" }, DISABLED: { enable: "ENABLED" } } as const;
