@@ -3,6 +3,7 @@ import { expireLapsedAttempts } from "#db/queries/attempt-expiry";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { listMethods } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/settle-attempt";
+import { sweep } from "#lib/platform/jobs/sweep";
 
 const BATCH = 500;
 const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? [name] : []));
@@ -11,17 +12,12 @@ const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? 
  * Stores what already reads EXPIRED: pending attempts that have lapsed while their charge goes on, with their
  * events, in batches of one transaction each. Returns how many attempts it expired.
  */
-export async function expireAttempts(): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const swept = await transaction((tx) => expireBatch(tx, new Date()));
-    total += swept;
-    if (swept < BATCH) return total;
-  }
+export function expireAttempts(): Promise<number> {
+  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit)));
 }
 
-async function expireBatch(tx: Tx, now: Date): Promise<number> {
-  const lapsed = await expireLapsedAttempts(tx, LAPSING, now, BATCH);
+async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {
+  const lapsed = await expireLapsedAttempts(tx, LAPSING, now, limit);
   for (const [merchantId, own] of Map.groupBy(lapsed, ({ attempt }) => attempt.merchantId)) {
     const news = own.map(({ attempt, checkoutId }) => attemptEvent(attempt, checkoutId));
     await recordEvents(tx, merchantId, news, now);

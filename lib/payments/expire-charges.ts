@@ -8,6 +8,7 @@ import { recordEvents } from "#lib/features/webhooks/record-events";
 import { endCharges } from "#lib/payments/end-charges";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { attemptEvent } from "#lib/payments/settle-attempt";
+import { sweep } from "#lib/platform/jobs/sweep";
 import { productOf } from "#lib/products/registry";
 
 const BATCH = 500;
@@ -16,17 +17,12 @@ const BATCH = 500;
  * Stores what already reads EXPIRED: every pending charge past its expiry and its open attempts, with their events, in
  * batches of one transaction each. Returns how many charges it expired.
  */
-export async function expireCharges(): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const swept = await transaction((tx) => expireBatch(tx, new Date()));
-    total += swept;
-    if (swept < BATCH) return total;
-  }
+export function expireCharges(): Promise<number> {
+  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit)));
 }
 
-async function expireBatch(tx: Tx, now: Date): Promise<number> {
-  const expired = await expireDueCharges(tx, now, BATCH);
+async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {
+  const expired = await expireDueCharges(tx, now, limit);
   if (expired.length === 0) return 0;
   const attempts = await expireOpenAttempts(
     tx,

@@ -10,6 +10,7 @@ import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
 import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
 import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
+import { sweep } from "#lib/platform/jobs/sweep";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -40,18 +41,18 @@ export async function purgeExpired(): Promise<void> {
 
 // In batches, so that no single delete covers a busy day's rows.
 async function purgeRequests(before: Date): Promise<void> {
-  while ((await deleteRequestsBefore(db(), before, BATCH)) === BATCH) {}
+  await sweep(BATCH, (limit) => deleteRequestsBefore(db(), before, limit));
 }
 
 async function purgeCardTries(before: Date): Promise<void> {
-  while ((await deleteCardTriesBefore(db(), before, BATCH)) === BATCH) {}
+  await sweep(BATCH, (limit) => deleteCardTriesBefore(db(), before, limit));
 }
 
 // One account per transaction: a posting waits for at most one of them.
 async function releaseAll(until: Date): Promise<void> {
-  for (;;) {
-    const accounts = await listAccountsToRelease(db(), until, ACCOUNTS);
+  await sweep(ACCOUNTS, async (limit) => {
+    const accounts = await listAccountsToRelease(db(), until, limit);
     for (const id of accounts) await releasePending(db(), id, until);
-    if (accounts.length < ACCOUNTS) return;
-  }
+    return accounts.length;
+  });
 }
