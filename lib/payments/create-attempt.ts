@@ -2,6 +2,7 @@ import { db, transaction } from "#db/client";
 import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getPrice } from "#db/queries/prices";
 import { grossOf } from "#lib/domain/charge-gross";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -63,7 +64,8 @@ function storeAttempt(
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     const method = methodOf(way.method);
-    const priced = await method.terms(tx, merchantId, charge, way.asked);
+    const price = await getPrice(tx, merchantId, way.method);
+    const priced = await method.terms({ reader: tx, merchantId, charge, price }, way.asked);
     const planned = { ...method.plan(charge, way, priced.terms, now), requestClaimId: claimId };
     const refusals = { terms: priced.refusal, open: null };
     return admitAttempt(tx, charge, planned, { key, refusals }, now);

@@ -6,7 +6,7 @@ import { grossOf } from "#lib/domain/charge-gross";
 import type { MerchantId } from "#lib/domain/ids";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
-import { type AttemptTerms, assertSplitFits, termsAt } from "#lib/features/prices/attempt-terms";
+import { type AttemptTerms, assertSplitFits } from "#lib/features/prices/attempt-terms";
 import { knownPrice } from "#lib/features/prices/known-price";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import type { Way } from "#lib/methods/contract/method";
@@ -56,13 +56,19 @@ async function judge<Wanted, Beside, View>(
 ): Promise<Judged<Beside>> {
   const plan = await opener.plan(merchant, wanted, now);
   const { charge, first } = plan;
-  const price = first && (await knownPrice(merchant.id, first.method));
-  const terms = price && termsAt(price, charge);
-  // Without a method there is no fee yet, but the split must fit into all of the amount.
-  assertSplitFits(charge, terms?.feeMinor ?? 0);
-  if (!first || !terms) return { plan, first: null };
-  const chosen = { method: first.method, mode: merchant.mode };
-  const way = await chooseWay(chosen, grossOf(charge), { currency: first.currency }, now);
+  if (!first) {
+    // Without a method there is no fee yet, but the split must fit into all of the amount.
+    assertSplitFits(charge, 0);
+    return { plan, first };
+  }
+  const { id: merchantId, mode } = merchant;
+  const { method, currency } = first;
+  const price = await knownPrice(merchantId, method);
+  const asked = { currency };
+  const { terms, refusal } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, asked);
+  if (refusal) throw refusal;
+  assertSplitFits(charge, terms.feeMinor);
+  const way = await chooseWay({ method, mode }, grossOf(charge), asked, now);
   return { plan, first: { way, terms } };
 }
 

@@ -1,6 +1,7 @@
 import { type Tx, transaction } from "#db/client";
 import { type AttemptRecord, findOpenAttempt, moveAttempt, type NewAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, countCheckoutTry, lockCharge } from "#db/queries/charges";
+import { getPrice } from "#db/queries/prices";
 import type { Customer } from "#lib/domain/customer";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -45,7 +46,8 @@ export function storePayerAttempt(
     if (open && meeting.kind === "SHOW") return { attempt: open, isChallenged: false };
     const { way, key, claimId } = wanted;
     const method = methodOf(way.method);
-    const { terms, refusal } = await method.terms(tx, merchantId, charge, way.asked);
+    const price = await getPrice(tx, merchantId, way.method);
+    const { terms, refusal } = await method.terms({ reader: tx, merchantId, charge, price }, way.asked);
     planned = method.plan(charge, way, terms, now);
     const refusals = { terms: refusal, open: meeting.kind === "REFUSE" ? meeting.error : null };
     const claimed = { ...planned, requestClaimId: claimId };

@@ -1,11 +1,7 @@
-import type { Reader } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
-import { getPrice } from "#db/queries/prices";
 import { PonteError } from "#lib/domain/errors";
 import { feeOf, type Price } from "#lib/domain/fee";
-import type { MerchantId } from "#lib/domain/ids";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { splitExceedsNet } from "#lib/domain/settlement";
 
 /**
@@ -18,25 +14,12 @@ export type AttemptTerms = Pick<AttemptRecord, "feeMinor" | "feeRefundable" | "s
 /** Requested terms. `refusal` is the error to answer when they are not on offer, else null. */
 export type PricedTerms = { terms: AttemptTerms; refusal: PonteError | null };
 
-/**
- * The terms of a new attempt by that method at the merchant's current price; `assertSplitFits` checks the
- * split.
- */
-export async function termsOf(
-  reader: Reader,
-  merchantId: MerchantId,
-  charge: Pick<ChargeRecord, "grossAmountMinor">,
-  method: PaymentMethod,
-): Promise<AttemptTerms> {
-  return termsAt(await getPrice(reader, merchantId, method), charge);
-}
-
-/** The terms of a new attempt at that price. */
+/** The terms of a new attempt at that price; `assertSplitFits` checks the split. */
 export function termsAt(
   price: Price,
   { grossAmountMinor }: Pick<ChargeRecord, "grossAmountMinor">,
-): AttemptTerms {
-  return toTerms(price, feeOf(grossAmountMinor, price));
+): PricedTerms {
+  return { terms: toTerms(price, feeOf(grossAmountMinor, price)), refusal: null };
 }
 
 /** The terms for a price and the fee computed from it. */

@@ -1,10 +1,7 @@
-import type { Reader } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import { getInstallmentTerms } from "#db/queries/installment-terms";
-import { getPrice } from "#db/queries/prices";
 import { PonteError } from "#lib/domain/errors";
 import type { Price } from "#lib/domain/fee";
-import type { MerchantId } from "#lib/domain/ids";
 import {
   cardFeeOf,
   type InstallmentPlan,
@@ -14,18 +11,16 @@ import {
 } from "#lib/domain/installments";
 import { splitExceedsNet } from "#lib/domain/settlement";
 import { type PricedTerms, toTerms } from "#lib/features/prices/attempt-terms";
+import type { TermsContext } from "#lib/methods/contract/method";
 
 /**
  * The terms of a new card attempt in that many installments, and what its payer pays in all. `refusal` is the
  * `invalid_request` to answer with where the merchant does not offer that number, else null.
  */
 export async function cardTermsOf(
-  reader: Reader,
-  merchantId: MerchantId,
-  { grossAmountMinor }: Pick<ChargeRecord, "grossAmountMinor">,
+  { reader, merchantId, charge: { grossAmountMinor }, price }: TermsContext,
   count: number,
 ): Promise<PricedTerms> {
-  const price = await getPrice(reader, merchantId, "CREDIT_CARD");
   const installmentTerms = await getInstallmentTerms(reader, merchantId);
   const { totalMinor } = planInstallment(grossAmountMinor, installmentTerms, count);
   const feeMinor = cardFeeOf(grossAmountMinor, price, installmentTerms, count);

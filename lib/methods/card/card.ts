@@ -30,8 +30,7 @@ export const card: Method = {
 
   whyClosed: () => null,
   offer,
-  terms: (reader, merchantId, charge, { installments = 1 }) =>
-    cardTermsOf(reader, merchantId, charge, installments),
+  terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
   plan: (charge, { mode, asked }, terms) => {
     const by = { paymentMethod: NAME, provider: providerFor("card", mode).name } as const;
     const { installments = 1 } = asked;

@@ -59,6 +59,14 @@ export type Meeting =
   | { kind: "BESIDE" }
   | { kind: "REFUSE"; error: PonteError };
 
+/** What the terms of a new attempt come from. `reader` is for what else they depend on. */
+export type TermsContext = {
+  reader: Reader;
+  merchantId: MerchantId;
+  charge: Pick<ChargeRecord, "grossAmountMinor">;
+  price: Price;
+};
+
 /** What a charge offers on its checkout is judged by. `isPayable`: it can still be paid. */
 export type OfferContext = { price: Price; mode: Mode; isPayable: boolean };
 
@@ -98,13 +106,8 @@ export type Method = {
 
   /** The exchange rate of now, asked of its source and so never inside a transaction; null without a current one. */
   quote?(gross: Money, asked: AskedPayment, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
-  /** The terms of a new attempt at the merchant's price of now. */
-  terms(
-    reader: Reader,
-    merchantId: MerchantId,
-    charge: Pick<ChargeRecord, "grossAmountMinor">,
-    asked: AskedPayment,
-  ): Promise<PricedTerms>;
+  /** The terms of a new attempt at the merchant's price for it. */
+  terms(context: TermsContext, asked: AskedPayment): Promise<PricedTerms>;
   /** The row of a new attempt, not yet written. Throws `unavailable` where it needs a rate and there is none. */
   plan(charge: ChargeToPay, way: Way, terms: PricedTerms["terms"], now: Date): NewAttempt;
   /** What becomes of its open attempt when the payer asks again; without this a new one stands beside it. */

@@ -1,4 +1,4 @@
-import { termsOf } from "#lib/features/prices/attempt-terms";
+import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
@@ -23,10 +23,7 @@ export const crypto: Method = {
 
   whyClosed: () => null,
   offer: async () => null,
-  terms: async (reader, merchantId, charge) => ({
-    terms: await termsOf(reader, merchantId, charge, NAME),
-    refusal: null,
-  }),
+  terms: async ({ price, charge }) => termsAt(price, charge),
   plan: (charge, { mode }, terms) =>
     attemptRow(
       newId("attempt"),

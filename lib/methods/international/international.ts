@@ -6,7 +6,7 @@ import { moneyIn } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
 import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/features/exchange/quote-exchange";
-import { type AttemptTerms, termsOf } from "#lib/features/prices/attempt-terms";
+import { type AttemptTerms, termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type {
   AskedPayment,
@@ -39,10 +39,7 @@ export const international: Method = {
   offer,
   quote: async (gross, { currency }, mode, now) =>
     findExchangeQuote(moneyIn("BRL", gross), required(currency), mode, now),
-  terms: async (reader, merchantId, charge) => ({
-    terms: await termsOf(reader, merchantId, charge, NAME),
-    refusal: null,
-  }),
+  terms: async ({ price, charge }) => termsAt(price, charge),
   plan,
   meetOpen,
 

@@ -1,7 +1,7 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import { idTail } from "#lib/domain/ids";
 import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
-import { termsOf } from "#lib/features/prices/attempt-terms";
+import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Heard, Method, StartContext } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
@@ -23,10 +23,7 @@ export const pix: Method = {
 
   whyClosed: (merchant) => (missingPixNames(merchant).length > 0 ? "unnamed" : null),
   offer: async () => ({ method: NAME }),
-  terms: async (reader, merchantId, charge) => ({
-    terms: await termsOf(reader, merchantId, charge, NAME),
-    refusal: null,
-  }),
+  terms: async ({ price, charge }) => termsAt(price, charge),
   plan: (charge, { mode }, terms) => {
     const id = newId("attempt");
     const by = { paymentMethod: NAME, provider: providerFor("pix", mode).name } as const;

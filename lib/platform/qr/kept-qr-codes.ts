@@ -38,7 +38,7 @@ export function withoutQrCodes<T>(value: T): T {
 }
 
 /**
- * The original value of `withoutPictures`, byte for byte; a value that was stored with its images is returned
+ * The original value of `withoutQrCodes`, byte for byte; a value that was stored with its images is returned
  * unchanged.
  */
 export function withQrCodes<T>(value: T): T {

@@ -1,8 +1,10 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getPrice } from "#db/queries/prices";
 import { flooredShare } from "#lib/domain/floored-share";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount, moneyOf } from "#lib/domain/money";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { planSettlement, type SettlementPart } from "#lib/domain/settlement";
 import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
@@ -25,7 +27,7 @@ export async function previewCharge(
   if (method) assertUsesMethod(merchant, method);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };
-  const feeMinor = method ? (await methodOf(method).terms(db(), merchantId, charge, {})).terms.feeMinor : 0;
+  const feeMinor = method ? await feeMinorOf(merchantId, charge, method) : 0;
   assertSplitFits(charge, feeMinor);
   const plan = planSettlement({
     gross: moneyOf(body.grossAmount, "BRL"),
@@ -42,6 +44,16 @@ export async function previewCharge(
     settlement: toSettlementView(plan),
     remainder: plan.parts.flatMap((part) => toRemainder(part, plan.net.minor)),
   };
+}
+
+async function feeMinorOf(
+  merchantId: MerchantId,
+  charge: { grossAmountMinor: number },
+  method: PaymentMethod,
+): Promise<number> {
+  const price = await getPrice(db(), merchantId, method);
+  const { terms } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, {});
+  return terms.feeMinor;
 }
 
 function toRemainder(part: SettlementPart, netMinor: number): ChargePreviewView["remainder"] {
