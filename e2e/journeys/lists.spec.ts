@@ -27,12 +27,15 @@ test("a person walks a list by keyboard, chooses its columns and keeps its filte
   await expect(page.getByRole("searchbox", { name: "Buscar cobranças" })).toBeFocused();
 
   await page.getByRole("button", { name: "Colunas" }).click();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/columns") && answer.ok());
   await page.getByRole("menuitemcheckbox", { name: "Identificador" }).click();
+  await kept;
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Salvar visão" }).click();
   await page.getByRole("dialog").getByLabel("Nome").fill(reference);
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Salvar visão" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto("/dashboard/charges");
   await expect(page.getByRole("columnheader", { name: "Identificador" })).toBeVisible();

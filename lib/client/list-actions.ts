@@ -10,6 +10,7 @@ export const useKeepColumns = (list: ListName) =>
   useSend<string[] | null>("PUT", apiPath`/lists/${list}/columns`, {
     toJson: (columns) => ({ columns }),
     scope: `columns-${list}`,
+    outlivesPage: true,
   });
 
 /** Keeps how CSV files are to be written; null forgets the choice. The last choice wins. */
@@ -17,6 +18,7 @@ export const useKeepCsvChoice = () =>
   useSend<CsvChoice | null>("PUT", "/api/csv-choice", {
     toJson: (choice) => ({ choice }),
     scope: "csv-choice",
+    outlivesPage: true,
   });
 
 /** Keeps a list's filters under a name. */

@@ -10,16 +10,19 @@ type SendOptions<Given> = {
   isSecret?: boolean;
   /** Requests of one scope go one after the other. */
   scope?: string;
+  /** The request goes on when the person leaves the page at once (`keepalive` of Fetch: bodies of up to 64 KiB). */
+  outlivesPage?: boolean;
 };
 
 /** A request to the API that somebody makes by a button or a form. It is never repeated by itself. */
 export function useSend<Given = void, Answer = null>(
   method: "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
-  { toJson = (given) => given, isSecret, scope }: SendOptions<Given> = {},
+  { toJson = (given) => given, isSecret, scope, outlivesPage = false }: SendOptions<Given> = {},
 ): UseMutationResult<Answer, Error, Given> {
   return useMutation({
-    mutationFn: (given: Given) => requestJson<Answer>(path, { method, json: toJson(given) }),
+    mutationFn: (given: Given) =>
+      requestJson<Answer>(path, { method, json: toJson(given), keepalive: outlivesPage }),
     retry: false,
     ...(isSecret ? { gcTime: 0 } : {}),
     ...(scope ? { scope: { id: scope } } : {}),
