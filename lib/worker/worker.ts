@@ -20,6 +20,7 @@ import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
 import { purgeExpired } from "#lib/worker/purge-expired";
 import { recordAccessFailures } from "#lib/worker/record-access-failures";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";
+import { watchLoops } from "#lib/worker/watch-loops";
 import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
 
 // NOTIFY wakes workers for due jobs; polling finds postponed ones, such as retries. Every slot polls by
@@ -61,8 +62,11 @@ const EVERY_MINUTE = "* * * * *";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_HOUR = "17 * * * *";
 
-/** Starts working the queues. `stop` lets running jobs end (at most 3 s) and takes no new ones. */
-export async function startWorker(): Promise<{ stop(): Promise<void> }> {
+/**
+ * Starts working the queues. `isWorking` is false, with a line in the log, while a loop stands still. `stop`
+ * lets running jobs end (at most 3 s) and takes no new ones.
+ */
+export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Promise<void> }> {
   const boss = new PgBoss({
     // It listens, which a pooler does not support.
     connectionString: env().databaseDirectUrl,
@@ -84,7 +88,13 @@ export async function startWorker(): Promise<{ stop(): Promise<void> }> {
   await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
   await boss.schedule("purge-expired", EVERY_HOUR);
   const delivering = startDelivering(boss);
+  const stillLoops = watchLoops(() => [...boss.getWipData(), delivering.loop()]);
   return {
+    isWorking: () => {
+      const queues = stillLoops();
+      if (queues.length > 0) logger().error({ queues }, "queues whose work stands still");
+      return queues.length === 0;
+    },
     stop: async () => {
       const until = performance.now() + DRAIN_MS;
       await delivering.stop(DRAIN_MS);

@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SIGN_OF_LIFE } from "#scripts/instance/signs-of-life";
+import { type SilenceLimits, watchSilence } from "#scripts/instance/watch-silence";
 
 const STOP_LIMIT_MS = 4_000;
 const SHORTEST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 10_000;
 const STEADY_MS = 30_000;
+const QUICK_ENDS_OF_A_LOOP = 5;
 
 /** `listening` resolves when the child first says that it listens. */
 export type KeptProcess = {
@@ -19,18 +22,22 @@ type Options = {
   script: string;
   environment?: Record<string, string>;
   say: (line: string) => void;
+  /** Undefined: the process may be silent for ever, as one that stands in a debugger is. */
+  silence?: SilenceLimits | undefined;
 };
 
 /**
- * Runs a script as a child process and restarts it whenever it ends, waiting longer after each quick end. The
- * child shares the terminal and holds a channel to this process, so it notices when this process dies. `stop`
- * gives it at most four seconds to finish; `restart` does the same and starts it again.
+ * Runs a script as a child process and restarts it whenever it ends, waiting longer after each quick end, and
+ * kills it when it gives no sign of life within the limits. The child shares the terminal and holds a channel to
+ * this process, so it notices when this process dies. `stop` gives it at most four seconds to finish; `restart`
+ * does the same and starts it again.
  */
-function keepProcess({ name, script, environment = {}, say }: Options): KeptProcess {
+function keepProcess({ name, script, environment = {}, say, silence }: Options): KeptProcess {
   const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
   let stopping = false;
   let restarting = false;
   let backoffMs = SHORTEST_BACKOFF_MS;
+  let quickEnds = 0;
   let startedAt = 0;
   let child = start();
 
@@ -38,11 +45,23 @@ function keepProcess({ name, script, environment = {}, say }: Options): KeptProc
     startedAt = performance.now();
     const env = { ...process.env, ...environment };
     const started = fork(script, [], { execArgv: [], serialization: "json", env });
+    const watch = silence && watchSilence(silence, (silentMs) => replaceSilent(started, silentMs));
     started.on("message", (message) => {
       if (message === "listening") listens();
+      if (message === SIGN_OF_LIFE) watch?.heard();
     });
-    started.once("exit", (code, signal) => void ended(signal ?? `exit code ${code}`));
+    started.once("exit", (code, signal) => {
+      watch?.stop();
+      void ended(signal ?? `exit code ${code}`);
+    });
     return started;
+  }
+
+  // A process that stands still cannot end by itself, and what it holds of the database is free when it is gone.
+  function replaceSilent(silent: ChildProcess, silentMs: number) {
+    if (stopping) return;
+    say(`The ${name} process gave no sign of life for ${Math.round(silentMs / 1000)} s; killing it.`);
+    silent.kill("SIGKILL");
   }
 
   async function ended(how: string) {
@@ -52,13 +71,20 @@ function keepProcess({ name, script, environment = {}, say }: Options): KeptProc
       child = start();
       return;
     }
-    if (performance.now() - startedAt > STEADY_MS) backoffMs = SHORTEST_BACKOFF_MS;
+    const isQuick = performance.now() - startedAt <= STEADY_MS;
+    quickEnds = isQuick ? quickEnds + 1 : 0;
+    if (!isQuick) backoffMs = SHORTEST_BACKOFF_MS;
     await sleep(backoffMs);
     backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
     // A signal to the whole group ends the child a moment before this process hears of it: nothing to report
     // then.
     if (stopping) return;
     say(`The ${name} process ended (${how}); starting it again.`);
+    if (quickEnds >= QUICK_ENDS_OF_A_LOOP) {
+      say(
+        `The ${name} process has now ended ${quickEnds} times in a row soon after its start: it does not work until what its log names above is mended.`,
+      );
+    }
     child = start();
   }
 

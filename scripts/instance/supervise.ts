@@ -18,6 +18,8 @@ import { webProcessCount } from "#scripts/instance/web-process-count";
 
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 1_000;
+// A web process or worker that gives no sign of life for ten seconds is killed and started again.
+const SILENCE = { startingMs: 180_000, workingMs: 10_000 };
 // Node looks receivers' names up on its threads; with four, a few dead name servers would delay everybody.
 const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
 
@@ -83,11 +85,13 @@ function startProcesses(
   { cleanups, kills }: Running,
 ): Promise<unknown> {
   const script = partFile(mode, "worker");
-  const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say };
+  // Compiling, or a breakpoint, may hold a development process for long.
+  const silence = mode === "production" ? SILENCE : undefined;
+  const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say, silence };
   const workers = keepProcesses(settings.workerProcesses, worker);
   const webCount = webProcessCount(mode, settings.webProcesses, say);
   handDown({ WEB_PROCESSES: String(webCount) });
-  const webs = keepProcesses(webCount, { name: "web", script: partFile(mode, "web"), say });
+  const webs = keepProcesses(webCount, { name: "web", script: partFile(mode, "web"), say, silence });
   cleanups.push(
     () => Promise.all(workers.map(({ stop }) => stop())),
     () => Promise.all(webs.map(({ stop }) => stop())),

@@ -7,8 +7,10 @@ import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-
 import { env } from "#lib/platform/env";
 import { flushRequestLog } from "#lib/platform/request-log/record";
 import { compressedAssets } from "#scripts/instance/compressed-assets";
+import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
 import { onStop } from "#scripts/instance/on-stop";
 import { programFile } from "#scripts/instance/programs";
+import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
 import type { ApiDoor } from "#scripts/web/api-door";
 import { frontDoor } from "#scripts/web/front-door";
 import { refusesBody, refusesMethod } from "#scripts/web/refuse";
@@ -43,6 +45,7 @@ const app = next({
   port,
   httpServer: server,
 });
+endOnUnexpectedError();
 const providerCalls = startFlushingProviderCalls();
 onStop(async () => {
   await drain(server);
@@ -72,7 +75,10 @@ server.on("error", (error) => {
   process.exit(1);
 });
 // The kernel distributes connections among the processes that listen this way.
-server.listen({ port, host, reusePort: webProcesses > 1 }, () => process.send?.("listening"));
+server.listen({ port, host, reusePort: webProcesses > 1 }, () => {
+  process.send?.("listening");
+  giveSignsOfLife();
+});
 
 // In development, Next.js serves the API too, since it applies changes at once.
 async function loadApiDoor(): Promise<ApiDoor | null> {

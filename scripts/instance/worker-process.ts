@@ -4,11 +4,14 @@ import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-
 import { env } from "#lib/platform/env";
 import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
+import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
 import { onStop } from "#scripts/instance/on-stop";
+import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
 
 // The time the web process may take to drain when their supervisor dies.
 const WEB_DRAIN_MS = 3_500;
 
+endOnUnexpectedError();
 const starting = startWorker();
 const providerCalls = startFlushingProviderCalls();
 onStop(async (orphaned) => {
@@ -17,7 +20,8 @@ onStop(async (orphaned) => {
   await providerCalls.stop();
   if (orphaned) await stopDatabaseLeftBehind(env().dataDir);
 });
-await starting;
+const { isWorking } = await starting;
+giveSignsOfLife(isWorking);
 
 async function stopDatabaseLeftBehind(dataDir: string): Promise<void> {
   await sleep(WEB_DRAIN_MS);

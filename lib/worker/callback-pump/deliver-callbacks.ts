@@ -21,6 +21,10 @@ const SILENT_AFTER_MS = 5_000;
 const MOST_UNWRITTEN = 2 * SLOTS.together;
 
 type CallbackJob = Job<JobData[typeof QUEUE]>;
+
+/** `loop` answers the signs of life of its loop, as pg-boss gives those of its own. */
+type Delivering = { loop(): DeliveringLoop; stop(withinMs: number): Promise<void> };
+type DeliveringLoop = ReturnType<Deliverer["loop"]>;
 type Made = { job: CallbackJob; tried: Tried };
 
 /**
@@ -29,11 +33,12 @@ type Made = { job: CallbackJob; tried: Tried };
  * backlog; `receiverSlots` decides who may be called. A job ends after its try was written, so another
  * worker repeats what a killed worker had under way.
  */
-export function startDelivering(boss: PgBoss): { stop(withinMs: number): Promise<void> } {
+export function startDelivering(boss: PgBoss): Delivering {
   const deliverer = new Deliverer(boss);
   const running = deliverer.run();
   const touching = setInterval(() => deliverer.touch(), TOUCH_MS);
   return {
+    loop: () => deliverer.loop(),
     stop: async (withinMs) => {
       deliverer.stopFetching();
       await running;
@@ -50,6 +55,8 @@ class Deliverer {
   private readonly delivered = inBatches<Made>((made) => this.finishDelivered(made));
   private readonly done = inBatches<CallbackJob>((jobs) => this.complete(jobs));
   private nothing = { at: Number.NEGATIVE_INFINITY, beside: new Set<string>() };
+  private lookedAt: number | null = null;
+  private failedAt: number | null = null;
   private stopping = false;
   private wake = () => {};
 
@@ -59,17 +66,25 @@ class Deliverer {
 
   async run(): Promise<void> {
     while (!this.stopping) {
+      this.lookedAt = performance.now();
       const woken = Promise.withResolvers<void>();
       this.wake = woken.resolve;
       const pauseMs = await this.fetchRound().then(
         (foundMany) => (foundMany ? 0 : POLL_MS),
         (err) => {
+          this.failedAt = performance.now();
           logger().error({ err }, "callbacks could not be fetched");
           return AFTER_ERROR_MS;
         },
       );
       if (pauseMs > 0) await pause(pauseMs, woken.promise);
     }
+  }
+
+  loop() {
+    const { lookedAt: lastFetchedOn, failedAt: lastErrorOn } = this;
+    const noJob = { count: 0, lastJobStartedOn: null, lastJobEndedOn: null };
+    return { id: QUEUE, name: QUEUE, lastFetchedOn, lastErrorOn, ...noJob };
   }
 
   stopFetching(): void {
@@ -103,6 +118,7 @@ class Deliverer {
       const at = performance.now();
       const ignoreGroups = [...ignored];
       const jobs = await this.boss.fetch<CallbackJob["data"]>(QUEUE, { batchSize, ignoreGroups });
+      this.lookedAt = performance.now();
       await this.begin(jobs);
       if (jobs.length < batchSize) {
         this.nothing = { at, beside: ignored };

@@ -1,0 +1,44 @@
+import { performance } from "node:perf_hooks";
+import type { Queue, WipData } from "pg-boss";
+import { QUEUES, type QueueName } from "#db/queues";
+
+// Longer than any loop rests between two looks at its queue.
+const STILL_MS = 30_000;
+const DEFAULT_EXPIRY_SECONDS = 15 * 60;
+
+type Loop = Pick<
+  WipData,
+  "id" | "name" | "count" | "lastFetchedOn" | "lastJobStartedOn" | "lastJobEndedOn" | "lastErrorOn"
+>;
+
+/**
+ * Answers, each time it is asked, the names of the queues with a loop that stands still: it neither looked for
+ * a job, nor ended one, nor failed to, for 30 s, or for 30 s beyond the time that its running job may take. A
+ * loop whose looks fail moves: a new process could do no better. `now` counts milliseconds of a clock that
+ * nobody sets.
+ */
+export function watchLoops(
+  listLoops: () => Loop[],
+  now: () => number = () => performance.now(),
+): () => string[] {
+  const seen = new Map<string, { signs: string; at: number }>();
+  return () =>
+    listLoops().flatMap((loop) => {
+      const signs = [loop.lastFetchedOn, loop.lastJobEndedOn, loop.lastErrorOn].join();
+      const last = seen.get(loop.id);
+      if (last?.signs !== signs) {
+        seen.set(loop.id, { signs, at: now() });
+        return [];
+      }
+      return now() - last.at > STILL_MS + jobLimitMs(loop) ? [loop.name] : [];
+    });
+}
+
+/** How long the running job of a loop may take; 0 when none runs. */
+function jobLimitMs({ name, count, lastJobStartedOn, lastErrorOn }: Loop): number {
+  // pg-boss keeps the jobs of a failed round in the loop's data.
+  const isRunning = count > 0 && (lastErrorOn ?? 0) < (lastJobStartedOn ?? 0);
+  if (!isRunning) return 0;
+  const options: Omit<Queue, "name"> | undefined = QUEUES[name as QueueName];
+  return (options?.expireInSeconds ?? DEFAULT_EXPIRY_SECONDS) * 1000;
+}
