@@ -11,6 +11,7 @@ export default defineConfig({
             "components/**/*.test.ts",
             "scripts/**/*.test.ts",
             "test/**/*.test.ts",
+            "torture/**/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts"],
           // A busy machine is not a failure; the default of 5 s is too close to the duration of the property
@@ -21,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          include: ["{lib,db}/**/*.db.test.ts"],
+          include: ["{lib,db,torture}/**/*.db.test.ts"],
           globalSetup: ["test/database-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -8,7 +8,7 @@ import { CHARGE, REFUND, SUSPENSE } from "#lib/domain/status-tables";
  * What must hold between the postings and everything else, each as the rows that break it: `about` names the row, in
  * words, with `expected` and `found` in minor units (of coins, in smallest units). Checks span all merchants: they are the platform's own.
  */
-const CHECKS: LedgerCheck[] = [
+export const LEDGER_CHECKS: LedgerCheck[] = [
   {
     says: "a transaction's postings add up to nothing",
     breaks: sql`
@@ -178,7 +178,7 @@ export type LedgerDifference = { says: string; about: string; expectedMinor: big
 export function findLedgerDifference(reader: Db): Promise<LedgerDifference | null> {
   return reader.transaction(
     async (tx) => {
-      for (const { says, breaks } of CHECKS) {
+      for (const { says, breaks } of LEDGER_CHECKS) {
         const [row] = await tx.execute<{ about: string; expected: string; found: string }>(
           sql`select * from (${breaks}) difference order by about limit 1`,
         );

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { LEDGER_CHECKS } from "#db/queries/ledger-check";
+import { bookInvariants } from "./books.ts";
+import { CALLBACK_INVARIANTS } from "./callbacks.ts";
+import { guardInvariants } from "./guards.ts";
+import type { Invariant } from "./invariant.ts";
+import { PAYMENT_INVARIANTS } from "./payments.ts";
+import { stuckInvariants } from "./stuck.ts";
+import { tenantInvariants } from "./tenants.ts";
+import { transitionInvariants } from "./transitions.ts";
+
+/** A row that breaks an invariant; what was expected and found is text. */
+export type Violation = { says: string; about: string; expected: string; found: string };
+
+export type CheckOptions = {
+  /** How long money and refunds may be on their way between a provider's books and ours; 0 once everything is quiet. */
+  graceSeconds?: number;
+  /** How long a result may be unknown, and a due job or charge may wait. */
+  stuckSeconds?: number;
+};
+
+const SHOWN_OF_EACH = 5;
+
+/**
+ * Asks a database of Ponte, whole, everything that must hold of it, and returns the rows that do not: at most five of
+ * each invariant, none when all hold. `reader` should be a transaction at REPEATABLE READ, so that all is asked of one instant.
+ */
+export async function checkInvariants(
+  reader: Reader,
+  { graceSeconds = 60, stuckSeconds = 600 }: CheckOptions = {},
+): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (const { says, breaks } of await listInvariants(reader, { graceSeconds, stuckSeconds })) {
+    const rows = await reader.execute<Omit<Violation, "says">>(sql`
+      select about::text, expected::text, found::text from (${breaks}) broken order by 1 limit ${SHOWN_OF_EACH}`);
+    violations.push(...rows.map((row) => ({ says, ...row })));
+  }
+  return violations;
+}
+
+/** All that is asked of a database. */
+export async function listInvariants(
+  reader: Reader,
+  { graceSeconds, stuckSeconds }: Required<CheckOptions>,
+): Promise<Invariant[]> {
+  return [
+    ...LEDGER_CHECKS,
+    ...bookInvariants(graceSeconds),
+    ...PAYMENT_INVARIANTS,
+    ...CALLBACK_INVARIANTS,
+    ...stuckInvariants(stuckSeconds),
+    ...(await transitionInvariants(reader)),
+    ...(await tenantInvariants(reader)),
+    ...(await guardInvariants()),
+  ];
+}

@@ -1,0 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import { word } from "#db/queries/reads-as";
+
+/** One thing that must hold at any instant, and the rows that break it as `about`, `expected` and `found`, all read as text. */
+export type Invariant = { says: string; breaks: SQL };
+
+/** Words of ours as a list in the text of a query: `('PAID','REFUNDED')`. Throws for a text that is no word. */
+export function words(texts: readonly string[]): SQL {
+  return sql`(${sql.join(texts.map(word), sql`, `)})`;
+}
+
+/** The steps that a table of transitions allows, as rows `('PENDING','PAID'), …` for VALUES. */
+export function stepsOf(table: Record<string, Record<string, string>>): SQL {
+  const pairs = Object.entries(table).flatMap(([from, steps]) =>
+    Object.values(steps).map((to) => [from, to]),
+  );
+  return sql.join(
+    pairs.map(([from = "", to = ""]) => sql`(${word(from)}, ${word(to)})`),
+    sql`, `,
+  );
+}

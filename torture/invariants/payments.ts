@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { word } from "#db/queries/reads-as";
+import { ATTEMPT, CHARGE, REFUND, SUSPENSE } from "#lib/domain/status-tables";
+import { type Invariant, words } from "./invariant.ts";
+
+const PAYING = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
+
+/** What must hold among charges, their attempts, their refunds and held money. */
+export const PAYMENT_INVARIANTS: Invariant[] = [
+  {
+    says: "a charge is paid exactly while one attempt has paid it",
+    breaks: sql`
+      select c.id as about, (c.status = ${word(CHARGE.after.pay)})::int as expected, count(a.id) as found
+      from charges c left join attempts a on a.charge_id = c.id and a.status in ${PAYING}
+      group by c.id having count(a.id) <> (c.status = ${word(CHARGE.after.pay)})::int`,
+  },
+  {
+    says: "an attempt that paid has its charge's amount and fee, and the provider's name for the money",
+    breaks: sql`
+      select a.id as about, c.gross_amount_minor || ' less ' || c.fee_minor as expected,
+        a.amount_minor || ' less ' || a.fee_minor || ' by ' || coalesce(a.provider_payment_id, 'nothing') as found
+      from attempts a join charges c on c.id = a.charge_id
+      where a.status in ${PAYING} and (a.amount_minor <> c.gross_amount_minor or a.fee_minor <> c.fee_minor
+        or a.provider_payment_id is null)`,
+  },
+  {
+    says: "a charge that ended has no attempt that still waits for its payer",
+    breaks: sql`
+      select a.id as about, 'an end' as expected, a.status as found
+      from attempts a join charges c on c.id = a.charge_id
+      where c.status <> ${word(CHARGE.first)} and a.status = ${word(ATTEMPT.first)}`,
+  },
+  {
+    says: "an attempt is refunded exactly while all of its charge is",
+    breaks: sql`
+      select a.id as about, c.gross_amount_minor as expected, c.refunded_minor as found
+      from attempts a join charges c on c.id = a.charge_id
+      where a.status in ${PAYING}
+        and (a.status = ${word(ATTEMPT.after.refund)}) <> (c.refunded_minor = c.gross_amount_minor)`,
+  },
+  {
+    says: "the refunds of a charge, with those under way, never exceed what was paid",
+    breaks: sql`
+      select c.id as about, c.gross_amount_minor as expected, sum(r.amount_minor) as found
+      from charges c join refunds r on r.charge_id = c.id and r.suspense_id is null
+      where r.status <> ${word(REFUND.after.fail)}
+      group by c.id having sum(r.amount_minor) > c.gross_amount_minor`,
+  },
+  {
+    says: "held money goes back once and whole",
+    breaks: sql`
+      select s.id as about, case when s.status = ${word(SUSPENSE.after.refund)} then s.amount_minor else 0 end as expected,
+        coalesce(sum(r.amount_minor), 0) as found
+      from suspense s
+      left join refunds r on r.suspense_id = s.id and r.status = ${word(REFUND.after.succeed)}
+      group by s.id
+      having coalesce(sum(r.amount_minor), 0)
+        <> case when s.status = ${word(SUSPENSE.after.refund)} then s.amount_minor else 0 end`,
+  },
+  {
+    says: "money has one effect: a payment of a provider is booked once",
+    breaks: sql`
+      select provider || ' ' || payment as about, 1 as expected, count(*) as found
+      from (
+        select provider, provider_payment_id as payment from attempts where provider_payment_id is not null
+        union all select provider, provider_payment_id from suspense
+      ) booked
+      group by provider, payment having count(*) > 1`,
+  },
+  {
+    says: "a claim has one effect: what a request creates under an Idempotency-Key exists once",
+    breaks: sql`
+      select kind || ' under ' || claim as about, 1 as expected, count(*) as found
+      from (
+        select 'charge' as kind, request_claim_id as claim from charges
+        union all select 'attempt', request_claim_id from attempts
+        union all select 'refund', request_claim_id from refunds
+        union all select 'invoice', request_claim_id from invoices
+      ) written
+      where claim is not null group by kind, claim having count(*) > 1`,
+  },
+  {
+    says: "a payment link counts the charges that hold and that paid a slot",
+    breaks: sql`
+      select l.id as about,
+        count(c.id) filter (where c.status = ${word(CHARGE.first)}) || ' held, '
+          || count(c.id) filter (where c.status = ${word(CHARGE.after.pay)}) || ' paid' as expected,
+        l.reserved_count || ' held, ' || l.paid_count || ' paid' as found
+      from payment_links l left join charges c on c.payment_link_id = l.id
+      group by l.id
+      having l.reserved_count <> count(c.id) filter (where c.status = ${word(CHARGE.first)})
+        or l.paid_count <> count(c.id) filter (where c.status = ${word(CHARGE.after.pay)})`,
+  },
+];

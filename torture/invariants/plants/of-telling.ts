@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import {
+  APPEND_ONLY,
+  CANCELED,
+  copyOf,
+  drop,
+  dropIndex,
+  FIRST,
+  OTHER,
+  PAID,
+  PAYING,
+  type Plant,
+} from "./plant.ts";
+
+/** Violations of what is told, of transitions, of what must not stick, of tenants and of guards. */
+export const PLANTS_OF_TELLING: Record<string, Plant> = {
+  "a paid charge that no event tells of": {
+    says: /the end of a charge is told by one event/,
+    without: [drop("deliveries", "deliveries_event_id_events_id_fk")],
+    plant: [sql`delete from events where type = 'charge.paid' and object_id = ${PAID}`],
+  },
+  "a paid charge that two events tell of": {
+    says: /the end of a charge is told by one event/,
+    plant: [
+      copyOf("events", sql`(select id from events where type = 'charge.paid' limit 1)`, { id: "evt_twice" }),
+    ],
+  },
+  "an attempt that no event tells of": {
+    says: /the status of an attempt is told by one event/,
+    plant: [sql`delete from events where type = 'attempt.paid' and object_id = ${PAYING}`],
+  },
+  "a refund that no event tells of": {
+    says: /the end of a refund is told by one event/,
+    plant: [sql`delete from events where type = 'refund.succeeded'`],
+  },
+  "a callback that was never written": {
+    says: /goes to its callback address/,
+    plant: [sql`delete from deliveries`],
+  },
+  "an endpoint that was left out": {
+    says: /goes to each endpoint that subscribes/,
+    plant: [
+      sql`insert into webhook_endpoints (id, merchant_id, url, types, status, secret_sealed, created_at, updated_at)
+        values ('whe_1', ${FIRST}, 'https://example.com/', '{charge.paid}', 'ENABLED', 'x', now() - interval '1 day', now() - interval '1 day')`,
+    ],
+  },
+  "a callback whose job is gone": {
+    says: /a delivery that waits has a job/,
+    plant: [sql`delete from pgboss.job where name = 'deliver-callback'`],
+  },
+  "a failed try without another": {
+    says: /a failed try is followed by another/,
+    plant: [sql`update deliveries set status = 'FAILED', attempted_at = now()`],
+  },
+  "a charge that came back from its end": {
+    says: /status of charges moves only by its transitions/,
+    plant: [
+      sql`update charges set status = 'PENDING', canceled_at = null where id = ${CANCELED}`,
+      sql`update charges set status = 'CANCELED', canceled_at = now() where id = (
+        select about from torture.steps where moved = 'charges' and before = 'CANCELED')`,
+    ],
+  },
+  "an attempt that failed after it was paid": {
+    says: /events of an attempt tell only steps/,
+    plant: [
+      copyOf("events", sql`(select id from events where type = 'attempt.paid' order by id limit 1)`, {
+        id: "evt_zzzz",
+        type: "attempt.failed",
+        created_at: "2100-01-01T00:00:00Z",
+      }),
+    ],
+  },
+  "a result that stays unknown": {
+    says: /unknown is found out in time/,
+    plant: [
+      sql`update attempts set status = 'PROCESSING', updated_at = now() - interval '1 hour' where status = 'PENDING'`,
+    ],
+  },
+  "a refund that never ends": {
+    says: /a refund that was asked for ends in time/,
+    plant: [sql`update refunds set status = 'PENDING', updated_at = now() - interval '1 hour'`],
+  },
+  "a charge that nobody expires": {
+    says: /stored as expired in time/,
+    plant: [sql`update charges set expires_at = now() - interval '1 hour' where status = 'PENDING'`],
+  },
+  "a job of a worker that died": {
+    says: /ends, or is taken over, in time/,
+    plant: [
+      sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where name = 'deliver-callback'`,
+    ],
+  },
+  "a job that nobody begins": {
+    says: /due is begun in time/,
+    plant: [
+      sql`update pgboss.job set start_after = now() - interval '1 hour' where name = 'deliver-callback'`,
+    ],
+  },
+  "an attempt of another merchant": {
+    says: /attempts.charge_id names a row of the same merchant/,
+    plant: [sql`update attempts set merchant_id = ${OTHER} where merchant_id = ${FIRST}`],
+  },
+  "a line in another merchant's account": {
+    says: /in an account of its entry's merchant/,
+    without: [APPEND_ONLY],
+    plant: [
+      sql`update ledger_postings set account_id = (select id from ledger_accounts where merchant_id = ${OTHER} limit 1)
+        where account_id = (select id from ledger_accounts where merchant_id = ${FIRST} limit 1)`,
+    ],
+  },
+  "an event that tells another merchant": {
+    says: /events.object_id names a row of the same merchant in charges/,
+    plant: [sql`update events set merchant_id = ${OTHER} where type = 'charge.paid'`],
+  },
+  "a unique index that is gone": {
+    says: /unique indexes of its tables/,
+    plant: [dropIndex("attempts_one_paid_per_charge")],
+  },
+  "a check that is gone": {
+    says: /checks and foreign keys of its tables/,
+    plant: [drop("charges", "charges_refunded")],
+  },
+  "a trigger that is switched off": {
+    says: /triggers that keep the ledger/,
+    plant: [sql`alter table ledger_postings disable trigger ledger_postings_append_only`],
+  },
+};

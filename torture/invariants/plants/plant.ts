@@ -1,0 +1,23 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** A violation to plant, what the checker must say of it, and the guards that would refuse it, which go first. */
+export type Plant = { says: RegExp; without?: SQL[]; plant: SQL[] };
+
+export const drop = (table: string, constraint: string) =>
+  sql.raw(`alter table ${table} drop constraint ${constraint}`);
+export const dropIndex = (name: string) => sql.raw(`drop index ${name}`);
+const dropTrigger = (table: string, trigger: string) => sql.raw(`drop trigger ${trigger} on ${table}`);
+export const APPEND_ONLY = dropTrigger("ledger_postings", "ledger_postings_append_only");
+export const BALANCED = dropTrigger("ledger_postings", "ledger_postings_balanced");
+export const PAID = sql`(select id from charges where status = 'PAID' order by id limit 1)`;
+export const CANCELED = sql`(select id from charges where status = 'CANCELED' order by id limit 1)`;
+export const PAYING = sql`(select id from attempts where status = 'PAID' order by id limit 1)`;
+export const OTHER = sql`(select merchant_id from charges order by merchant_id desc limit 1)`;
+export const FIRST = sql`(select merchant_id from charges order by merchant_id limit 1)`;
+
+/** A copy of a row with some columns changed. */
+export function copyOf(table: string, from: SQL, changed: Record<string, unknown>): SQL {
+  return sql`insert into ${sql.identifier(table)}
+    select (jsonb_populate_record(source, ${JSON.stringify(changed)}::jsonb)).*
+    from ${sql.identifier(table)} source where id = ${from}`;
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import { word } from "#db/queries/reads-as";
+import { ATTEMPT, CHARGE, REFUND } from "#lib/domain/status-tables";
+import type { Invariant } from "./invariant.ts";
+
+/** What waits for nobody: rows in an unknown or overdue state for longer than `windowSeconds`. */
+export function stuckInvariants(windowSeconds: number): Invariant[] {
+  const window = sql`make_interval(secs => ${windowSeconds})`;
+  const since = (instant: SQL) => sql`date_trunc('second', now() - ${instant})::text as found`;
+  const within = sql`${windowSeconds} || ' s' as expected`;
+  return [
+    {
+      says: "an attempt whose result is unknown is found out in time",
+      breaks: sql`
+        select id as about, ${within}, ${since(sql`updated_at`)} from attempts
+        where status = ${word(ATTEMPT.after.process)} and updated_at < now() - ${window}`,
+    },
+    {
+      says: "a refund that was asked for ends in time",
+      breaks: sql`
+        select id as about, ${within}, ${since(sql`updated_at`)} from refunds
+        where status = ${word(REFUND.first)} and updated_at < now() - ${window}`,
+    },
+    {
+      says: "a charge past its end is stored as expired in time",
+      breaks: sql`
+        select id as about, ${within}, ${since(sql`expires_at`)} from charges
+        where status = ${word(CHARGE.first)} and expires_at < now() - ${window}`,
+    },
+    {
+      says: "a job that a worker took ends, or is taken over, in time",
+      breaks: sql`
+        select name || ' ' || id as about, ${within}, ${since(sql`started_on`)} from pgboss.job
+        where state::text = 'active' and started_on < now() - ${window}`,
+    },
+    {
+      says: "a job that is due is begun in time",
+      breaks: sql`
+        select name || ' ' || id as about, ${within}, ${since(sql`start_after`)} from pgboss.job
+        where state::text in ('created', 'retry') and start_after < now() - ${window} and name not like '\\_\\_pgboss%'`,
+    },
+  ];
+}

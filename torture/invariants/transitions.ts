@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { word } from "#db/queries/reads-as";
+import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
+import { DELIVERY_TRANSITIONS } from "#lib/domain/delivery";
+import { SUSPENSE_TRANSITIONS } from "#lib/domain/outcome";
+import { ATTEMPT_TRANSITIONS, CHARGE_TRANSITIONS } from "#lib/domain/states";
+import { ATTEMPT, REFUND } from "#lib/domain/status-tables";
+import { type Invariant, stepsOf } from "./invariant.ts";
+
+/** The tables whose status moves by a table of transitions. */
+const MOVING = {
+  charges: CHARGE_TRANSITIONS,
+  attempts: ATTEMPT_TRANSITIONS,
+  refunds: { [REFUND.first]: REFUND.after },
+  suspense: SUSPENSE_TRANSITIONS,
+  deliveries: DELIVERY_TRANSITIONS,
+} as const;
+
+const TOLD: Invariant = {
+  says: "the events of an attempt tell only steps that its transitions allow",
+  breaks: sql`
+    select told.object_id as about, 'a step of the table' as expected, told.before || ' to ' || told.after as found
+    from (
+      select object_id, upper(split_part(type, '.', 2)) as after,
+        coalesce(lag(upper(split_part(type, '.', 2))) over (partition by object_id order by created_at, id),
+          ${word(ATTEMPT.first)}) as before
+      from events where type like 'attempt.%'
+    ) told
+    where (told.before, told.after) not in (values ${stepsOf(ATTEMPT_TRANSITIONS)})`,
+};
+
+/**
+ * Installs triggers that write each change of a status into `torture.steps`, so that the checker sees every step and
+ * not only where a row stands. For databases that are thrown away; needs the owner's rights.
+ */
+export async function watchTransitions(reader: Reader): Promise<void> {
+  await reader.execute(sql`create schema if not exists torture`);
+  await reader.execute(sql`
+    create table if not exists torture.steps (
+      id bigserial primary key, moved text not null, about text not null, before text not null, after text not null)`);
+  await reader.execute(sql`grant usage on schema torture to public`);
+  await reader.execute(sql`grant select, insert on torture.steps to public`);
+  await reader.execute(sql`grant usage on sequence torture.steps_id_seq to public`);
+  await reader.execute(sql`
+    create or replace function torture.note_step() returns trigger language plpgsql as $$
+    begin
+      insert into torture.steps (moved, about, before, after) values (tg_table_name, new.id, old.status, new.status);
+      return null;
+    end $$`);
+  for (const table of [...Object.keys(MOVING), "invoices"]) {
+    await reader.execute(sql`
+      create or replace trigger ${sql.identifier(`${table}_steps`)} after update of status on ${sql.identifier(table)}
+      for each row when (old.status is distinct from new.status) execute function torture.note_step()`);
+  }
+}
+
+/** Whether every step of a status was one of its table: as events tell it, and where triggers watched, as it was. */
+export async function transitionInvariants(reader: Reader): Promise<Invariant[]> {
+  const [row] = await reader.execute<{ watched: string | null }>(
+    sql`select to_regclass('torture.steps')::text as watched`,
+  );
+  if (!row?.watched) return [TOLD];
+  const watched = Object.entries(MOVING).map(([table, transitions]) => ({
+    says: `the status of ${table} moves only by its transitions`,
+    breaks: sql`
+      select about, 'a step of the table' as expected, before || ' to ' || after as found
+      from torture.steps
+      where moved = ${table} and (before, after) not in (values ${stepsOf(transitions)})`,
+  }));
+  const withdrawals: Invariant = {
+    says: "the status of withdrawals moves only by its transitions",
+    breaks: sql`
+      select s.about, 'a step of the table' as expected, s.before || ' to ' || s.after as found
+      from torture.steps s join invoices i on i.id = s.about and i.type = 'WITHDRAWAL'
+      where s.moved = 'invoices' and (s.before, s.after) not in (values ${stepsOf(WITHDRAWAL_TRANSITIONS)})`,
+  };
+  return [TOLD, ...watched, withdrawals];
+}
