@@ -1,58 +1,58 @@
 import type { Queue } from "pg-boss";
 
+/** How often a worker looks for the jobs of workers that died. */
+export const WATCH_SECONDS = 10;
+
+/** How long a worker that looks for due jobs may wait until it looks again. */
+export const LONGEST_POLL_SECONDS = 5;
+
+// A worker touches the jobs it has under way every ten seconds. When it dies, another worker takes a job over
+// after heartbeat + watch + retry delay + poll: at most 20 + 10 + 25 + 5 = 60 s. Jobs that have ended tell nothing
+// that the tables do not tell, and every look reads all jobs, so they are deleted after an hour.
+const KEPT = {
+  heartbeatSeconds: 20,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 3600,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 25,
+} as const;
+
+// Tried until it succeeds: what it does, or finds out, is never given up.
+const UNTIL_DONE = { ...KEPT, notify: true, retryLimit: 100_000 };
+
+// A schedule starts it again. Of several that are due, one runs at a time.
+const SWEEP = { ...KEPT, retryLimit: 10, expireInSeconds: 300, policy: "singleton" } as const;
+
+type QueueOptions = Omit<Queue, "name"> & Required<Pick<Queue, keyof typeof KEPT | "retryLimit">>;
+
 /**
  * The job queues and their pg-boss options. Jobs are only triggers: the tables say what is due, so a job that
  * runs twice or late does no harm. Times in seconds.
  */
 export const QUEUES = {
-  // Polled every 150 ms, because NOTIFY would make the commits of all payments wait for each other. Retried
-  // until it succeeds: a job postponed because its receiver has no free slot also counts as a try here.
-  "deliver-callback": {
-    notify: false,
-    retryLimit: 100_000,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
-  "enquire-attempt": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  "void-attempt": { notify: true, retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  "settle-refund": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  "send-sandbox-report": {
-    notify: true,
-    retryLimit: 100,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-  },
-  "expire-charges": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
-  "expire-attempts": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
-  "expire-quotes": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
-  "send-payout": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  "roll-up-activity": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
-  "replay-events": {
-    notify: true,
-    retryLimit: 100,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 120,
-  },
-  "send-mail": {
-    notify: true,
-    retryLimit: 30,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 90,
-  },
-  "forgot-password": { notify: true, retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  "record-access-failures": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
-  "write-audit-checkpoints": { retryLimit: 0, expireInSeconds: 300, policy: "singleton" },
-  "end-second-factor": { retryLimit: 20, retryDelay: 30, expireInSeconds: 60 },
-  "end-acting": { retryLimit: 20, retryDelay: 30, expireInSeconds: 60 },
-  "purge-expired": { retryLimit: 0, expireInSeconds: 600, policy: "singleton" },
-} as const satisfies Record<string, Omit<Queue, "name">>;
+  // Polled every 150 ms, because NOTIFY would make the commits of all payments wait for each other. A job
+  // postponed because its receiver has no free slot also counts as a try here.
+  "deliver-callback": { ...UNTIL_DONE, notify: false },
+  "enquire-attempt": UNTIL_DONE,
+  "void-attempt": UNTIL_DONE,
+  "settle-refund": UNTIL_DONE,
+  // The web process is back soon after it ended, and payments wait for it.
+  "send-sandbox-report": { ...UNTIL_DONE, retryDelay: 1, retryDelayMax: 10 },
+  "expire-charges": SWEEP,
+  "expire-attempts": SWEEP,
+  "expire-quotes": SWEEP,
+  "send-payout": UNTIL_DONE,
+  "roll-up-activity": { ...SWEEP, expireInSeconds: 600 },
+  "replay-events": { ...UNTIL_DONE, expireInSeconds: 120 },
+  // Its mail is deleted when it is no longer valid; the job then does nothing.
+  "send-mail": { ...UNTIL_DONE, expireInSeconds: 90 },
+  "forgot-password": { ...KEPT, notify: true, retryLimit: 50 },
+  "record-access-failures": SWEEP,
+  "write-audit-checkpoints": SWEEP,
+  "end-second-factor": { ...KEPT, retryLimit: 50 },
+  "end-acting": { ...KEPT, retryLimit: 50 },
+  "purge-expired": { ...SWEEP, expireInSeconds: 600 },
+} as const satisfies Record<string, QueueOptions>;
 
 export type QueueName = keyof typeof QUEUES;
