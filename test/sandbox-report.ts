@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { acceptReport } from "#lib/payments/accept-report";
@@ -14,20 +15,30 @@ export async function queuedReports(subject: string): Promise<QueuedReport[]> {
   return rows.map(({ data }) => data);
 }
 
+export type SignedReport = { id: string; headers: Headers; rawBody: string };
+
+/** The sandbox's signed report of a body, which is JSON or an exact text, under an id of its own unless one is given. */
+export function signedReport(body: unknown, id = `sbx_${randomUUID()}`, at = new Date()): SignedReport {
+  const rawBody = typeof body === "string" ? body : JSON.stringify(body);
+  const headers = new Headers({
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": sandboxSignature().sign(id, at, rawBody),
+  });
+  return { id, headers, rawBody };
+}
+
+/** Gives a report to the inbound door. */
+export function acceptSigned({ headers, rawBody }: SignedReport): Promise<{ status: string }> {
+  return acceptReport("sandbox", headers, rawBody);
+}
+
 /**
  * Delivers the sandbox's reports about `subject` to the gateway, signed and through the inbound door; returns
  * how many there were.
  */
 export async function tellReports(subject: string): Promise<number> {
   const reports = await queuedReports(subject);
-  for (const { id, body } of reports) {
-    const [at, rawBody] = [new Date(), JSON.stringify(body)];
-    const headers = new Headers({
-      "webhook-id": id,
-      "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-      "webhook-signature": sandboxSignature().sign(id, at, rawBody),
-    });
-    await acceptReport("sandbox", headers, rawBody);
-  }
+  for (const { id, body } of reports) await acceptSigned(signedReport(body, id));
   return reports.length;
 }

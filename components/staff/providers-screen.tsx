@@ -1,13 +1,14 @@
 import { HeartPulse } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { ProviderHealth } from "#components/staff/provider-health";
+import { ReportAlerts } from "#components/staff/report-alerts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import type { ProvidersPage } from "#lib/pages/providers/load-providers-page";
 
-/** How providers answer, for staff. */
-export async function ProvidersScreen({ operations }: ProvidersPage) {
+/** How providers answer, and the reports of theirs to look at, for staff. */
+export async function ProvidersScreen({ operations, alerts }: ProvidersPage) {
   const t = await getTranslations("staff.providers");
   return (
     <>
@@ -25,6 +26,12 @@ export async function ProvidersScreen({ operations }: ProvidersPage) {
           </EmptyState>
         </Card>
       )}
+      <section className="mt-8 flex flex-col gap-3" aria-labelledby="report-alerts">
+        <h2 id="report-alerts" className="text-base font-semibold">
+          {t("alerts.title")}
+        </h2>
+        <ReportAlerts alerts={alerts} />
+      </section>
     </>
   );
 }

@@ -145,6 +145,19 @@ export async function findAttemptOfProvider(
   return attempt ?? null;
 }
 
+/** The attempt that a provider's payment has paid; null when none was. */
+export async function findAttemptOfPayment(
+  reader: Reader,
+  payment: { provider: string; providerPaymentId: string },
+): Promise<AttemptRecord | null> {
+  const { provider, providerPaymentId } = payment;
+  const [attempt] = await reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.provider, provider), eq(attempts.providerPaymentId, providerPaymentId)));
+  return attempt ?? null;
+}
+
 /** The attempt of a job. Jobs carry an id that a transaction of ours wrote, so it needs no merchant. */
 export async function findAttemptOfJob(reader: Reader, id: AttemptId): Promise<AttemptRecord | null> {
   const [attempt] = await reader.select().from(attempts).where(eq(attempts.id, id));

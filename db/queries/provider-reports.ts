@@ -1,4 +1,4 @@
-import { and, desc, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { providerReports } from "#db/schema/provider-reports";
 
@@ -15,6 +15,20 @@ export async function insertProviderReport(
     .onConflictDoNothing()
     .returning({ externalId: providerReports.externalId });
   return added.length > 0;
+}
+
+/** Whether a report stands under that id, and whether it says the same; null when none does. */
+export async function findProviderReport(
+  reader: Reader,
+  provider: string,
+  externalId: string,
+  body: Record<string, unknown>,
+): Promise<{ isSame: boolean } | null> {
+  const [report] = await reader
+    .select({ isSame: sql<boolean>`${providerReports.body} = ${JSON.stringify(body)}::jsonb` })
+    .from(providerReports)
+    .where(and(eq(providerReports.provider, provider), eq(providerReports.externalId, externalId)));
+  return report ?? null;
 }
 
 /**

@@ -53,6 +53,19 @@ const selectOfPayment = preparedQuery<
   { id: suspense.id },
 );
 
+/** The suspense item that keeps a provider's payment, whoever's it is; null when none does. */
+export async function findSuspenseOfPayment(
+  reader: Reader,
+  payment: { provider: string; providerPaymentId: string },
+): Promise<SuspenseRecord | null> {
+  const { provider, providerPaymentId } = payment;
+  const [item] = await reader
+    .select()
+    .from(suspense)
+    .where(and(eq(suspense.provider, provider), eq(suspense.providerPaymentId, providerPaymentId)));
+  return item ?? null;
+}
+
 /** The suspense items of some charges of a merchant, oldest first. */
 export async function listSuspenseOf(
   reader: Reader,

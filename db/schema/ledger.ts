@@ -25,6 +25,11 @@ export const ledgerAccounts = pgTable(
   },
   (t) => [
     index("ledger_accounts_merchant").on(t.merchantId, t.kind, t.owner),
+    // Beyond these, JSON and JavaScript no longer count cents exactly: a posting is refused before a balance cannot be read.
+    check(
+      "ledger_accounts_exact",
+      sql`${t.balanceMinor} between -9007199254740991 and 9007199254740991 and ${t.pendingMinor} between -9007199254740991 and 9007199254740991`,
+    ),
     check(
       "ledger_accounts_kind",
       sql`${t.kind} in ('RECEIVABLE','FEES','MERCHANT','RECIPIENT','SUSPENSE','WITHDRAWALS')`,

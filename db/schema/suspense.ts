@@ -40,7 +40,7 @@ export const suspense = pgTable(
     index("suspense_merchant").on(t.merchantId, t.createdAt, t.id),
     index("suspense_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
     index("suspense_status").on(t.status, t.createdAt, t.id),
-    check("suspense_amount", sql`${t.amountMinor} > 0`),
+    check("suspense_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("suspense_reason", sql`${t.reason} in ('LATE','DUPLICATE','PARTIAL','OVERPAID')`),
     check("suspense_status", sql`${t.status} in ('HELD','REFUNDED','ACCEPTED')`),
   ],

@@ -7,10 +7,10 @@ import type { ChargeRecord } from "#db/queries/charges";
 import { listReportsAbout } from "#db/queries/provider-reports";
 import type { MerchantId } from "#lib/domain/ids";
 import { acceptReport } from "#lib/payments/accept-report";
-import { sandboxSignature } from "#lib/sandbox/signature";
 import { closeConnections } from "#test/close-connections";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { acceptSigned as accept, signedReport as signed } from "#test/sandbox-report";
 import { deliveryTargets, eventCounts, suspended } from "#test/written";
 
 let merchantId: MerchantId;
@@ -23,22 +23,12 @@ beforeEach(async () => {
 });
 afterAll(closeConnections);
 
-function signed(body: unknown, id = `sbx_${randomUUID()}`, at = new Date()) {
-  const rawBody = typeof body === "string" ? body : JSON.stringify(body);
-  const headers = new Headers({
-    "webhook-id": id,
-    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-    "webhook-signature": sandboxSignature().sign(id, at, rawBody),
-  });
-  return { id, headers, rawBody };
-}
 const received = (amountMinor = AMOUNT_MINOR, endToEndId = `E-${attempt.id}`) => ({
   type: "pix.received",
   txid: attempt.providerReference,
   endToEndId,
   amountMinor,
 });
-const accept = ({ headers, rawBody }: ReturnType<typeof signed>) => acceptReport("sandbox", headers, rawBody);
 
 async function storedTimes(externalId: string): Promise<number> {
   const [row] = await db().execute<{ count: number }>(

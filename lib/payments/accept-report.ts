@@ -1,26 +1,28 @@
-import { type Tx, transaction } from "#db/client";
-import { findAttemptOfProvider } from "#db/queries/attempts";
-import { insertProviderReport } from "#db/queries/provider-reports";
-import { findRefundOfProvider } from "#db/queries/refunds";
-import { maskCardNumbers } from "#lib/domain/card-number";
+import { z } from "zod";
+import { db, type Tx, transaction } from "#db/client";
+import { findProviderReport, insertProviderReport } from "#db/queries/provider-reports";
+import { countUnsignedReports } from "#db/queries/report-alerts";
 import { PonteError } from "#lib/domain/errors";
-import { isId } from "#lib/domain/ids";
-import { settlePayout } from "#lib/features/withdrawals/settle-payout";
+import { ReportRefused } from "#lib/domain/report-alert";
 import { describeReport } from "#lib/payments/describe-report";
-import { settleAttempt } from "#lib/payments/settle-attempt";
-import { settleChainState } from "#lib/payments/settle-chain-state";
-import { settleRefund } from "#lib/payments/settle-refund";
-import { logger } from "#lib/platform/log/logger";
-import { ProviderFault } from "#lib/providers/provider-error";
+import { raiseReportAlert } from "#lib/payments/raise-report-alert";
+import { settleReport } from "#lib/payments/settle-report";
+import { toStorableJson } from "#lib/payments/storable-json";
+import { sqlStateOf } from "#lib/platform/sql-state";
 import { findReportingProvider } from "#lib/providers/registry";
-import type { ProviderReport, ReportingProvider, ReportSubject } from "#lib/providers/reports";
+import type { ProviderReport, ReportingProvider } from "#lib/providers/reports";
 
-type SubjectOf<K extends ReportSubject["kind"]> = Extract<ReportSubject, { kind: K }>;
+/** As many reports without a right signature are kept in an hour; anybody can send them. */
+const UNSIGNED_AN_HOUR = 100;
+const HOUR_MS = 60 * 60 * 1000;
+
+type StoredReport = ProviderReport & { body: Record<string, unknown> };
 
 /**
- * The one door for a provider's own reports: verified, stored once, settled, in one transaction, so that a report
- * answered 2xx has taken effect and any other answer makes the provider send it again. Throws `not_found` for an unknown
- * provider, `unauthorized` for a wrong signature, `invalid_request` for a signed report that cannot be read.
+ * The one door for a provider's own reports: verified, read by a schema, stored once, settled, in one transaction, so that a
+ * report answered "received" has taken effect. What does not fit is kept for operators with an alert and changes nothing: it is
+ * answered "quarantined", because sending it again would not help. Throws `not_found` for an unknown provider, `unauthorized` for
+ * a wrong signature, `invalid_request` for a signed report that cannot be read.
  */
 export async function acceptReport(
   providerName: string,
@@ -29,63 +31,74 @@ export async function acceptReport(
 ): Promise<{ status: string }> {
   const provider = findReportingProvider(providerName);
   if (!provider) throw new PonteError("not_found", "There is no such provider.");
-  const report = readReport(provider, headers, rawBody);
-  return transaction(async (tx) => {
+  if (!provider.isSigned(headers, rawBody)) {
+    await keepUnsigned(provider.name, rawBody);
+    throw new PonteError("unauthorized", "The report's signature does not hold.");
+  }
+  const report = await readOrKeep(provider, headers, rawBody);
+  try {
+    return await transaction((tx) => takeReport(tx, provider.name, report, rawBody));
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
     const { externalId } = report;
-    const body = withoutCardNumbers(report.body);
-    const about = describeReport(report.subject);
-    const isNew = await insertProviderReport(tx, { provider: provider.name, externalId, body, ...about });
-    if (!isNew) return { status: "already_received" };
-    const isOurs = await settleSubject(tx, provider.name, report.subject);
-    if (!isOurs) logger().error({ provider: provider.name, externalId }, "a report about nothing of ours");
-    return { status: "received" };
-  });
-}
-
-// A provider tells the last digits at most; what it is told by payers' banks is text like any other.
-function withoutCardNumbers(body: Record<string, unknown>): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(body), (_name, value: unknown) =>
-    typeof value === "string" ? maskCardNumbers(value) : value,
-  );
-}
-
-/** True when the report was about something of ours. */
-async function settleSubject(tx: Tx, provider: string, subject: ReportSubject): Promise<boolean> {
-  const now = new Date();
-  switch (subject.kind) {
-    case "attempt":
-      return settleAttemptOf(tx, provider, subject, now);
-    case "refund":
-      return settleRefundOf(tx, subject, now);
-    case "crypto-payment":
-      return settleChainState(tx, { provider, ...subject }, now);
-    case "crypto-payout":
-      return (await settlePayout(tx, provider, subject.reference, subject.state, now)) !== null;
+    await raiseReportAlert(db(), { provider: provider.name, reason, externalId, rawBody });
+    return { status: "quarantined" };
   }
 }
 
-async function settleAttemptOf(tx: Tx, provider: string, subject: SubjectOf<"attempt">, now: Date) {
-  const attempt = await findAttemptOfProvider(tx, provider, subject.reference);
-  if (!attempt) return false;
-  const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome: subject.outcome };
-  await settleAttempt(tx, attempt.merchantId, input, now);
-  return true;
+async function takeReport(
+  tx: Tx,
+  provider: string,
+  { externalId, body, subject }: StoredReport,
+  rawBody: string,
+): Promise<{ status: string }> {
+  const about = describeReport(subject);
+  const isNew = await insertProviderReport(tx, { provider, externalId, body, ...about });
+  if (!isNew) {
+    const first = await findProviderReport(tx, provider, externalId, body);
+    if (!first?.isSame) await raiseReportAlert(tx, { provider, reason: "ID_REUSED", externalId, rawBody });
+    return { status: "already_received" };
+  }
+  const reason = await settleReport(tx, provider, subject, new Date());
+  if (reason) await raiseReportAlert(tx, { provider, reason, externalId, rawBody });
+  return { status: "received" };
 }
 
-async function settleRefundOf(tx: Tx, subject: SubjectOf<"refund">, now: Date) {
-  const refund = isId("refund", subject.refundId) ? await findRefundOfProvider(tx, subject.refundId) : null;
-  if (!refund) return false;
-  if (subject.answer !== "PENDING") await settleRefund(tx, refund.merchantId, refund.id, subject.answer, now);
-  return true;
+async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
+  const since = new Date(Date.now() - HOUR_MS);
+  if ((await countUnsignedReports(db(), provider, since)) >= UNSIGNED_AN_HOUR) return;
+  await raiseReportAlert(db(), { provider, reason: "UNSIGNED", externalId: null, rawBody });
 }
 
-function readReport(provider: ReportingProvider, headers: Headers, rawBody: string): ProviderReport {
+async function readOrKeep(
+  provider: ReportingProvider,
+  headers: Headers,
+  rawBody: string,
+): Promise<StoredReport> {
   try {
-    const report = provider.readReport(headers, rawBody);
-    if (report) return report;
+    const sent: unknown = JSON.parse(rawBody);
+    const body = toStorableJson(sent);
+    return { ...provider.read(headers, sent), body };
   } catch (error) {
-    if (!(error instanceof ProviderFault || error instanceof SyntaxError)) throw error;
+    const kept = { provider: provider.name, reason: "UNREADABLE", externalId: null, rawBody } as const;
+    await raiseReportAlert(db(), { ...kept, detail: whyUnreadable(error) });
     throw new PonteError("invalid_request", "The report cannot be read.");
   }
-  throw new PonteError("unauthorized", "The report's signature does not hold.");
+}
+
+// Where the schema was broken, without what stood there.
+function whyUnreadable(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`).join(", ");
+  }
+  return error instanceof SyntaxError ? "no JSON" : String(error);
+}
+
+// Data that PostgreSQL refuses (22), a constraint that it breaks (23) or a size beyond its limits (54) are the report's own, as is
+// an amount beyond what is counted exactly. Anything else is a fault of ours, and the provider sends the report again.
+function refusalOf(error: unknown) {
+  if (error instanceof ReportRefused) return error.reason;
+  if (error instanceof RangeError) return "NOT_BOOKABLE";
+  return /^(22|23|54)/.test(sqlStateOf(error) ?? "") ? "NOT_BOOKABLE" : null;
 }

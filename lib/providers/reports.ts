@@ -1,23 +1,30 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { CryptoPaymentState, PayoutState } from "#lib/providers/crypto";
 import type { RefundAnswer } from "#lib/providers/refund";
+import type { Port } from "#lib/providers/registry";
 
 /**
- * What a report is about: an attempt, by the reference the provider knows it by; a refund, by our own id; all that the chain
- * shows of a crypto payment, where a version lower than one already taken is stale; or a payout, by our reference.
+ * What a report is about: an attempt, by the reference the provider knows it by, with the port it was started at; a refund, by
+ * our own id; all that the chain shows of a crypto payment, where a version lower than one already taken is stale; or a payout,
+ * by our reference. `currency` and a refund's `amountMinor` are null where the provider does not tell them.
  */
 export type ReportSubject =
-  | { kind: "attempt"; reference: string; outcome: ProviderOutcome }
-  | { kind: "refund"; refundId: string; answer: RefundAnswer }
+  | { kind: "attempt"; port: Port; reference: string; currency: string | null; outcome: ProviderOutcome }
+  | { kind: "refund"; refundId: string; answer: RefundAnswer; amountMinor: number | null }
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
   | { kind: "crypto-payout"; reference: string; state: PayoutState };
 
-/** A provider's verified report: its own id for it, what it said, and what that means. */
-export type ProviderReport = { externalId: string; body: Record<string, unknown>; subject: ReportSubject };
+/** A provider's verified report: its own id for it, and what it means. */
+export type ProviderReport = { externalId: string; subject: ReportSubject };
 
 /** The inbound side of a provider. */
 export type ReportingProvider = {
   readonly name: string;
-  /** Verifies and reads a report; null when its signature does not hold. Throws ProviderFault on a signed report it cannot read. */
-  readReport(headers: Headers, rawBody: string): ProviderReport | null;
+  /** True for a report whose signature holds; its body is the exact text that was sent. Never throws. */
+  isSigned(headers: Headers, rawBody: string): boolean;
+  /**
+   * Reads a signed report, parsed from JSON, by a schema made of the fields of `report-fields.ts`. Throws for one that the schema
+   * does not allow; that one is kept for operators and changes nothing.
+   */
+  read(headers: Headers, body: unknown): ProviderReport;
 };

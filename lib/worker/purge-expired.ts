@@ -7,6 +7,7 @@ import { deleteIdempotencyKeysBefore } from "#db/queries/idempotency-keys";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
 import { deleteMailsBefore } from "#db/queries/mails";
 import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
+import { deleteUnsignedReportsBefore } from "#db/queries/report-alerts";
 import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
 import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
@@ -21,7 +22,7 @@ const ACCOUNTS = 500;
 
 /**
  * Deletes what has no further use: idempotency keys and card tries after 24 h, the request log after 7 days,
- * records of tokens, sessions and mail 30 days after their end, expired links, signing keys whose last token
+ * records of tokens, sessions, mail and forged reports 30 days after their end, expired links, signing keys whose last token
  * has expired, and the entry of when money became available, an hour later.
  */
 export async function purgeExpired(): Promise<void> {
@@ -32,6 +33,7 @@ export async function purgeExpired(): Promise<void> {
   await deleteAccountLinksExpiredBefore(db(), new Date(now));
   await deleteChallengesExpiredBefore(db(), new Date(now));
   await deleteMailsBefore(db(), new Date(now - 30 * DAY_MS));
+  await deleteUnsignedReportsBefore(db(), new Date(now - 30 * DAY_MS));
   await releaseAll(new Date(now - HOUR_MS));
   await deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeCardTries(new Date(now - DAY_MS));

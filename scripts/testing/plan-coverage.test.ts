@@ -12,6 +12,7 @@ const READS_MANY =
 const BOUNDED: Record<string, string> = {
   countCardTries: "at most 1,000 of each scope, by their indexes",
   countCheckoutTry: "one charge, by its id",
+  countUnsignedReports: "a few thousand rows at most: 100 an hour are kept, for 30 days",
   countRecoveryCodes: "one person's ten codes",
   listAccountsToRelease: "once an hour, what is pending at the time",
   listAccessTokens: "the newest of a merchant's tokens, by their index",
@@ -47,6 +48,7 @@ const BOUNDED: Record<string, string> = {
   listProviderCallsSince: "some hours of a few providers",
   listRecipientsById: "the primary key",
   listRefunds: "one charge's",
+  listReportAlerts: "the newest fifty, by their index",
   listReportsAbout: "one payment's",
   listRequestsOfObject: "one object's",
   listSavedViews: "one person's",

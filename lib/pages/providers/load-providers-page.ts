@@ -1,11 +1,13 @@
 import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
+import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 
 export type ProvidersPage = Loaded<typeof loadProvidersPage>;
 
-/** How each operation of each provider answered lately, for staff. */
+/** How each operation of each provider answered lately, and the reports of theirs to look at, for staff. */
 export async function loadProvidersPage() {
   await currentStaffSession();
-  return { operations: await getProviderHealth(new Date()) };
+  const [operations, alerts] = await Promise.all([getProviderHealth(new Date()), listReportAlerts()]);
+  return { operations, alerts };
 }

@@ -3,9 +3,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { providerFor } from "#lib/providers/registry";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 import { mineBlocks, payCrypto } from "#lib/sandbox/chain/drive";
-import { sandboxSignature } from "#lib/sandbox/signature";
 import { closeConnections } from "#test/close-connections";
-import { queuedReports } from "#test/sandbox-report";
+import { queuedReports, signedReport } from "#test/sandbox-report";
 
 afterAll(closeConnections);
 
@@ -14,13 +13,9 @@ const provider = providerFor("crypto", "test");
 /** What the gateway makes of the reports the sandbox queued about that, in their order. */
 async function readReports(about: string) {
   return (await queuedReports(about)).map(({ id, body }) => {
-    const [at, rawBody] = [new Date(), JSON.stringify(body)];
-    const headers = new Headers({
-      "webhook-id": id,
-      "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-      "webhook-signature": sandboxSignature().sign(id, at, rawBody),
-    });
-    return sandboxReports.readReport(headers, rawBody)?.subject;
+    const { headers, rawBody } = signedReport(body, id);
+    expect(sandboxReports.isSigned(headers, rawBody)).toBe(true);
+    return sandboxReports.read(headers, body).subject;
   });
 }
 

@@ -1,76 +1,80 @@
+import type { z } from "zod";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
-import type { CryptoPaymentState } from "#lib/providers/crypto";
-import { ProviderFault } from "#lib/providers/provider-error";
+import { reportedName } from "#lib/providers/report-fields";
 import type { ReportingProvider, ReportSubject } from "#lib/providers/reports";
-import type { CryptoPaymentReport, SandboxReport } from "#lib/sandbox/report";
+import { sandboxReport } from "#lib/providers/sandbox/report-schema";
 import { sandboxSignature } from "#lib/sandbox/signature";
 
 /** Reads the sandbox's signed reports. */
 export const sandboxReports: ReportingProvider = {
   name: "sandbox",
 
-  readReport(headers, rawBody) {
-    const externalId = headers.get("webhook-id");
-    if (!externalId || !isSigned(headers, rawBody)) return null;
-    const body = JSON.parse(rawBody) as SandboxReport;
-    return { externalId, body, subject: toSubject(body) };
+  isSigned(headers, rawBody) {
+    try {
+      sandboxSignature().verify(rawBody, Object.fromEntries(headers), { jsonParse: false });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+
+  read(headers, body) {
+    const externalId = reportedName.parse(headers.get("webhook-id"));
+    return { externalId, subject: toSubject(sandboxReport.parse(body)) };
   },
 };
 
-function isSigned(headers: Headers, rawBody: string): boolean {
-  try {
-    sandboxSignature().verify(rawBody, Object.fromEntries(headers), { jsonParse: false });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function toSubject(report: SandboxReport): ReportSubject {
+function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
   switch (report.type) {
     case "pix.received":
-      return about(report.txid, paid(report.amountMinor, report.endToEndId, "COMPLETED"));
+      return about("pix", report.txid, paid(report, report.endToEndId, "COMPLETED"), report.currency);
     case "card.approved":
-      return about(report.reference, paid(report.amountMinor, report.paymentId, "APPROVED"));
+      return about("card", report.reference, paid(report, report.paymentId, "APPROVED"), report.currency);
     case "card.declined": {
       const failureCode = report.declineCode;
       const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "DECLINED" };
-      return about(report.reference, { kind: "FAILED", ...refusal });
+      return about("card", report.reference, { kind: "FAILED", ...refusal });
     }
     case "international.paid":
-      return about(report.reference, paid(report.amountMinor, report.paymentId, "PAID"));
+      return about(
+        "international",
+        report.reference,
+        paid(report, report.paymentId, "PAID"),
+        report.currency,
+      );
     case "international.canceled":
-      return about(report.reference, { kind: "CANCELED", gatewayStatus: "CANCELED" });
-    case "refund.succeeded":
-      return { kind: "refund", refundId: report.refundId, answer: "SUCCEEDED" };
-    case "crypto.payment":
-      return { kind: "crypto-payment", version: report.version, state: toPaymentState(report) };
+      return about("international", report.reference, { kind: "CANCELED", gatewayStatus: "CANCELED" });
+    case "refund.succeeded": {
+      const { refundId, amountMinor } = report;
+      return { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor };
+    }
+    case "crypto.payment": {
+      const { paymentId, version, transactions } = report;
+      return { kind: "crypto-payment", version, state: { paymentId, transactions } };
+    }
     case "crypto.payout": {
       const { type: _, reference, ...state } = report;
       return { kind: "crypto-payout", reference, state };
     }
-    default:
-      throw new ProviderFault("a signed report of an unknown type");
   }
 }
 
-function toPaymentState({ paymentId, transactions }: CryptoPaymentReport): CryptoPaymentState {
-  return {
-    paymentId,
-    transactions: transactions.map(({ hash, amountUnits, confirmations, detectedAt }) => ({
-      hash,
-      amountUnits: BigInt(amountUnits),
-      confirmations,
-      detectedAt: new Date(detectedAt),
-    })),
-  };
+type AboutAttempt = Extract<ReportSubject, { kind: "attempt" }>;
+
+function about(
+  port: AboutAttempt["port"],
+  reference: string,
+  outcome: ProviderOutcome,
+  currency: string | null = null,
+): AboutAttempt {
+  return { kind: "attempt", port, reference, currency, outcome };
 }
 
-function about(reference: string, outcome: ProviderOutcome): ReportSubject {
-  return { kind: "attempt", reference, outcome };
-}
-
-function paid(amountMinor: number, providerPaymentId: string, gatewayStatus: string): ProviderOutcome {
+function paid(
+  { amountMinor }: { amountMinor: number },
+  providerPaymentId: string,
+  gatewayStatus: string,
+): ProviderOutcome {
   return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus };
 }

@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge";
+import { Card } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
+import type { ReportAlertReason } from "#lib/domain/report-alert";
+
+export type ShownReportAlert = {
+  key: string;
+  provider: string;
+  reason: ReportAlertReason;
+  externalId: string | null;
+  detail: string | null;
+  body: string;
+  times: number;
+  lastAt: string;
+};
+
+/** Providers' reports that need a person, newest first, each with what was sent. */
+export function ReportAlerts({ alerts }: { alerts: ShownReportAlert[] }) {
+  const t = useTranslations("staff.providers.alerts");
+  if (alerts.length === 0) return <p className="text-sm text-muted-foreground">{t("empty")}</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {alerts.map((alert) => (
+        <li key={alert.key}>
+          <ReportAlert alert={alert} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReportAlert({ alert }: { alert: ShownReportAlert }) {
+  const t = useTranslations("staff.providers.alerts");
+  const format = useFormatter();
+  const { provider, reason, externalId, detail, body, times, lastAt } = alert;
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 text-sm sm:px-6">
+        <Badge tone={reason === "UNSIGNED" ? "neutral" : "warning"}>{t(`reason.${reason}`)}</Badge>
+        <span className="min-w-0 break-all font-mono text-xs">{externalId ?? provider}</span>
+        <span className="tabular ml-auto text-xs text-muted-foreground">
+          <DateTime value={lastAt} /> · {t("times", { times: format.number(times) })}
+        </span>
+        <p className="w-full text-muted-foreground">{t(`what.${reason}`)}</p>
+      </div>
+      <details className="border-t border-border">
+        <summary className="cursor-pointer px-5 py-2.5 text-xs text-muted-foreground hover:text-foreground sm:px-6">
+          {t("sent")}
+        </summary>
+        <pre className="overflow-x-auto whitespace-pre-wrap break-all px-5 pb-4 text-xs sm:px-6">
+          {detail ? `${detail}\n\n${body}` : body}
+        </pre>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, instant, listed } from "#db/columns";
+import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/report-alert";
+
+/**
+ * Reports of providers that an operator must look at, with what was sent. The same body for the same reason is one row, however
+ * often it comes. `body` is the sent text without card numbers, cut to a stated length, and not necessarily JSON.
+ */
+export const reportAlerts = pgTable(
+  "report_alerts",
+  {
+    provider: text("provider").notNull(),
+    reason: text("reason").$type<ReportAlertReason>().notNull(),
+    bodyHash: text("body_hash").notNull(),
+    externalId: text("external_id"),
+    detail: text("detail"),
+    body: text("body").notNull(),
+    times: integer("times").notNull().default(1),
+    createdAt: createdAt(),
+    lastAt: instant("last_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.reason, t.bodyHash] }),
+    index("report_alerts_newest").on(t.lastAt),
+    check("report_alerts_reason", sql`${t.reason} in (${listed(REPORT_ALERT_REASONS)})`),
+  ],
+);

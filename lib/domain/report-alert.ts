@@ -1,0 +1,38 @@
+/**
+ * Why an operator must look at a provider's report:
+ * - UNSIGNED: its signature does not hold; anybody may have sent it.
+ * - UNREADABLE: signed, but not what the provider's schema allows.
+ * - ID_REUSED: another report came under the same id, with other contents.
+ * - NOTHING_OF_OURS: what it is about is unknown here.
+ * - ANOTHER_METHOD, ANOTHER_CURRENCY, ANOTHER_AMOUNT: it does not fit what was asked of the provider.
+ * - ANOTHER_PAYMENT: the provider's payment is already booked for something else.
+ * - CONTRADICTION: it denies what the provider said before.
+ * - NOT_BOOKABLE: the database refused what it says.
+ */
+export const REPORT_ALERT_REASONS = [
+  "UNSIGNED",
+  "UNREADABLE",
+  "ID_REUSED",
+  "NOTHING_OF_OURS",
+  "ANOTHER_METHOD",
+  "ANOTHER_CURRENCY",
+  "ANOTHER_AMOUNT",
+  "ANOTHER_PAYMENT",
+  "CONTRADICTION",
+  "NOT_BOOKABLE",
+] as const;
+export type ReportAlertReason = (typeof REPORT_ALERT_REASONS)[number];
+
+/**
+ * Thrown while a report is settled: nothing of it may take effect, and an operator must see it. The transaction rolls back, and
+ * the report is kept with the reason.
+ */
+export class ReportRefused extends Error {
+  override readonly name = "ReportRefused";
+  readonly reason: ReportAlertReason;
+
+  constructor(reason: ReportAlertReason) {
+    super(`a provider's report was refused: ${reason}`);
+    this.reason = reason;
+  }
+}

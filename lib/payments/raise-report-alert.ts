@@ -1,0 +1,44 @@
+import { hash } from "node:crypto";
+import type { Reader } from "#db/client";
+import { insertReportAlert } from "#db/queries/report-alerts";
+import { maskCardNumbers } from "#lib/domain/card-number";
+import type { ReportAlertReason } from "#lib/domain/report-alert";
+import { logger } from "#lib/platform/log/logger";
+
+const NUL = String.fromCharCode(0);
+const MAX_BODY = 16_384;
+const MAX_UNSIGNED_BODY = 2_048;
+const MAX_NAME = 200;
+
+export type AlertedReport = {
+  provider: string;
+  reason: ReportAlertReason;
+  externalId: string | null;
+  rawBody: string;
+  detail?: string;
+};
+
+/**
+ * Keeps a provider's report for operators, who see it on their page of providers, and writes a line with `alert` to the log. What
+ * was sent is kept without card numbers and cut to 16,384 characters (2,048 without a right signature).
+ */
+export async function raiseReportAlert(reader: Reader, report: AlertedReport): Promise<void> {
+  const { provider, reason, rawBody } = report;
+  const externalId = storable(report.externalId, MAX_NAME);
+  const detail = storable(report.detail ?? null, MAX_NAME);
+  logger().error({ alert: "provider-report", provider, reason, externalId, detail }, "a report to look at");
+  await insertReportAlert(reader, {
+    provider,
+    reason,
+    bodyHash: hash("sha256", rawBody),
+    externalId,
+    detail,
+    body: storable(rawBody, reason === "UNSIGNED" ? MAX_UNSIGNED_BODY : MAX_BODY),
+  });
+}
+
+// PostgreSQL stores neither NUL nor lone surrogates. Cutting comes after masking, which needs whole numbers, and may cut a pair.
+function storable<Text extends string | null>(text: Text, max: number): Text;
+function storable(text: string | null, max: number): string | null {
+  return text && maskCardNumbers(text).slice(0, max).replaceAll(NUL, "\uFFFD").toWellFormed();
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+  reportedCount,
+  reportedCurrency,
+  reportedInstant,
+  reportedMinor,
+  reportedName,
+  reportedUnits,
+  reportedVersion,
+} from "#lib/providers/report-fields";
+
+/** More than any payer sends to one address, and few enough to be read at once. */
+const MAX_CHAIN_TRANSACTIONS = 500;
+
+const paid = { amountMinor: reportedMinor, currency: reportedCurrency.optional() };
+const chainTransactions = z
+  .array(
+    z.object({
+      hash: reportedName,
+      amountUnits: reportedUnits,
+      confirmations: reportedCount,
+      detectedAt: reportedInstant,
+    }),
+  )
+  .max(MAX_CHAIN_TRANSACTIONS)
+  .refine(
+    (all) => new Set(all.map(({ hash }) => hash)).size === all.length,
+    "A hash stands for one transfer.",
+  );
+const sent = { type: z.literal("crypto.payout"), reference: reportedName };
+
+/** What the gateway takes from the sandbox, as from any other company; members it does not know are ignored. */
+export const sandboxReport = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("pix.received"),
+    txid: reportedName,
+    endToEndId: reportedName,
+    ...paid,
+  }),
+  z.object({
+    type: z.literal("card.approved"),
+    reference: reportedName,
+    paymentId: reportedName,
+    ...paid,
+  }),
+  z.object({ type: z.literal("card.declined"), reference: reportedName, declineCode: reportedName }),
+  z.object({
+    type: z.literal("international.paid"),
+    reference: reportedName,
+    paymentId: reportedName,
+    ...paid,
+  }),
+  z.object({ type: z.literal("international.canceled"), reference: reportedName }),
+  z.object({
+    type: z.literal("refund.succeeded"),
+    refundId: reportedName,
+    amountMinor: reportedMinor,
+  }),
+  z.object({
+    type: z.literal("crypto.payment"),
+    paymentId: reportedName,
+    version: reportedVersion,
+    transactions: chainTransactions,
+  }),
+  z.discriminatedUnion("status", [
+    z.object({ ...sent, status: z.literal("SENT"), hash: reportedName, confirmations: reportedCount }),
+    z.object({ ...sent, status: z.literal("CONFIRMED"), hash: reportedName, confirmations: reportedCount }),
+    z.object({ ...sent, status: z.literal("FAILED"), reason: reportedName }),
+  ]),
+]);
