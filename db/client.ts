@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
 import { env } from "#lib/platform/env";
+import { failpoint, type NamedCommit } from "#lib/platform/failpoint";
 
 export type Db = PostgresJsDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -98,9 +99,18 @@ export function unpreparedDb(): Db {
   return dbsHere().unpreparedDb;
 }
 
-/** Runs `work` in one READ COMMITTED transaction: all of it commits, or nothing when it throws. */
-export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().transaction(work);
+/**
+ * Runs `work` in one READ COMMITTED transaction: all of it commits, or nothing when it throws. `commit` names its COMMIT for
+ * the torture harness.
+ */
+export async function transaction<T>(work: (tx: Tx) => Promise<T>, commit?: NamedCommit): Promise<T> {
+  const done = await db().transaction(async (tx) => {
+    const worked = await work(tx);
+    if (commit) failpoint(commit, "before-commit");
+    return worked;
+  });
+  if (commit) failpoint(commit, "after-commit");
+  return done;
 }
 
 /**

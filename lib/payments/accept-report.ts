@@ -37,7 +37,7 @@ export async function acceptReport(
   }
   const report = await readOrKeep(provider, headers, rawBody);
   try {
-    return await transaction((tx) => takeReport(tx, provider.name, report, rawBody));
+    return await transaction((tx) => takeReport(tx, provider.name, report, rawBody), "settle");
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;

@@ -26,7 +26,7 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
     ? await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)
     : "FAILED";
   if (answer === "PENDING") return refund;
-  return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, new Date()));
+  return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, new Date()), "settle");
 }
 
 /** The job that every refund has from its start: asks for it, and again later, until it has ended. */

@@ -62,5 +62,5 @@ export async function cancelCharge(
       after: { status: canceled.status },
     });
     return view;
-  });
+  }, "cancel");
 }

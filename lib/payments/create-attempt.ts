@@ -69,5 +69,5 @@ function storeAttempt(
     const planned = { ...method.plan(charge, way, priced.terms, now), requestClaimId: claimId };
     const refusals = { terms: priced.refusal, open: null };
     return admitAttempt(tx, charge, planned, { key, refusals }, now);
-  });
+  }, "create");
 }

@@ -40,7 +40,7 @@ export async function createRefund(
         return added;
       },
     });
-  });
+  }, "refund");
   return toRefundView((await askForRefund(stored.id)) ?? stored);
 }
 

@@ -13,7 +13,7 @@ const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? 
  * events, in batches of one transaction each. Returns how many attempts it expired.
  */
 export function expireAttempts(): Promise<number> {
-  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit)));
+  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit), "expire"));
 }
 
 async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {

@@ -18,7 +18,7 @@ const BATCH = 500;
  * batches of one transaction each. Returns how many charges it expired.
  */
 export function expireCharges(): Promise<number> {
-  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit)));
+  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit), "expire"));
 }
 
 async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {

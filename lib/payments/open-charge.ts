@@ -104,7 +104,7 @@ function store<Wanted, Beside, View>(
     const opened = { ...stored, beside: await plan.storeBeside(tx, stored, now) };
     await recordEvents(tx, merchantId, opener.openedEvents?.(opened, now) ?? [], now);
     return opened;
-  });
+  }, "create");
 }
 
 async function findOpened<Wanted, Beside, View>(

@@ -30,15 +30,17 @@ export async function refundSuspense(
   const item = isId("suspense", suspenseId) ? await findSuspense(db(), merchantId, suspenseId) : null;
   if (!item) throw new PonteError("not_found", "There is no such suspense item.");
   await assertMayGoBack(item);
-  const stored = await transaction((tx) =>
-    onceUnderClaim(claimId, {
-      find: (claim) => findRefundByClaim(tx, merchantId, claim),
-      store: async () => {
-        const added = await storeRefund(tx, item, claimId);
-        await audit(tx, item, added, actor);
-        return added;
-      },
-    }),
+  const stored = await transaction(
+    (tx) =>
+      onceUnderClaim(claimId, {
+        find: (claim) => findRefundByClaim(tx, merchantId, claim),
+        store: async () => {
+          const added = await storeRefund(tx, item, claimId);
+          await audit(tx, item, added, actor);
+          return added;
+        },
+      }),
+    "refund",
   );
   return toRefundView((await askForRefund(stored.id)) ?? stored);
 }

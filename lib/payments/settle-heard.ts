@@ -19,5 +19,5 @@ export function settleHeard(
       await enqueue(tx, "enquire-attempt", { attemptId }, { startAfterMs: askAgainMs });
     }
     return settled;
-  });
+  }, "settle");
 }

@@ -61,7 +61,7 @@ export function storePayerAttempt(
       await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: enquireAfterMs });
     }
     return { attempt, isChallenged: admission?.isChallenged ?? false };
-  });
+  }, "create");
   return storing.catch(async (error: unknown) => {
     if (error instanceof AttemptHeldBack && planned) await noteHeldAttempt(merchantId, planned, error, now);
     throw error;

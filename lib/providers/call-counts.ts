@@ -1,3 +1,4 @@
+import { failpoint } from "#lib/platform/failpoint";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 export type CallOutcome = "ANSWERED" | "REFUSED" | "FAILED" | "TIMED_OUT";
@@ -63,7 +64,10 @@ async function count<T>(provider: string, operation: string, call: () => Promise
   const startedMs = performance.now();
   let outcome: CallOutcome = "ANSWERED";
   try {
-    return await call();
+    failpoint("provider", "before-call");
+    const answer = await call();
+    failpoint("provider", "after-call");
+    return answer;
   } catch (error) {
     outcome = outcomeOf(error);
     throw error;

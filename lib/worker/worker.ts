@@ -11,6 +11,7 @@ import { expireAttempts } from "#lib/payments/expire-attempts";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { voidAttempt } from "#lib/payments/void-attempt";
 import { env } from "#lib/platform/env";
+import { failpoint } from "#lib/platform/failpoint";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { sendMail } from "#lib/platform/mail/send-mail";
@@ -132,6 +133,7 @@ async function takeJobs<N extends WorkedQueue>(boss: PgBoss, name: N): Promise<v
 async function runJob(name: QueueName, id: string, run: () => Promise<unknown>): Promise<JobResult> {
   try {
     await run();
+    failpoint("job", "before-completion");
     return { id, status: "completed" };
   } catch (error) {
     logger().error({ job: name, jobId: id, err: error }, "job failed; it will be tried again");

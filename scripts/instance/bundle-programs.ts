@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import { API_DOOR, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -26,15 +26,16 @@ const REQUIRE =
  */
 export async function bundlePrograms(): Promise<void> {
   rmSync(PROGRAMS_FOLDER, { recursive: true, force: true });
-  await build({
-    entryPoints: {
-      [API_DOOR]: API_DOOR,
-      ...Object.fromEntries(
-        Object.entries(PARTS).map(([name, file]) => [name, join(import.meta.dirname, file)]),
-      ),
-      ...Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "scripts", `${name}.ts`)])),
-    },
-    outdir: PROGRAMS_FOLDER,
+  await build(programOptions(PROGRAMS_FOLDER, { ...partEntries(), ...commandEntries() }));
+  // The code reads them from its own folder.
+  cpSync(MIGRATIONS, join(PROGRAMS_FOLDER, "migrations"), { recursive: true });
+}
+
+/** How programs are bundled into `outdir`: the API's route functions, and `entryPoints` by their names. */
+export function programOptions(outdir: string, entryPoints: Record<string, string>) {
+  return {
+    entryPoints: { [API_DOOR]: API_DOOR, ...entryPoints },
+    outdir,
     outExtension: { ".js": ".mjs" },
     plugins: [apiDoor],
     bundle: true,
@@ -49,9 +50,18 @@ export async function bundlePrograms(): Promise<void> {
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "warning",
-  });
-  // The code reads them from its own folder.
-  cpSync(MIGRATIONS, join(PROGRAMS_FOLDER, "migrations"), { recursive: true });
+  } satisfies BuildOptions;
+}
+
+/** The sources of the parts of an instance, by the names of their programs. */
+export function partEntries(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(PARTS).map(([name, file]) => [name, join(import.meta.dirname, file)]),
+  );
+}
+
+function commandEntries(): Record<string, string> {
+  return Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "scripts", `${name}.ts`)]));
 }
 
 const apiDoor: Plugin = {

@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { listPendingDeliveries, type PendingDelivery } from "#db/queries/deliveries";
 import { makeTry } from "#lib/features/webhooks/make-try";
 import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/record-try";
+import { failpoint } from "#lib/platform/failpoint";
 import { inBatches } from "#lib/platform/jobs/in-batches";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
@@ -152,7 +153,9 @@ class Deliverer {
     let answered = true;
     try {
       const due = (await pending).get(job.data.deliveryId);
+      failpoint("callback", "before-send");
       const tried = due ? await makeTry(due) : null;
+      failpoint("callback", "after-send");
       answered = !tried || tried.result.status !== null || tried.result.durationMs < SILENT_AFTER_MS;
       if (tried?.result.error === null) return this.delivered.add({ job, tried });
       if (tried) await recordTry(tried);
@@ -171,12 +174,14 @@ class Deliverer {
     } catch (err) {
       return this.giveBack(jobs, err);
     }
+    failpoint("callback", "after-record");
     await this.complete(jobs);
   }
 
   private async complete(jobs: CallbackJob[]): Promise<void> {
     try {
       await this.boss.complete(QUEUE, jobs);
+      failpoint("job", "after-completion");
     } catch (err) {
       logger().error({ err }, "jobs that are done could not be closed; they run again and do nothing");
     }

@@ -1,0 +1,9 @@
+import "./shifted-clock.ts";
+import { startWorker } from "#lib/worker/worker";
+import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
+import { onStop } from "#scripts/instance/on-stop";
+
+endOnUnexpectedError();
+const worker = await startWorker();
+onStop(() => worker.stop());
+process.send?.("listening");
