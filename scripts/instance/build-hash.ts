@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-const SOURCE_FOLDERS = ["app", "components", "db", "lib", "messages", "public", "scripts"];
+const SOURCE_FOLDERS = ["app", "components", "db", "lib", "messages", "patches", "public", "scripts"];
 const SOURCE_FILES =
   /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation(-client)?|mdx-components)\.tsx?)$/;
 const NOT_BUILT = /\.test\.tsx?$/;

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,6 +32,8 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     if (isBuilt(hash)) return;
     say("Building; the first time this takes about a minute …");
     rmSync(STAMP, { force: true });
+    // npm has done it already, unless it was told to run no scripts.
+    execFileSync(process.execPath, [join(ROOT, "scripts", "patch-packages.mjs")]);
     await runBuild(hash, signal);
     await compressAssets(join(ROOT, ".next", "static"));
     await bundlePrograms();

@@ -1,0 +1,111 @@
+import { createServer } from "node:net";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { freePort } from "#scripts/instance/free-port";
+import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
+
+// What Ponte needs of its driver, and has by patches/: after an upgrade of the driver these say whether a patch
+// is still needed.
+
+const LOST = /^(ECONNRESET|CONNECTION_CLOSED|57P01)$/;
+
+let proxy: FaultProxy;
+let direct: postgres.Sql;
+const opened: postgres.Sql[] = [];
+
+beforeEach(async () => {
+  const url = process.env.DATABASE_URL ?? "";
+  proxy = await startFaultProxy(url);
+  direct = postgres(url, { max: 1, onnotice: () => {} });
+});
+afterEach(async () => {
+  for (const sql of opened.splice(0)) await sql.end({ timeout: 1 });
+  await proxy.stop();
+  await direct.end();
+});
+
+function pool(max: number, url = proxy.url): postgres.Sql {
+  const sql = postgres(url, { max, backoff: () => 0.01, onnotice: () => {} });
+  opened.push(sql);
+  return sql;
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error) => error.code,
+  );
+
+async function terminate(pid: number): Promise<void> {
+  await direct`select pg_terminate_backend(${pid}, 5000)`;
+}
+
+it("answers again at once, however often connections were cut", async () => {
+  const sql = pool(4);
+  const transact = () => sql.begin((tx) => tx.unsafe("select pg_sleep(0.01)").then(() => tx`select 1`));
+  for (let round = 0; round < 20; round += 1) {
+    const work = Promise.all(Array.from({ length: 12 }, () => codeOf(transact())));
+    await direct`select pg_sleep(0.005)`;
+    proxy.reset();
+    for (const code of await work) expect(code).toMatch(/^(done|ECONNRESET|CONNECTION_CLOSED)$/);
+  }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => sql`select 1 as n`));
+  expect(answers.map(([row]) => row?.n)).toEqual(Array(12).fill(1));
+});
+
+it("gives a terminated connection's error to nobody else", async () => {
+  const sql = pool(1);
+  const [row] = await sql`select pg_backend_pid() as pid`;
+  const asked = codeOf(sql`select pg_sleep(60)`);
+  await terminate(row?.pid);
+  expect(await asked).toMatch(LOST);
+  expect(await codeOf(sql`select 1`)).toBe("done");
+});
+
+it("never runs the rest of a lost transaction on the connection that replaces its own", async () => {
+  const sql = pool(1);
+  await direct`create table lost_work (n int)`;
+  const { promise: reopened, resolve: goOn } = Promise.withResolvers<void>();
+  const rest: Promise<string>[] = [];
+  const lost = codeOf(
+    sql.begin(async (tx) => {
+      const [row] = await tx`select pg_backend_pid() as pid`;
+      await terminate(row?.pid);
+      await reopened;
+      rest.push(codeOf(tx`insert into lost_work values (1)`), codeOf(tx`commit`));
+      await Promise.all(rest);
+    }),
+  );
+  await expect.poll(() => codeOf(sql`select 1`)).toBe("done");
+  goOn();
+  expect(await lost).toMatch(LOST);
+  await expect.poll(() => rest.length).toBe(2);
+  for (const code of await Promise.all(rest)) expect(code).toMatch(LOST);
+  expect((await direct`select * from lost_work`).length).toBe(0);
+});
+
+it("settles every statement of a lost transaction, also those that wait behind another", async () => {
+  const sql = pool(1);
+  const settled: Promise<string[]>[] = [];
+  const lost = codeOf(
+    sql.begin(async (tx) => {
+      const [row] = await tx`select pg_backend_pid() as pid`;
+      const waiting = [60, 61, 62].map((seconds) => codeOf(tx`select pg_sleep(${seconds})`));
+      settled.push(Promise.all(waiting));
+      await direct`select pg_sleep(0.05)`;
+      await terminate(row?.pid);
+      await settled[0];
+    }),
+  );
+  expect(await lost).toMatch(LOST);
+  for (const code of (await settled[0]) ?? []) expect(code).toMatch(LOST);
+  expect(await codeOf(sql`select 1`)).toBe("done");
+});
+
+it("fails, and does not try for ever, when a server closes new connections", async () => {
+  const port = await freePort();
+  const closing = createServer((socket) => socket.end()).listen(port, "127.0.0.1");
+  const sql = pool(1, `postgres://nobody@127.0.0.1:${port}/nothing`);
+  expect(await codeOf(sql`select 1`)).toMatch(LOST);
+  closing.close();
+});

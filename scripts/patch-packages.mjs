@@ -1,0 +1,43 @@
+// Plain JavaScript, since npm runs it after each install with whatever Node is there.
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { applyPatch, parsePatch, reversePatch } from "diff";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Applies each `patches/<package>@<version>.patch` to the installed package, and leaves alone what is patched
+ * already. Throws one sentence when another version is installed or a file is not what the patch expects.
+ */
+export function patchPackages(root = ROOT) {
+  for (const file of readdirSync(join(root, "patches"))) {
+    const [, name, version] = /^(.+)@(.+)\.patch$/.exec(file) ?? [];
+    if (!name) continue;
+    const installed = JSON.parse(
+      readFileSync(join(root, "node_modules", name, "package.json"), "utf8"),
+    ).version;
+    if (installed !== version)
+      throw new Error(
+        `patches/${file} is for another version than the installed ${name} ${installed}: remove it if that version needs none.`,
+      );
+    for (const patch of parsePatch(readFileSync(join(root, "patches", file), "utf8"))) {
+      patchFile(root, patch, file);
+    }
+  }
+}
+
+function patchFile(root, patch, name) {
+  const path = join(root, patch.newFileName.replace(/^b\//, ""));
+  const source = readFileSync(path, "utf8");
+  const patched = applyPatch(source, patch);
+  if (patched === false) {
+    if (applyPatch(source, reversePatch(patch)) !== false) return;
+    throw new Error(`patches/${name} does not fit ${path}: run npm ci.`);
+  }
+  // Never written in place: npm's cache or another folder may share the file.
+  writeFileSync(`${path}.patched`, patched);
+  renameSync(`${path}.patched`, path);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) patchPackages();

@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { applyPatch, parsePatch, reversePatch } from "diff";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const PATCHES = join(import.meta.dirname, "..", "patches");
+const PATCH = `--- a/node_modules/counter/index.js
++++ b/node_modules/counter/index.js
+@@ -1,2 +1,2 @@
+ let n = 0
+-n = n + 2
++n = n + 1
+`;
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "ponte-patches-"));
+  cpSync(join(import.meta.dirname, "patch-packages.mjs"), join(root, "scripts", "patch-packages.mjs"));
+  cpSync(join(PATCHES, "..", "node_modules", "diff"), join(root, "node_modules", "diff"), {
+    recursive: true,
+  });
+  mkdirSync(join(root, "node_modules", "counter"), { recursive: true });
+  mkdirSync(join(root, "patches"));
+  writeFileSync(join(root, "patches", "counter@1.0.0.patch"), PATCH);
+  install("1.0.0", "let n = 0\nn = n + 2\n");
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function install(version: string, source: string) {
+  writeFileSync(join(root, "node_modules", "counter", "package.json"), JSON.stringify({ version }));
+  writeFileSync(join(root, "node_modules", "counter", "index.js"), source);
+}
+const source = () => readFileSync(join(root, "node_modules", "counter", "index.js"), "utf8");
+const run = () =>
+  execFileSync(process.execPath, [join(root, "scripts", "patch-packages.mjs")], { stdio: "pipe" });
+
+it("patches an installed package once", () => {
+  run();
+  expect(source()).toBe("let n = 0\nn = n + 1\n");
+  run();
+  expect(source()).toBe("let n = 0\nn = n + 1\n");
+});
+
+it("says so when another version is installed, which may not need the patch", () => {
+  install("1.0.1", "let n = 0\nn = n + 1\n");
+  expect(run).toThrow(/another version than the installed counter 1\.0\.1/);
+});
+
+it("says so when a file is neither what the patch expects nor patched", () => {
+  install("1.0.0", "let n = 1\n");
+  expect(run).toThrow(/does not fit/);
+});
+
+it("every patch of this repository is applied to the packages installed here: otherwise run npm ci", () => {
+  const files = readdirSync(PATCHES).flatMap((name) => parsePatch(readFileSync(join(PATCHES, name), "utf8")));
+  expect(files.length).toBeGreaterThan(0);
+  const missing = files.filter((patch) => {
+    const path = join(PATCHES, "..", (patch.newFileName ?? "").replace(/^b\//, ""));
+    return applyPatch(readFileSync(path, "utf8"), reversePatch(patch)) === false;
+  });
+  expect(missing.map(({ newFileName }) => newFileName)).toEqual([]);
+});
