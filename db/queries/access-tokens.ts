@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { mayEnter } from "#db/queries/may-enter";
 import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
@@ -57,7 +58,7 @@ export function listAccessTokens(reader: Reader, merchantId: MerchantId): Promis
 export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"accessToken">) {
   const revoked = await tx
     .update(accessTokens)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: databaseNow() })
     .where(
       and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),
     )
@@ -79,7 +80,7 @@ export async function revokeClientToken(
 ): Promise<void> {
   await reader
     .update(accessTokens)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: databaseNow() })
     .where(and(eq(accessTokens.clientId, clientId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)));
 }
 
@@ -87,7 +88,7 @@ export async function revokeClientToken(
 export async function revokeTokensOf(tx: Tx, userId: UserId): Promise<number> {
   const revoked = await tx
     .update(accessTokens)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: databaseNow() })
     .where(
       and(eq(accessTokens.userId, userId), isNull(accessTokens.clientId), isNull(accessTokens.revokedAt)),
     )

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { mayEnter } from "#db/queries/may-enter";
 import { accountLinks } from "#db/schema/account-links";
 import { users } from "#db/schema/users";
@@ -13,7 +14,7 @@ const isOpen = ({ purpose, tokenHash }: LinkKey) =>
   and(
     eq(accountLinks.tokenHash, tokenHash),
     eq(accountLinks.purpose, purpose),
-    gt(accountLinks.expiresAt, new Date()),
+    gt(accountLinks.expiresAt, databaseNow()),
   );
 
 /** Gives somebody a link of that purpose in place of the one before it. */
@@ -27,7 +28,7 @@ export async function replaceAccountLink(
     .values(link)
     .onConflictDoUpdate({
       target: [accountLinks.userId, accountLinks.purpose],
-      set: { tokenHash, expiresAt, createdAt: new Date() },
+      set: { tokenHash, expiresAt, createdAt: databaseNow() },
     });
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { mayEnter } from "#db/queries/may-enter";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
@@ -47,7 +48,7 @@ export function listApiClients(reader: Reader, merchantId: MerchantId): Promise<
 export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"apiClient">) {
   const revoked = await tx
     .update(apiClients)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: databaseNow() })
     .where(and(eq(apiClients.merchantId, merchantId), eq(apiClients.id, id), isNull(apiClients.revokedAt)))
     .returning({ id: apiClients.id });
   const [found] = await tx

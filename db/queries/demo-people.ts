@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
 import { invitations } from "#db/schema/invitations";
@@ -17,7 +18,7 @@ export type EndedDemo = {
 
 /** Ends every session, access token, API client and open invitation of the demo's people; counts those that were in force. */
 export async function endDemoAccess(tx: Tx): Promise<EndedDemo> {
-  const now = new Date();
+  const now = databaseNow();
   const demoPeople = tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true));
   const [people] = await tx.select({ count: count() }).from(users).where(eq(users.isDemo, true));
   const ended = await tx

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Reader } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { idempotencyKeys } from "#db/schema/idempotency-keys";
 
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
@@ -15,7 +16,7 @@ export async function claimIdempotencyKey(
   scope: string,
   claim: { key: string; fingerprint: string; lockMs: number },
 ): Promise<{ claimId: string; held: null } | { claimId: null; held: IdempotencyRecord }> {
-  const lockedUntil = new Date(Date.now() + claim.lockMs);
+  const lockedUntil = new Date(databaseNow().getTime() + claim.lockMs);
   const ours = await reader
     .insert(idempotencyKeys)
     .values({ scope, key: claim.key, fingerprint: claim.fingerprint, lockedUntil, claimId: randomUUID() })

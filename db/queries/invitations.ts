@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { ofSameBusiness } from "#db/queries/businesses";
 import { mayEnter } from "#db/queries/may-enter";
 import { invitations } from "#db/schema/invitations";
@@ -13,7 +14,7 @@ const isOpen = () =>
   and(
     isNull(invitations.acceptedAt),
     isNull(invitations.revokedAt),
-    gt(invitations.expiresAt, new Date()),
+    gt(invitations.expiresAt, databaseNow()),
     inArray(invitations.invitedBy, db().select({ id: users.id }).from(users).where(mayEnter())),
   );
 
@@ -56,7 +57,7 @@ export async function findOpenInvitation(reader: Reader, tokenHash: string) {
 export async function claimInvitation(tx: Tx, tokenHash: string): Promise<InvitationRecord | null> {
   const [claimed] = await tx
     .update(invitations)
-    .set({ acceptedAt: new Date() })
+    .set({ acceptedAt: databaseNow() })
     .where(and(eq(invitations.tokenHash, tokenHash), isOpen()))
     .returning();
   return claimed ?? null;
@@ -91,5 +92,5 @@ export function revokeInvitationsBy(
 }
 
 function revokeWhere(tx: Tx, which: ReturnType<typeof and>): Promise<InvitationRecord[]> {
-  return tx.update(invitations).set({ revokedAt: new Date() }).where(and(which, isOpen())).returning();
+  return tx.update(invitations).set({ revokedAt: databaseNow() }).where(and(which, isOpen())).returning();
 }

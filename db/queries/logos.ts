@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { merchantLogos } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 
@@ -24,7 +25,7 @@ export async function upsertLogo(
   merchantId: MerchantId,
   logo: Pick<LogoRecord, "picture" | "mediaType" | "version">,
 ): Promise<void> {
-  const row = { ...logo, updatedAt: new Date() };
+  const row = { ...logo, updatedAt: databaseNow() };
   await tx
     .insert(merchantLogos)
     .values({ ...row, merchantId })

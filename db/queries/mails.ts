@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { mails } from "#db/schema/mails";
 import type { MailId } from "#lib/domain/ids";
 
@@ -15,13 +16,13 @@ export async function findUnsentMail(reader: Reader, id: MailId): Promise<MailRe
   const [mail] = await reader
     .select()
     .from(mails)
-    .where(and(eq(mails.id, id), isNull(mails.sentAt), gt(mails.expiresAt, new Date())));
+    .where(and(eq(mails.id, id), isNull(mails.sentAt), gt(mails.expiresAt, databaseNow())));
   return mail ?? null;
 }
 
 /** Notes that a mail was sent, and forgets what it said. */
 export async function markMailSent(reader: Reader, id: MailId): Promise<void> {
-  await reader.update(mails).set({ sentAt: new Date(), content: null }).where(eq(mails.id, id));
+  await reader.update(mails).set({ sentAt: databaseNow(), content: null }).where(eq(mails.id, id));
 }
 
 /** Forgets one mail. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
@@ -30,7 +31,7 @@ export async function updateMerchantSettings(
 ): Promise<MerchantRecord> {
   const [merchant] = await tx
     .update(merchants)
-    .set({ ...settings, updatedAt: new Date() })
+    .set({ ...settings, updatedAt: databaseNow() })
     .where(eq(merchants.id, merchantId))
     .returning();
   if (!merchant) throw new Error("the merchant of a proven id is missing");

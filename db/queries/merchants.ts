@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { preparedQuery } from "#db/prepared-query";
 import { ofSameBusiness } from "#db/queries/businesses";
 import { merchants } from "#db/schema/merchants";
@@ -81,7 +82,7 @@ export async function updateCallbackSecrets(
 ): Promise<void> {
   await tx
     .update(merchants)
-    .set({ ...secrets, updatedAt: new Date() })
+    .set({ ...secrets, updatedAt: databaseNow() })
     .where(eq(merchants.id, merchantId));
 }
 
@@ -93,7 +94,7 @@ export async function updateCryptoTolerance(
 ): Promise<void> {
   await tx
     .update(merchants)
-    .set({ cryptoToleranceBps, updatedAt: new Date() })
+    .set({ cryptoToleranceBps, updatedAt: databaseNow() })
     .where(eq(merchants.id, merchantId));
 }
 

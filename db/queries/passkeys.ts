@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { passkeys, usedChallenges } from "#db/schema/passkeys";
 import { users } from "#db/schema/users";
 import type { PasskeyId, UserId } from "#lib/domain/ids";
@@ -58,7 +59,7 @@ export async function deletePasskeysOf(tx: Tx, userId: UserId): Promise<void> {
 export async function claimPasskeyUse(tx: Tx, id: PasskeyId, counter: number): Promise<boolean> {
   const claimed = await tx
     .update(passkeys)
-    .set({ counter, lastUsedAt: new Date() })
+    .set({ counter, lastUsedAt: databaseNow() })
     .where(
       and(
         eq(passkeys.id, id),

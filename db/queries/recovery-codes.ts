@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { recoveryCodes } from "#db/schema/recovery-codes";
 import type { UserId } from "#lib/domain/ids";
 
@@ -18,7 +19,7 @@ export async function deleteRecoveryCodes(tx: Tx, userId: UserId): Promise<void>
 export async function claimRecoveryCode(tx: Tx, userId: UserId, codeHash: string): Promise<boolean> {
   const claimed = await tx
     .update(recoveryCodes)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: databaseNow() })
     .where(
       and(
         eq(recoveryCodes.userId, userId),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader, type Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { mayEnter } from "#db/queries/may-enter";
 import { withPasskey } from "#db/queries/passkeys";
 import { fromPrimary } from "#db/reading-scope";
@@ -26,14 +27,14 @@ function idleMsOf(merchantId: MerchantId | null): number {
   return merchantId === null ? Math.min(sessionIdleMs, STAFF_IDLE_MS) : sessionIdleMs;
 }
 
-const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, new Date()));
+const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, databaseNow()));
 
 /** Adds a session of somebody who has just shown who they are, from now on the one its cookie names, in the mode that their newest one is in. */
 export async function insertSession(
   tx: Tx,
   session: Omit<typeof sessions.$inferInsert, "lastSeenAt" | "provedAt" | "mode">,
 ): Promise<void> {
-  const now = new Date();
+  const now = databaseNow();
   const mode = sql<Mode>`coalesce(
     (select mode from sessions where user_id = ${session.userId} order by id desc limit 1), 'test')`;
   await tx.insert(sessions).values({ ...session, mode, lastSeenAt: now, provedAt: now });
@@ -43,7 +44,7 @@ export async function insertSession(
 export async function noteProof(reader: Reader, id: SessionId): Promise<void> {
   await reader
     .update(sessions)
-    .set({ provedAt: new Date() })
+    .set({ provedAt: databaseNow() })
     .where(and(eq(sessions.id, id), isLive()));
 }
 
@@ -88,12 +89,12 @@ export async function findSessionEnd(id: SessionId): Promise<"idle" | "expired" 
     .where(eq(sessions.id, id));
   if (!found) return null;
   if (found.session.endedAt) return "ended";
-  if (found.session.expiresAt <= new Date()) return "expired";
+  if (found.session.expiresAt <= databaseNow()) return "expired";
   return isIdle(found.session, found.merchantId) ? "idle" : null;
 }
 
 function isIdle({ lastSeenAt }: Pick<SessionRecord, "lastSeenAt">, merchantId: MerchantId | null): boolean {
-  return Date.now() - lastSeenAt.getTime() >= idleMsOf(merchantId);
+  return databaseNow().getTime() - lastSeenAt.getTime() >= idleMsOf(merchantId);
 }
 
 /** Lets a person's session look at the other of their business's merchants from the next request on; false when it is over. */
@@ -113,12 +114,12 @@ export async function updateSessionMode(
 
 /** True when a session's last sight is older than a minute, and so worth a write. */
 export function isSeenLongAgo(session: Pick<SessionRecord, "lastSeenAt">): boolean {
-  return Date.now() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS;
+  return databaseNow().getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS;
 }
 
 /** Writes down that a session is in use now, at most once a minute whoever asks at the same time. */
 export async function touchSession(reader: Reader, id: SessionId): Promise<void> {
-  const now = Date.now();
+  const now = databaseNow().getTime();
   await reader
     .update(sessions)
     .set({ lastSeenAt: new Date(now) })
@@ -141,7 +142,7 @@ export async function listLiveSessions(reader: Reader, userId: UserId): Promise<
 export async function endSession(reader: Reader, userId: UserId, id: SessionId): Promise<boolean> {
   const ended = await reader
     .update(sessions)
-    .set({ endedAt: new Date() })
+    .set({ endedAt: databaseNow() })
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive()))
     .returning({ id: sessions.id });
   return ended.length > 0;
@@ -151,7 +152,7 @@ export async function endSession(reader: Reader, userId: UserId, id: SessionId):
 export async function endOwnSession(tx: Tx, id: SessionId): Promise<SessionRecord | null> {
   const [ended] = await tx
     .update(sessions)
-    .set({ endedAt: new Date() })
+    .set({ endedAt: databaseNow() })
     .where(and(eq(sessions.id, id), isLive()))
     .returning();
   return ended ?? null;
@@ -165,7 +166,7 @@ export async function endSessionsOf(
 ): Promise<SessionId[]> {
   const ended = await reader
     .update(sessions)
-    .set({ endedAt: new Date() })
+    .set({ endedAt: databaseNow() })
     .where(and(eq(sessions.userId, userId), isLive(), kept === null ? undefined : ne(sessions.id, kept)))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
@@ -188,7 +189,7 @@ export async function startActing(
       and(
         eq(sessions.id, id),
         isLive(),
-        or(isNull(sessions.actingMerchantId), lte(sessions.actingUntil, new Date())),
+        or(isNull(sessions.actingMerchantId), lte(sessions.actingUntil, databaseNow())),
       ),
     )
     .returning({ id: sessions.id });

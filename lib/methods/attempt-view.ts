@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantLabel } from "#db/queries/merchants";
@@ -35,7 +36,7 @@ export function toExchangeView(
 export function toAttemptView(
   attempt: AttemptRecord,
   checkoutId: string,
-  now: Date = new Date(),
+  now: Date = databaseNow(),
 ): AttemptView {
   return {
     id: attempt.id,

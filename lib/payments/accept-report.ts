@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findProviderReport, insertProviderReport } from "#db/queries/provider-reports";
 import { countUnsignedReports } from "#db/queries/report-alerts";
 import { PonteError } from "#lib/domain/errors";
@@ -60,13 +61,13 @@ async function takeReport(
     if (!first?.isSame) await raiseReportAlert(tx, { provider, reason: "ID_REUSED", externalId, rawBody });
     return { status: "already_received" };
   }
-  const reason = await settleReport(tx, provider, subject, new Date());
+  const reason = await settleReport(tx, provider, subject, databaseNow());
   if (reason) await raiseReportAlert(tx, { provider, reason, externalId, rawBody });
   return { status: "received" };
 }
 
 async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
-  const since = new Date(Date.now() - HOUR_MS);
+  const since = new Date(databaseNow().getTime() - HOUR_MS);
   if ((await countUnsignedReports(db(), provider, since)) >= UNSIGNED_AN_HOUR) return;
   await raiseReportAlert(db(), { provider, reason: "UNSIGNED", externalId: null, rawBody });
 }

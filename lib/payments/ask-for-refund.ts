@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
 import type { RefundId } from "#lib/domain/ids";
@@ -26,7 +27,7 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
     ? await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)
     : "FAILED";
   if (answer === "PENDING") return refund;
-  return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, new Date()), "settle");
+  return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, databaseNow()), "settle");
 }
 
 /** The job that every refund has from its start: asks for it, and again later, until it has ended. */

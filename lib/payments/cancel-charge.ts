@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { cancelOpenAttempts } from "#db/queries/attempts";
 import { lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -27,7 +28,7 @@ export async function cancelCharge(
   actor: Actor,
 ): Promise<ChargeView> {
   const { id } = await getChargeOrThrow(merchantId, chargeId);
-  const now = new Date();
+  const now = databaseNow();
   return transaction(async (tx) => {
     const charge = await lockCharge(tx, merchantId, id);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");

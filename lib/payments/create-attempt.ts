@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -32,7 +33,7 @@ export async function createAttempt(
   body: CreateAttemptBody,
   claimId: string | null,
 ): Promise<CreatedAttemptView> {
-  const now = new Date();
+  const now = databaseNow();
   const [charge, merchant] = await Promise.all([
     getChargeOrThrow(merchantId, chargeId),
     getMerchantOrThrow(db(), merchantId),

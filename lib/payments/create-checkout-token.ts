@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
 import { effectiveChargeStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
@@ -11,7 +12,7 @@ export async function createCheckoutToken(
   merchantId: MerchantId,
   chargeId: string,
 ): Promise<CheckoutTokenView> {
-  const now = new Date();
+  const now = databaseNow();
   const charge = await getChargeOrThrow(merchantId, chargeId);
   assertPayable(effectiveChargeStatus(charge.status, charge.expiresAt, now));
   const { checkoutToken, expiresAt } = await issueCheckoutToken(charge, now);

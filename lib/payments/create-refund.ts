@@ -1,4 +1,5 @@
 import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findPaidAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { findRefundByClaim, insertRefund, type RefundRecord, reserveRefund } from "#db/queries/refunds";
@@ -68,7 +69,7 @@ async function storeRefund(
     provider: attempt.provider,
     providerPaymentId: attempt.providerPaymentId,
   };
-  const stored = await insertRefund(tx, merchantId, refund, new Date());
+  const stored = await insertRefund(tx, merchantId, refund, databaseNow());
   if (!stored) throw new Error("a new refund's id was taken");
   await enqueue(tx, "settle-refund", { refundId: stored.id }, { startAfterMs: ASK_AGAIN_MS });
   return stored;

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findAttemptOfJob } from "#db/queries/attempts";
 import type { AttemptId } from "#lib/domain/ids";
 import { isOpenAttempt } from "#lib/domain/states";
@@ -15,7 +16,7 @@ const ASK_AGAIN_MS = 30_000;
 export async function enquireAttempt(attemptId: AttemptId): Promise<void> {
   const attempt = await findAttemptOfJob(db(), attemptId);
   if (!attempt || !isOpenAttempt(attempt.status)) return;
-  const heard = await methodOf(attempt.paymentMethod).enquire?.(attempt, new Date());
+  const heard = await methodOf(attempt.paymentMethod).enquire?.(attempt, databaseNow());
   if (!heard?.outcome) return;
   await settleHeard(attempt, { outcome: heard.outcome, facts: heard.facts }, ASK_AGAIN_MS);
 }

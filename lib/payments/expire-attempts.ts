@@ -1,5 +1,6 @@
 import { type Tx, transaction } from "#db/client";
 import { expireLapsedAttempts } from "#db/queries/attempt-expiry";
+import { readClock } from "#db/queries/clock";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { listMethods } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/settle-attempt";
@@ -13,7 +14,9 @@ const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? 
  * events, in batches of one transaction each. Returns how many attempts it expired.
  */
 export function expireAttempts(): Promise<number> {
-  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit), "expire"));
+  return sweep(BATCH, (limit) =>
+    transaction(async (tx) => expireBatch(tx, await readClock(tx), limit), "expire"),
+  );
 }
 
 async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {

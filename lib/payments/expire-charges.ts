@@ -2,6 +2,7 @@ import { type Tx, transaction } from "#db/client";
 import { expireOpenAttempts } from "#db/queries/attempt-expiry";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { type ChargeRecord, expireDueCharges } from "#db/queries/charges";
+import { readClock } from "#db/queries/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordEvents } from "#lib/features/webhooks/record-events";
@@ -18,7 +19,9 @@ const BATCH = 500;
  * batches of one transaction each. Returns how many charges it expired.
  */
 export function expireCharges(): Promise<number> {
-  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit), "expire"));
+  return sweep(BATCH, (limit) =>
+    transaction(async (tx) => expireBatch(tx, await readClock(tx), limit), "expire"),
+  );
 }
 
 async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {

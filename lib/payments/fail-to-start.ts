@@ -1,4 +1,5 @@
 import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { failureMessage } from "#lib/domain/card-failures";
 import { settleAttempt } from "#lib/payments/settle-attempt";
@@ -12,7 +13,7 @@ export async function failToStart(
   const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "REFUSED" };
   const outcome = { kind: "FAILED", ...refusal } as const;
   await transaction(async (tx) => {
-    const now = new Date();
+    const now = databaseNow();
     await settleAttempt(tx, merchantId, { attemptId, chargeId, outcome }, now);
     await note(tx, now);
   });

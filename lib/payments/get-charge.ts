@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findChargeWithSuspense } from "#db/queries/charge-with-suspense";
 import { type ChargeRecord, findCharge } from "#db/queries/charges";
 import { PonteError } from "#lib/domain/errors";
@@ -23,7 +24,7 @@ export async function getCharge(merchantId: MerchantId, chargeId: string): Promi
     knownMerchant(merchantId),
   ]);
   if (!found || !productOf(found.charge).isShownAsCharge) throw notFound();
-  return toChargeView(found.charge, { merchant, suspense: found.suspense }, new Date());
+  return toChargeView(found.charge, { merchant, suspense: found.suspense }, databaseNow());
 }
 
 function notFound(): PonteError {

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -24,7 +25,7 @@ import type { CheckoutView } from "#lib/schemas/checkout";
 
 /** What a payer may see of a charge now. Throws `not_found`. */
 export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): Promise<CheckoutView> {
-  return (await readCheckout(await getChargeOrThrow(merchantId, chargeId), new Date())).checkout;
+  return (await readCheckout(await getChargeOrThrow(merchantId, chargeId), databaseNow())).checkout;
 }
 
 /** A checkout as its page is painted: `emv` is the Pix that may still be paid, also when a card was tried since. */

@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { insertAttempt, listAttempts } from "#db/queries/attempts";
 import { findChargeByClaim, insertCharge } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
@@ -32,7 +33,7 @@ export async function openCharge<Wanted, Beside, View>(
   wanted: Wanted,
   claimId: string | null,
 ): Promise<View> {
-  const now = new Date();
+  const now = databaseNow();
   const merchant = await knownMerchant(merchantId);
   const opened = await onceUnderClaim(claimId, {
     find: (claim) => findOpened(opener, merchant, claim),

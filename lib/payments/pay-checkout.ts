@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { grossOf } from "#lib/domain/charge-gross";
@@ -34,7 +35,7 @@ export async function payCheckout(
   const merchant = await getMerchantOrThrow(db(), merchantId);
   assertTakesMethod(productOf(charge).methods, paymentMethod);
   await assertMethodOpen(productOf(charge).methods, charge, merchant, paymentMethod);
-  const now = new Date();
+  const now = databaseNow();
   const method = methodOf(paymentMethod);
   const asked = { network, ...rest };
   const { attempt, held } = await onceUnderClaim<Standing>(claimId, {

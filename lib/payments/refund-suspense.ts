@@ -1,4 +1,5 @@
 import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findAttempt } from "#db/queries/attempts";
 import { lockCharge } from "#db/queries/charges";
 import { findRefundByClaim, insertRefund, type RefundRecord } from "#db/queries/refunds";
@@ -77,7 +78,7 @@ async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null)
   // The charge first, as everybody does who moves its money: the other way round two of them wait for each other.
   await lockCharge(tx, merchantId, chargeId);
   const isHeld = await lockHeldSuspense(tx, merchantId, item.id);
-  const added = isHeld ? await insertRefund(tx, merchantId, refund, new Date()) : null;
+  const added = isHeld ? await insertRefund(tx, merchantId, refund, databaseNow()) : null;
   if (!added)
     throw new PonteError(
       "illegal_transition",

@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import type { AttemptFacts, AttemptRecord } from "#db/queries/attempts";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { settleAttempt } from "#lib/payments/settle-attempt";
@@ -14,7 +15,7 @@ export function settleHeard(
   askAgainMs: number,
 ): Promise<AttemptRecord> {
   return transaction(async (tx) => {
-    const settled = await settleAttempt(tx, merchantId, { attemptId, chargeId, ...heard }, new Date());
+    const settled = await settleAttempt(tx, merchantId, { attemptId, chargeId, ...heard }, databaseNow());
     if (settled.status === "PROCESSING") {
       await enqueue(tx, "enquire-attempt", { attemptId }, { startAfterMs: askAgainMs });
     }

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type AttemptRecord, noteAttemptFacts } from "#db/queries/attempts";
 import type { StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
@@ -26,7 +27,7 @@ export async function startAttempt(
   try {
     const { outcome, facts } = await method.start(attempt, { charge, merchant, ...held });
     if (outcome) return await settleHeard(attempt, { outcome, facts }, ENQUIRE_SOON_MS);
-    return (await noteAttemptFacts(db(), attempt.merchantId, attempt.id, facts, new Date())) ?? attempt;
+    return (await noteAttemptFacts(db(), attempt.merchantId, attempt.id, facts, databaseNow())) ?? attempt;
   } catch (error) {
     throw await refuseToStart(error, attempt);
   }

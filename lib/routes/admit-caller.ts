@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { PonteError } from "#lib/domain/errors";
 import { can, may, type Permission } from "#lib/domain/permissions";
 import { isFreshProof } from "#lib/domain/proof";
@@ -48,7 +49,7 @@ function requirePermission(principal: Principal, permission: Permission): void {
 
 // A token needs no proof: a person with a fresh proof created it.
 function requireFreshProof({ proof }: Principal): void {
-  if (proof === null || isFreshProof(proof, new Date())) return;
+  if (proof === null || isFreshProof(proof, databaseNow())) return;
   throw new PonteError(
     "proof_required",
     "Prove once more who you are, by POST /account/prove; then repeat this.",

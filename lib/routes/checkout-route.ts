@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findCharge } from "#db/queries/charges";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
@@ -50,7 +51,7 @@ export async function admitToCheckout(
   token: string | null,
 ): Promise<{ caller: CheckoutCaller; headers: Record<string, string> }> {
   const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
-  if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, new Date()))) throw unauthorized();
+  if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, databaseNow()))) throw unauthorized();
   const network = clientNetwork();
   const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
   const headers = await countRequest(policy, `${chargeId} ${network}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { databaseNow } from "#db/clock";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
 import { cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
@@ -68,7 +69,7 @@ async function keyOf(request: Request): Promise<string | null> {
 
 // Kept for at least a day, for what other links opened before.
 function toCookie(name: string, value: string, expiresAt: Date): string {
-  const until = new Date(Math.max(expiresAt.getTime(), Date.now() + DAY_MS)).toUTCString();
+  const until = new Date(Math.max(expiresAt.getTime(), databaseNow().getTime() + DAY_MS)).toUTCString();
   const secure = isSecureSite() ? "; Secure" : "";
   return `${name}=${value}; Path=/; Expires=${until}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -3,6 +3,7 @@ import { deleteAccessTokensExpiredBefore } from "#db/queries/access-tokens";
 import { deleteAccountLinksExpiredBefore } from "#db/queries/account-links";
 import { deleteCardAlertsBefore } from "#db/queries/card-alerts";
 import { deleteCardTriesBefore } from "#db/queries/card-tries";
+import { readClock } from "#db/queries/clock";
 import { deleteIdempotencyKeysBefore } from "#db/queries/idempotency-keys";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
 import { deleteMailsBefore } from "#db/queries/mails";
@@ -26,7 +27,7 @@ const ACCOUNTS = 500;
  * has expired, and the entry of when money became available, an hour later.
  */
 export async function purgeExpired(): Promise<void> {
-  const now = Date.now();
+  const now = (await readClock(db())).getTime();
   await deleteIdempotencyKeysBefore(db(), new Date(now - DAY_MS));
   await deleteAccessTokensExpiredBefore(db(), new Date(now - 30 * DAY_MS));
   await deleteSessionsExpiredBefore(db(), new Date(now - 30 * DAY_MS));

@@ -1,5 +1,6 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { type AccessFailureRecord, takeAccessFailureBefore } from "#db/queries/access-failures";
+import { readClock } from "#db/queries/clock";
 import { findUser } from "#db/queries/users";
 import { FAILED_PROOF_ACTION, SYSTEM_ACTOR } from "#lib/domain/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
@@ -8,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Writes the failed proofs of every finished hour into the audit log: one entry per account and proof. */
 export async function recordAccessFailures(): Promise<void> {
-  const endedBefore = new Date(Date.now() - HOUR_MS);
+  const endedBefore = new Date((await readClock(db())).getTime() - HOUR_MS);
   while (await recordNext(endedBefore)) {}
 }
 

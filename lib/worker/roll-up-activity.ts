@@ -1,4 +1,4 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import {
   deleteActivity,
   findSettledInstant,
@@ -7,6 +7,7 @@ import {
   rollUpDay,
   rollUpHours,
 } from "#db/queries/activity-roll-up";
+import { readClock } from "#db/queries/clock";
 import { summedDayOf } from "#lib/domain/activity-segments";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,12 +25,13 @@ const MARGIN_MS = 10 * 60 * 1000;
  * transaction covers a day of hours, so that an interrupted round loses nothing and a round after a long
  * pause catches up. Two simultaneous rounds wait for each other.
  */
-export async function rollUpActivity(now: Date = new Date()): Promise<void> {
+export async function rollUpActivity(given?: Date): Promise<void> {
+  const now = given ?? (await readClock(db()));
   while (await rollUpNext(now)) {}
 }
 
 /** Sums everything again, for charges that were written by other means than the gateway. */
-export async function rebuildActivity(now: Date = new Date()): Promise<void> {
+export async function rebuildActivity(now?: Date): Promise<void> {
   await transaction(deleteActivity);
   await rollUpActivity(now);
 }

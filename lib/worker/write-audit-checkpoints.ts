@@ -1,5 +1,6 @@
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
+import { databaseNow } from "#db/clock";
 import type { Checkpoint } from "#lib/features/audit/checkpoint";
 import { listCheckpoints } from "#lib/features/audit/list-checkpoints";
 import { env } from "#lib/platform/env";
@@ -12,7 +13,7 @@ const written = new Map<string, number>();
  * is outside the database, so that someone who can write the database cannot cut off a chain's end unnoticed.
  */
 export async function writeAuditCheckpoints(): Promise<void> {
-  const grown = (await listCheckpoints(new Date())).filter(
+  const grown = (await listCheckpoints(databaseNow())).filter(
     ({ chain, sequence }) => written.get(chain) !== sequence,
   );
   if (grown.length === 0) return;

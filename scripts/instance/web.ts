@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import next from "next";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
+import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
 import { flushRequestLog } from "#lib/platform/request-log/record";
 import { compressedAssets } from "#scripts/instance/compressed-assets";
@@ -53,6 +54,7 @@ onStop(async () => {
   await providerCalls.stop();
 });
 
+await startReadingClock();
 await app.prepare();
 const handle = app.getRequestHandler();
 const apiDoor = await loadApiDoor();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { stopOrphanedPostgres } from "#db/embedded/orphan";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
+import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
 import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
@@ -12,7 +13,7 @@ import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
 const WEB_DRAIN_MS = 3_500;
 
 endOnUnexpectedError();
-const starting = startWorker();
+const starting = startReadingClock().then(startWorker);
 const providerCalls = startFlushingProviderCalls();
 onStop(async (orphaned) => {
   const worker = await starting;

@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findUser } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
 import { auditToken } from "#lib/features/access-tokens/audit-token";
@@ -22,7 +23,7 @@ export async function createAccessToken(
   const scopes = grantedScopes(manager.role, body.scopes);
   const owner = { merchantId: manager.merchantId, userId: manager.userId, clientId: null };
   const grant = { name: body.name, scopes, lifetimeMs: body.expiresInDays * DAY_MS };
-  const createdAt = new Date();
+  const createdAt = databaseNow();
   const { token, id, expiresAt, mode } = await transaction(async (tx) => {
     const issued = await issueAccessToken(tx, owner, grant);
     await auditToken(tx, manager.merchantId, actor, { ...grant, ...issued });

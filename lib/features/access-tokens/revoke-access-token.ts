@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { revokeAccessToken as updateRevoked } from "#db/queries/access-tokens";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -34,5 +35,5 @@ export async function revokeAccessToken(
     return found;
   });
   if (!revoked) throw new PonteError("not_found", "There is no such access token.");
-  return toAccessTokenView(revoked, new Date());
+  return toAccessTokenView(revoked, databaseNow());
 }

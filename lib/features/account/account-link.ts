@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type LinkKey, replaceAccountLink } from "#db/queries/account-links";
 import { type AccountLinkPurpose, RESET_LINK_MINUTES } from "#lib/domain/account-link";
 import type { UserId } from "#lib/domain/ids";
@@ -21,7 +22,7 @@ export async function newAccountLink(
   tx: Tx,
   userId: UserId,
   purpose: AccountLinkPurpose,
-  expiresAt: Date = new Date(Date.now() + RESET_LINK_MINUTES * 60_000),
+  expiresAt: Date = new Date(databaseNow().getTime() + RESET_LINK_MINUTES * 60_000),
 ): Promise<{ url: string; expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url");
   await replaceAccountLink(tx, { userId, ...linkKey(purpose, token), expiresAt });

@@ -1,5 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { insertPasskey, listPasskeys } from "#db/queries/passkeys";
 import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
 import { lockUser } from "#db/queries/users";
@@ -67,7 +68,7 @@ export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor)
       transports: [...(credential.transports ?? [])],
       name: body.name,
       lastUsedAt: null,
-      createdAt: new Date(),
+      createdAt: databaseNow(),
     };
     const full = (await listPasskeys(tx, user.id)).length >= MOST;
     if (full || !(await insertPasskey(tx, passkey))) {

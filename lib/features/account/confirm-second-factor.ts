@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { replaceRecoveryCodes } from "#db/queries/recovery-codes";
 import { lockUser, updateUser } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
@@ -30,7 +31,7 @@ export async function confirmSecondFactor(
     }
     const step = await totpStepOf(user.totpSecret, body.code);
     if (step === null) throw invalidField("/code", "wrong_code", "That code is wrong.");
-    await updateUser(tx, userId, { totpConfirmedAt: new Date(), totpLastStep: step });
+    await updateUser(tx, userId, { totpConfirmedAt: databaseNow(), totpLastStep: step });
     await replaceRecoveryCodes(tx, userId, hashes);
     const object = { objectType: "user", objectId: userId };
     await recordAudit(tx, user.merchantId, actor, { action: "second_factor.enabled", ...object });

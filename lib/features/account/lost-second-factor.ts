@@ -1,4 +1,5 @@
 import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { claimAccountLink, findLinkedUser } from "#db/queries/account-links";
 import { findUserWhoMayEnter, lockUser, type UserRecord, updateUser } from "#db/queries/users";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -52,7 +53,7 @@ export async function beginFactorEnd(
   const key = linkKey("lost-second-factor", token);
   const found = await findLinkedUser(db(), key);
   if (!found) throw linkIsOver();
-  const endsAt = new Date(Date.now() + WAIT_MS);
+  const endsAt = new Date(databaseNow().getTime() + WAIT_MS);
   await transaction(async (tx) => {
     if (!(await claimAccountLink(tx, key))) throw linkIsOver();
     const user = await updateUser(tx, found.id, { secondFactorEndsAt: endsAt });
@@ -98,7 +99,7 @@ export async function keepOwnFactor(userId: UserId, from: Visitor): Promise<null
 export async function endLostFactor(userId: UserId): Promise<void> {
   await transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user.secondFactorEndsAt || user.secondFactorEndsAt > new Date()) return;
+    if (!user.secondFactorEndsAt || user.secondFactorEndsAt > databaseNow()) return;
     await takeSecondFactor(tx, user, SYSTEM_ACTOR);
   });
 }

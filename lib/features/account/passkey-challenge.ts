@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { claimChallenge } from "#db/queries/passkeys";
 import { PonteError } from "#lib/domain/errors";
 import type { SessionId } from "#lib/domain/ids";
@@ -27,7 +28,7 @@ export function newChallenge(use: ChallengeUse) {
   const sealed: Sealed = {
     ...use,
     challenge: challenge.toString("base64url"),
-    expiresAt: Date.now() + LIFETIME_MS,
+    expiresAt: databaseNow().getTime() + LIFETIME_MS,
   };
   return { site, challenge: Uint8Array.from(challenge), attempt: seal(SEAL_PURPOSE, JSON.stringify(sealed)) };
 }
@@ -40,7 +41,7 @@ export function openChallenge(attempt: string, use: ChallengeUse) {
   const site = relyingParty();
   const sealed = site && unsealed(attempt);
   if (!sealed || sealed.purpose !== use.purpose || sealed.sessionId !== use.sessionId) return null;
-  if (sealed.expiresAt <= Date.now()) return null;
+  if (sealed.expiresAt <= databaseNow().getTime()) return null;
   const { challenge } = sealed;
   const claim = (tx: Tx) => claimChallenge(tx, challenge, new Date(sealed.expiresAt));
   return { site, challenge, claim };

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { rememberLocale } from "#db/queries/users";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
@@ -24,7 +25,7 @@ export async function startSession(
     userId,
     address: from.address || null,
     userAgent: from.userAgent && loggedText(from.userAgent.slice(0, MAX_USER_AGENT_LENGTH)),
-    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+    expiresAt: new Date(databaseNow().getTime() + SESSION_SECONDS * 1000),
   });
   if (from.locale) await rememberLocale(db(), userId, from.locale);
   return id;

@@ -1,4 +1,5 @@
 import { unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import type { PageRequest } from "#db/queries/list-page";
 import type { MerchantId } from "#lib/domain/ids";
@@ -14,7 +15,7 @@ export async function readAttempts(
   filter: Omit<AttemptFilter, "providers">,
   request: PageRequest,
 ): Promise<{ data: AttemptSummary[]; place: PageEnds }> {
-  const now = new Date();
+  const now = databaseNow();
   const page = await listAttemptPage(
     unpreparedDb(),
     merchantId,

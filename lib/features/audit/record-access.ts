@@ -1,4 +1,5 @@
 import { db, type Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { addAccessFailure } from "#db/queries/access-failures";
 import type { UserRecord } from "#db/queries/users";
 import type { AccessProof, Actor, AuditAction } from "#lib/domain/audit";
@@ -32,5 +33,5 @@ export async function countAccessFailure(
   proof: AccessProof,
   address: string | null,
 ): Promise<void> {
-  await addAccessFailure(db(), { userId: user?.id ?? null, proof, address: address || null }, new Date());
+  await addAccessFailure(db(), { userId: user?.id ?? null, proof, address: address || null }, databaseNow());
 }

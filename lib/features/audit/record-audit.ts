@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { insertAuditEntry, lockAuditChain } from "#db/queries/audit";
 import { findUser } from "#db/queries/users";
 import { type Actor, type AuditAction, PLATFORM_CHAIN } from "#lib/domain/audit";
@@ -50,7 +51,7 @@ export async function recordAudit(
     version: KEYED_VERSION,
     keyId: key.id,
     previousHash: lastHash,
-    createdAt: new Date(),
+    createdAt: databaseNow(),
   };
   await insertAuditEntry(tx, { ...entry, hash: entryHash(entry, key.secret) });
 }

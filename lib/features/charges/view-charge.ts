@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges";
 import { listSuspenseOf } from "#db/queries/suspense";
 import type { MerchantId } from "#lib/domain/ids";
@@ -12,5 +13,5 @@ export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): 
     knownMerchant(merchantId),
     listSuspenseOf(db(), merchantId, [charge.id]),
   ]);
-  return toChargeView(charge, { merchant, suspense }, new Date());
+  return toChargeView(charge, { merchant, suspense }, databaseNow());
 }

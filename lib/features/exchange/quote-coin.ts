@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { fiatToUnits } from "#lib/domain/crypto/units";
 import { invalidField, PonteError } from "#lib/domain/errors";
@@ -26,7 +27,7 @@ export async function quoteCoin(
     throw invalidField("/pay_currency", "not_available", "This coin is not on offer.");
   }
   const { rate, asOf } = await readRate(coin, fiat, mode);
-  if (Date.now() - asOf.getTime() > env().cryptoRateMaxAgeMs) {
+  if (databaseNow().getTime() - asOf.getTime() > env().cryptoRateMaxAgeMs) {
     logger().error({ coin, fiat, asOf }, "the newest coin rate is too old");
     throw new PonteError(
       "unavailable",

@@ -1,4 +1,5 @@
 import { unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type AttemptFilter, listAttemptPage } from "#db/queries/attempt-list";
 import { type CsvForm, decimalCell } from "#lib/domain/csv";
 import type { MerchantId } from "#lib/domain/ids";
@@ -14,7 +15,7 @@ export function exportAttempts(
   filter: Omit<AttemptFilter, "providers">,
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
-  const now = new Date();
+  const now = databaseNow();
   const asked = { ...filter, providers: providerNames() };
   return csvStream(COLUMNS, form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };

@@ -1,4 +1,5 @@
 import { unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listMethodsOf } from "#db/queries/attempt-list";
 import { type ChargeFilter, listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -23,7 +24,7 @@ export function exportCharges(
   filter: ChargeFilter,
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
-  const now = new Date();
+  const now = databaseNow();
   return csvStream(columnsAt(now), form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };
     const page = await listCharges(unpreparedDb(), merchantId, filter, request, now);

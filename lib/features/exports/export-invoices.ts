@@ -1,4 +1,5 @@
 import { unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { toInvoiceCursor } from "#db/queries/invoice-cursor";
 import { type InvoiceFilter, listInvoices } from "#db/queries/invoice-list";
 import type { InvoiceRecord } from "#db/queries/invoices";
@@ -16,7 +17,7 @@ export function exportInvoices(
   filter: Omit<InvoiceFilter, "merchantId">,
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
-  const now = new Date();
+  const now = databaseNow();
   const order = { field: "createdAt", direction: "DESC" } as const;
   let after: string[] | null = null;
   return csvStream(columnsAt(now), form, async () => {

@@ -1,4 +1,5 @@
 import { unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import type { PixPaymentWithCharge } from "#db/queries/pix-payments";
 import { type CsvForm, decimalCell } from "#lib/domain/csv";
@@ -16,7 +17,7 @@ export function exportPixPayments(
   filter: Omit<PixPaymentFilter, "providers">,
   form: CsvForm,
 ): Promise<ReadableStream<Uint8Array>> {
-  const now = new Date();
+  const now = databaseNow();
   const asked = { ...filter, providers: providerNames() };
   return csvStream(columnsAt(now), form, async (after) => {
     const request = { limit: EXPORT_BATCH, after, counted: false };

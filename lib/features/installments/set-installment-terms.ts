@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { getInstallmentTerms as queryTerms, upsertInstallmentTerms } from "#db/queries/installment-terms";
 import { lockMerchantOrThrow } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
@@ -20,7 +21,7 @@ export async function setInstallmentTerms(
     await lockMerchantOrThrow(tx, merchantId);
     const before = await queryTerms(tx, merchantId);
     const after = { ...terms, minAmountMinor: minAmount };
-    await upsertInstallmentTerms(tx, merchantId, after, new Date());
+    await upsertInstallmentTerms(tx, merchantId, after, databaseNow());
     const changes = changedMembers(toMembers(before), toMembers(after));
     const object = { objectType: "merchant", objectId: merchantId };
     if (changes) {

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listChainTransactions } from "#db/queries/chain-transactions";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -31,5 +32,5 @@ export async function viewInvoice(invoice: InvoiceRecord): Promise<InvoiceView> 
     getMerchantOrThrow(db(), invoice.merchantId),
     listChainTransactions(db(), [invoice.id]),
   ]);
-  return toInvoiceView(invoice, { userId: merchant.number, transactions }, new Date());
+  return toInvoiceView(invoice, { userId: merchant.number, transactions }, databaseNow());
 }

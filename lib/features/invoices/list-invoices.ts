@@ -1,4 +1,5 @@
 import { db, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listChainTransactions } from "#db/queries/chain-transactions";
 import { type InvoiceOrder, isInvoiceCursor, toInvoiceCursor } from "#db/queries/invoice-cursor";
 import { listInvoices as queryInvoices } from "#db/queries/invoice-list";
@@ -20,7 +21,7 @@ export async function listInvoices(
   merchantId: MerchantId | null,
   query: ListInvoicesQuery,
 ): Promise<InvoicePageView> {
-  const now = new Date();
+  const now = databaseNow();
   const scope = merchantId === null ? await chosenMerchant(query.user_id) : { merchantId };
   const order = toOrder(query.orderBy);
   const after = cursorOf(query, order);

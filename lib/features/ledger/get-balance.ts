@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listBalances } from "#db/queries/ledger";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money";
@@ -6,7 +7,7 @@ import type { BalanceView } from "#lib/schemas/money";
 
 /** The merchant's own money in each currency: available, pending, and held in suspense. */
 export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
-  const accounts = await listBalances(db(), merchantId, ["MERCHANT", "SUSPENSE"], new Date());
+  const accounts = await listBalances(db(), merchantId, ["MERCHANT", "SUSPENSE"], databaseNow());
   const currencies = new Set(["BRL", ...accounts.map((account) => account.currency)]);
   return {
     data: [...currencies].map((currency) => {

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listBalances } from "#db/queries/ledger";
 import { listNewestRecipients } from "#db/queries/recipients";
 import { accountRef } from "#lib/domain/account-ref";
@@ -13,7 +14,7 @@ export async function listAccounts(
   merchantId: MerchantId,
 ): Promise<{ ref: string; kind: AccountKind; name: string | null }[]> {
   const [accounts, recipients] = await Promise.all([
-    listBalances(db(), merchantId, ["RECEIVABLE"], new Date()),
+    listBalances(db(), merchantId, ["RECEIVABLE"], databaseNow()),
     listNewestRecipients(db(), merchantId, MAX_RECIPIENTS),
   ]);
   const own = (["MERCHANT", "FEES", "SUSPENSE"] as const).map((kind) => ({ ref: kind, kind, name: null }));

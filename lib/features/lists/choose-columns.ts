@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { setListColumns } from "#db/queries/saved-views";
 import type { UserId } from "#lib/domain/ids";
 import { listOfOrThrow } from "#lib/features/lists/list-of";
@@ -8,6 +9,6 @@ import { listOfOrThrow } from "#lib/features/lists/list-of";
  * unknown list.
  */
 export async function chooseColumns(userId: UserId, list: string, columns: string[] | null): Promise<null> {
-  await setListColumns(db(), userId, listOfOrThrow(list), columns && [...new Set(columns)], new Date());
+  await setListColumns(db(), userId, listOfOrThrow(list), columns && [...new Set(columns)], databaseNow());
   return null;
 }

@@ -1,10 +1,11 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { setCsvChoice } from "#db/queries/csv-choices";
 import type { CsvChoice } from "#lib/domain/csv-choice";
 import type { UserId } from "#lib/domain/ids";
 
 /** Stores a person's CSV format; null resets it. */
 export async function chooseCsv(userId: UserId, choice: CsvChoice | null): Promise<null> {
-  await setCsvChoice(db(), userId, choice, new Date());
+  await setCsvChoice(db(), userId, choice, databaseNow());
   return null;
 }

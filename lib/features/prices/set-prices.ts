@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { lockMerchantOrThrow } from "#db/queries/merchants";
 import { listPrices as queryPrices, upsertPrice } from "#db/queries/prices";
 import type { Actor } from "#lib/domain/audit";
@@ -18,7 +19,7 @@ export async function setPrices(
   actor: Actor,
 ): Promise<PriceListView> {
   const { id } = await getMerchant(merchantId);
-  const now = new Date();
+  const now = databaseNow();
   await transaction(async (tx) => {
     await lockMerchantOrThrow(tx, id);
     distrustMemory();

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listBalances } from "#db/queries/ledger";
 import { findRecipient, type RecipientRecord } from "#db/queries/recipients";
 import { PonteError } from "#lib/domain/errors";
@@ -28,6 +29,6 @@ export async function viewRecipient(
   merchantId: MerchantId,
   recipient: RecipientRecord,
 ): Promise<RecipientView> {
-  const [account] = await listBalances(db(), merchantId, ["RECIPIENT"], new Date(), [recipient.id]);
+  const [account] = await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), [recipient.id]);
   return toRecipientView(recipient, account);
 }

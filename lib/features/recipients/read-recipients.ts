@@ -1,4 +1,5 @@
 import { db, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listBalances } from "#db/queries/ledger";
 import type { PageRequest } from "#db/queries/list-page";
 import { listRecipientPage } from "#db/queries/recipient-list";
@@ -16,7 +17,8 @@ export async function readRecipients(
 ): Promise<{ data: RecipientView[]; place: PageEnds }> {
   const page = await listRecipientPage(unpreparedDb(), merchantId, query, request);
   const ids = page.rows.map((row) => row.id);
-  const accounts = ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], new Date(), ids) : [];
+  const accounts =
+    ids.length > 0 ? await listBalances(db(), merchantId, ["RECIPIENT"], databaseNow(), ids) : [];
   const byOwner = new Map(accounts.map((account) => [account.owner, account]));
   const data = page.rows.map((row) => toRecipientView(row, byOwner.get(row.id)));
   return { data, place: pageEndsOf(page, ({ id }) => id) };

@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { lockRecipient, updateRecipient as storeRecipient } from "#db/queries/recipients";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -23,7 +24,8 @@ export async function updateRecipient(
   const { document, documentType: _proven, ...plain } = body;
   const changed = await transaction(async (tx) => {
     const before = await lockRecipient(tx, merchantId, id);
-    const after = before && (await storeRecipient(tx, merchantId, id, { ...plain, ...document }, new Date()));
+    const after =
+      before && (await storeRecipient(tx, merchantId, id, { ...plain, ...document }, databaseNow()));
     if (!after) throw new PonteError("not_found", "There is no such recipient.");
     const changes = changedMembers(recipientMembers(before), recipientMembers(after));
     const object = { objectType: "recipient", objectId: id };

@@ -1,4 +1,5 @@
 import { db, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listAttemptPage } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
 import type { ChargeRecord } from "#db/queries/charges";
@@ -44,7 +45,7 @@ export async function search(
 ): Promise<SearchHit[]> {
   const terms = readSearchTerms(typed);
   if (terms === null) return [];
-  const now = new Date();
+  const now = databaseNow();
   const kinds = await Promise.all([
     searchCharges(productOf, merchantId, terms, now),
     searchAttempts(merchantId, terms, now),

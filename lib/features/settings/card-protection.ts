@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { sumCardAlerts } from "#db/queries/card-alerts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
@@ -11,7 +12,7 @@ import type { CardProtectionView, SetCardProtectionBody } from "#lib/schemas/car
 
 /** The numbers of declines that hold a merchant's card payments back, and the counts of the last day. */
 export async function getCardProtection(merchantId: MerchantId): Promise<CardProtectionView> {
-  const since = new Date(Date.now() - CARD_DAY_MS);
+  const since = new Date(databaseNow().getTime() - CARD_DAY_MS);
   const [merchant, sums] = await Promise.all([
     getMerchantOrThrow(db(), merchantId),
     sumCardAlerts(db(), merchantId, since),

@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { startActing as storeActing } from "#db/queries/sessions";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -23,7 +24,7 @@ export async function startActing(
 ): Promise<ActingView> {
   const merchant = await getMerchant(merchantId);
   await endActingInTime(sessionId);
-  const until = new Date(Date.now() + LASTS_MS);
+  const until = new Date(databaseNow().getTime() + LASTS_MS);
   await transaction(async (tx) => {
     if (!(await storeActing(tx, sessionId, merchant.id, until))) {
       throw new PonteError("illegal_transition", "Stop acting as the one merchant before acting as another.");

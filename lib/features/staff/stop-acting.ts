@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { endActing, lockActing } from "#db/queries/sessions";
 import { type Actor, SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -22,7 +23,7 @@ export async function stopActing(sessionId: SessionId, actor: Actor): Promise<nu
 export async function endActingInTime(sessionId: SessionId): Promise<void> {
   await transaction(async (tx) => {
     const acting = await lockActing(tx, sessionId);
-    if (!acting || acting.until > new Date()) return;
+    if (!acting || acting.until > databaseNow()) return;
     await endActing(tx, sessionId);
     const merchant = await getMerchantOrThrow(tx, acting.merchantId);
     await recordActing(tx, merchant, SYSTEM_ACTOR, "acting.ended", { why: "time over", user: acting.userId });

@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { insertInvitation, revokeInvitationsTo } from "#db/queries/invitations";
 import { findMerchant } from "#db/queries/merchants";
 import { findUserByEmail } from "#db/queries/users";
@@ -42,7 +43,7 @@ export async function createInvitation(
       ...body,
       tokenHash: hashInvitationToken(token),
       invitedBy: userId,
-      expiresAt: new Date(Date.now() + LIFETIME_MS),
+      expiresAt: new Date(databaseNow().getTime() + LIFETIME_MS),
     });
     const url = invitationUrl(token);
     await queueMail(

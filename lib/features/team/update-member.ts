@@ -1,4 +1,5 @@
 import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { revokeInvitationsBy } from "#db/queries/invitations";
 import { endSessionsOf } from "#db/queries/sessions";
 import { findLastSeen, lockMember, lockMembersOfRole, type UserRecord, updateUser } from "#db/queries/users";
@@ -63,7 +64,7 @@ export async function updateMember(
 
 function disabledAtOf(before: UserRecord, { status }: UpdateMemberBody): Date | null {
   if (status === undefined) return before.disabledAt;
-  return status === "ACTIVE" ? null : (before.disabledAt ?? new Date());
+  return status === "ACTIVE" ? null : (before.disabledAt ?? databaseNow());
 }
 
 /** Removes what a person had only because of the role. */

@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import {
   getMerchantOrThrow,
   lockMerchantOrThrow,
@@ -42,7 +43,7 @@ export function callbackSecretsInForce(merchant: MerchantSecrets, now: Date): st
 
 /** The merchant's callback secret, and the previous one while it still signs. */
 export async function getCallbackSecret(merchantId: MerchantId): Promise<CallbackSecretView> {
-  return toCallbackSecretView(toSealed(await getMerchantOrThrow(db(), merchantId)), new Date());
+  return toCallbackSecretView(toSealed(await getMerchantOrThrow(db(), merchantId)), databaseNow());
 }
 
 /**
@@ -51,7 +52,7 @@ export async function getCallbackSecret(merchantId: MerchantId): Promise<Callbac
 export function rotateCallbackSecret(merchantId: MerchantId, actor: Actor): Promise<CallbackSecretView> {
   return transaction(async (tx) => {
     const merchant = await lockMerchantOrThrow(tx, merchantId);
-    const now = new Date();
+    const now = databaseNow();
     const rotated = rotatedSecrets(PURPOSE, merchant.callbackSecret, now);
     await updateCallbackSecrets(tx, merchantId, {
       callbackSecret: rotated.secret,

@@ -1,4 +1,5 @@
 import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listNextEvents } from "#db/queries/event-list";
 import { advanceReplay, type EventReplayRecord, lockOpenReplay } from "#db/queries/event-replays";
 import { findWebhookEndpoint } from "#db/queries/webhook-endpoints";
@@ -31,7 +32,7 @@ export async function continueReplay(replayId: EventReplayId, batch = BATCH): Pr
 
 async function sendBatch(tx: Tx, replay: EventReplayRecord, limit: number): Promise<boolean> {
   const { id, merchantId, cursor, endpointId, types, startAt: start, endAt: end } = replay;
-  const now = new Date();
+  const now = databaseNow();
   const endpoint = endpointId ? await findWebhookEndpoint(tx, merchantId, endpointId) : undefined;
   if (endpoint === null || endpoint?.status === "DISABLED") {
     await advanceReplay(tx, merchantId, id, { cursor: null, sent: 0, finishedAt: now });

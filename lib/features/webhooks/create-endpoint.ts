@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { lockMerchantOrThrow } from "#db/queries/merchants";
 import { insertWebhookEndpoint, listWebhookEndpoints } from "#db/queries/webhook-endpoints";
 import type { Actor } from "#lib/domain/audit";
@@ -49,6 +50,6 @@ export async function createWebhookEndpoint(
       objectId: added.id,
       after: endpointMembers(added),
     });
-    return withSecret(added, mode, new Date());
+    return withSecret(added, mode, databaseNow());
   });
 }

@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { updateWebhookEndpoint } from "#db/queries/webhook-endpoints";
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -18,7 +19,7 @@ export async function deleteEndpoint(
 ): Promise<null> {
   return transaction(async (tx) => {
     const endpoint = await lockEndpointOrThrow(tx, merchantId, endpointId);
-    const now = new Date();
+    const now = databaseNow();
     const deleted = { status: "DISABLED", deletedAt: now } as const;
     await giveUpIfClosed(tx, await updateWebhookEndpoint(tx, merchantId, endpoint.id, deleted, now), now);
     await recordAudit(tx, merchantId, actor, {

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { closeDelivery, type PendingDelivery } from "#db/queries/deliveries";
 import { FIXED_HEADERS, toCallbackBody } from "#lib/features/webhooks/callback-message";
 import { callbackSecretsInForce } from "#lib/features/webhooks/callback-secret";
@@ -21,7 +22,7 @@ export async function makeTry(
   policy: PostPolicy = ownPolicy(),
 ): Promise<Tried | null> {
   const { endpoint } = pending;
-  const sentAt = new Date();
+  const sentAt = databaseNow();
   const reason = endpoint && reasonNotToCall(endpoint);
   if (reason) {
     await giveUp(pending, reason, sentAt);

@@ -1,4 +1,5 @@
 import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import {
   closeDelivered,
   closeDelivery,
@@ -35,7 +36,7 @@ export function recordDelivered(tries: readonly Tried[]): Promise<void> {
 export async function recordTry({ delivery, sentAt, result }: Tried): Promise<void> {
   const made = madeOf(delivery, sentAt, result);
   const { firstTryAt } = made;
-  const now = new Date();
+  const now = databaseNow();
   const { attempt, merchantId } = delivery;
   const plan = planAfterTry(result, { attempt, firstTryAt, now, jitter: Math.random() });
   const nextAttemptAt = plan.nextDelayMs === null ? null : new Date(now.getTime() + plan.nextDelayMs);

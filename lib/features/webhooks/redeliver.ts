@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listDeliveries } from "#db/queries/deliveries";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -25,7 +26,7 @@ export async function redeliverEvent(
       "This event was never sent anywhere, so there is nowhere to send it again.",
     );
   return transaction(async (tx) => {
-    const ids = (await sendAgain(tx, merchantId, [event], new Date())).get(event.id) ?? [];
+    const ids = (await sendAgain(tx, merchantId, [event], databaseNow())).get(event.id) ?? [];
     const [deliveryId] = ids;
     if (!deliveryId)
       throw new PonteError("illegal_transition", "Every endpoint this event went to is disabled or deleted.");

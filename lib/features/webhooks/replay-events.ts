@@ -1,4 +1,5 @@
 import { transaction, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listEventsById } from "#db/queries/event-list";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -22,7 +23,7 @@ export async function replayEvents(
   if (events.length < wanted.length || events.length === 0)
     throw new PonteError("not_found", "There is no such event; nothing was sent.");
   return transaction(async (tx) => {
-    const count = (await sendAgain(tx, merchantId, events, new Date())).size;
+    const count = (await sendAgain(tx, merchantId, events, databaseNow())).size;
     if (count === 0)
       throw new PonteError("illegal_transition", "None of these events has a place to go to any more.");
     await recordAudit(tx, merchantId, actor, {

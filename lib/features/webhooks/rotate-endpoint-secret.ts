@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { updateWebhookEndpoint } from "#db/queries/webhook-endpoints";
 import type { Actor } from "#lib/domain/audit";
@@ -20,7 +21,7 @@ export async function rotateEndpointSecret(
 ): Promise<WebhookEndpointWithSecretView> {
   return transaction(async (tx) => {
     const { id, secret } = await lockEndpointOrThrow(tx, merchantId, endpointId);
-    const now = new Date();
+    const now = databaseNow();
     const rotated = rotatedSecrets("endpoint-secret", secret, now);
     const endpoint = await updateWebhookEndpoint(tx, merchantId, id, rotated, now);
     await recordAudit(tx, merchantId, actor, {

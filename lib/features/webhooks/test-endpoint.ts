@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { insertEvents } from "#db/queries/events";
 import type { Actor } from "#lib/domain/audit";
 import { PonteError } from "#lib/domain/errors";
@@ -22,7 +23,7 @@ export async function testWebhookEndpoint(
     const { id, url, status } = await lockEndpointOrThrow(tx, merchantId, endpointId);
     if (status === "DISABLED")
       throw new PonteError("illegal_transition", "The endpoint is disabled; enable it first.");
-    const now = new Date();
+    const now = databaseNow();
     const eventId = newId("event");
     const deliveryId = newId("delivery");
     const data: EventData<"ping"> = { endpoint: { id } };

@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { updateWebhookEndpoint as storeEndpoint } from "#db/queries/webhook-endpoints";
 import type { Actor } from "#lib/domain/audit";
@@ -25,7 +26,7 @@ export async function updateWebhookEndpoint(
   if (body.url !== undefined) assertCallbackTarget("/url", body.url);
   return transaction(async (tx) => {
     const endpoint = await lockEndpointOrThrow(tx, merchantId, endpointId);
-    const now = new Date();
+    const now = databaseNow();
     const changes = { ...body, ...(body.status ? { disabledReason: null } : {}) };
     const changed = await storeEndpoint(tx, merchantId, endpoint.id, changes, now);
     await giveUpIfClosed(tx, changed, now);

@@ -1,4 +1,5 @@
 import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findUser, lockUser } from "#db/queries/users";
@@ -114,7 +115,7 @@ async function decide(
   follow: (tx: Tx, moved: InvoiceRecord, now: Date) => Promise<void>,
 ): Promise<InvoiceView> {
   const decidedInvoice = await transaction(async (tx) => {
-    const now = new Date();
+    const now = databaseNow();
     const moved = await moveWithdrawal(tx, merchantId, id, transition, facts, now);
     if (!moved) throw decided();
     await follow(tx, moved, now);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findInvoiceByClaim, type InvoiceRecord, insertInvoice } from "#db/queries/invoices";
 import { lockAvailable } from "#db/queries/ledger";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -52,7 +53,7 @@ async function store(
   const provider = providerFor("crypto", mode).name;
   const planned = { ...plan(body, quote), provider, requestedBy: userId, requestClaimId: claimId };
   return transaction(async (tx) => {
-    const now = new Date();
+    const now = databaseNow();
     const availableMinor = await lockAvailable(tx, merchantId, body.fiat_currency, now);
     // Under the balance's lock, before the balance is judged: what stands has been taken from it already.
     if (claimId && (await findInvoiceByClaim(tx, merchantId, claimId))) return null;

@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
 import { settlePayout } from "#lib/features/withdrawals/settle-payout";
@@ -22,7 +23,7 @@ export async function sendPayout(invoiceId: InvoiceId): Promise<void> {
   if (!provider) return;
   const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
   await transaction(async (tx) => {
-    const settled = await settlePayout(tx, provider.name, invoice.id, state, new Date());
+    const settled = await settlePayout(tx, provider.name, invoice.id, state, databaseNow());
     if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;
     await enqueue(tx, "send-payout", { invoiceId }, { startAfterMs: ASK_AGAIN_MS });
   });

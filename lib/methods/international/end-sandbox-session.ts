@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { findAttemptByReference } from "#db/queries/attempts";
 import { PonteError } from "#lib/domain/errors";
 import type { CheckoutCurrency } from "#lib/domain/exchange";
@@ -51,7 +52,7 @@ export async function endSandboxSession(
   sessionId: string,
   end: "PAID" | "CANCELED",
 ): Promise<{ status: SandboxSessionStatus; pagePath: string }> {
-  const now = new Date();
+  const now = databaseNow();
   const session = await endSession(sessionId, end, now);
   if (!session) throw noSuchSession();
   return { status: sessionStatus(session, now), pagePath: `/sandbox/international/${session.id}` };

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listAttempts } from "#db/queries/attempts";
 import { listEventsOf } from "#db/queries/events";
 import { findNeighboursOfCharge } from "#db/queries/neighbours";
@@ -39,7 +40,7 @@ export async function readChargeDetails(
     findNeighboursOfCharge(db(), merchantId, chargeId),
   ]);
   const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
-  const eventIds = eventsBeingSent(deliveries, new Date());
+  const eventIds = eventsBeingSent(deliveries, databaseNow());
   const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
   return {
     charge,

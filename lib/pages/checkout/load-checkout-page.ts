@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findChargeByCheckoutId } from "#db/queries/charges";
 import { getCheckoutPage } from "#lib/payments/get-checkout";
 import { getReceipt } from "#lib/payments/get-receipt";
@@ -8,14 +9,14 @@ type Elsewhere = { elsewhere: string };
 
 /** What the checkout of a charge shows, or where its page is when it is paid in coins; null when there is no such charge. */
 export async function loadCheckoutPage(checkoutId: string) {
-  const page = await getCheckoutPage(checkoutId, new Date());
+  const page = await getCheckoutPage(checkoutId, databaseNow());
   if (page) return { elsewhere: null, ...page };
   return elsewhereUnlessUnknown(checkoutId, "/pay");
 }
 
 /** What the page of a payment in coins shows, or where its checkout is when it is none; null when there is no such charge. */
 export async function loadPayPage(publicId: string) {
-  const page = await getCryptoCheckoutPage(publicId, new Date());
+  const page = await getCryptoCheckoutPage(publicId, databaseNow());
   if (page) return { elsewhere: null, ...page, isWaiting: page.checkout.status === "WAITING_PAYMENT" };
   return elsewhereUnlessUnknown(publicId, "/checkout");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { databaseNow } from "#db/clock";
 import { fewSlots } from "#lib/domain/payment-link";
 import { cookieOfPage } from "#lib/platform/page/cookie-of-page";
 import { getLinkPage } from "#lib/products/payment-link/get-link-page";
@@ -11,7 +12,7 @@ import { LINK_REFUSALS } from "#lib/routes/link-form-route";
  */
 export async function loadLinkPage(publicId: string, refused: string | null) {
   const kept = await cookieOfPage(linkCookieName());
-  const page = await getLinkPage(publicId, checkoutOfLink(kept, publicId), new Date());
+  const page = await getLinkPage(publicId, checkoutOfLink(kept, publicId), databaseNow());
   if (!page) return null;
   const closed = page.state === "OPEN" ? null : page.state;
   return {

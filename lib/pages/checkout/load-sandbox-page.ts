@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { findSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
@@ -14,7 +15,7 @@ export function loadChallengePage(challengeId: string) {
 /** The session of the processor abroad that the sandbox plays; null where payments are real and when there is no such session. */
 export async function loadSandboxSessionPage(sessionId: string) {
   if (!env().sandbox) return null;
-  const session = await findSandboxSession(sessionId, new Date());
+  const session = await findSandboxSession(sessionId, databaseNow());
   if (!session) return null;
   const path = `/api/sandbox/international/${encodeURIComponent(sessionId)}`;
   return { session, path, ended: session.status === "OPEN" ? null : session.status };

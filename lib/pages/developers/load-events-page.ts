@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { deliveryStamp } from "#lib/client/delivery-stamp";
 import { eventListHref, readEventListParams } from "#lib/client/event-list-params";
 import type { SearchParams } from "#lib/client/search-params";
@@ -23,7 +24,7 @@ export async function loadEventsPage(search: SearchParams) {
     listEventPage(merchantId, { type, objectId, before, ...statementPeriod(state), limit: PAGE_SIZE }),
     listWebhookEndpoints(merchantId),
   ]);
-  const now = new Date();
+  const now = databaseNow();
   const sending = data.filter(({ deliveries }) =>
     deliveries.some((delivery) => delivery.nextAttemptAt !== null && isDueSoon(delivery, now)),
   );

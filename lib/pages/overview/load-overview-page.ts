@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findMerchantAttention, findPlatformQueues } from "#db/queries/attention";
 import { findFirstSteps } from "#db/queries/first-steps";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -41,7 +42,7 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
     const mayDevelop = can(role, "developers:manage");
     return { of: "new merchant" as const, ...steps, mayCreate, mayDevelop, apiUrl: `${env().publicUrl}/api` };
   }
-  const now = new Date();
+  const now = databaseNow();
   const today = dayOf(now, timeZone);
   const choice = readOverviewParams(search, today);
   const period = resolvePeriod(choice, timeZone, now);
@@ -64,7 +65,7 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
 }
 
 async function platformOverview() {
-  const now = new Date();
+  const now = databaseNow();
   const [queues, overview] = await Promise.all([
     findPlatformQueues(db()),
     getOverview(null, resolvePeriod({ kind: "today" }, PLATFORM_TIME_ZONE, now), now),

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listChargesOfLink } from "#db/queries/payment-links";
 import { isId } from "#lib/domain/ids";
@@ -25,7 +26,7 @@ export async function loadPaymentLinkPage(id: string, cursor: string | null) {
     getMerchantOrThrow(db(), merchantId),
     listChargesOfLink(db(), link, { limit: CHARGES_SHOWN, after }),
   ]);
-  const now = new Date();
+  const now = databaseNow();
   const view = toPaymentLinkView(link, now);
   return {
     link: view,

@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { isNarrowed } from "#lib/client/list-position";
 import { readPixPaymentListParams } from "#lib/client/pix-payment-list-params";
 import type { SearchParams } from "#lib/client/search-params";
@@ -33,6 +34,6 @@ export async function loadPixPaymentsPage(search: SearchParams) {
     isFiltered: status !== null || isNarrowed(state),
     mayCreate: can(role, "payments:create"),
     apiUrl: `${env().publicUrl}/api`,
-    now: new Date(),
+    now: databaseNow(),
   };
 }

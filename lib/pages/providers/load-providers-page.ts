@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import { getProviderHealth } from "#lib/features/provider-health/get-provider-health";
 import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
 import type { Loaded } from "#lib/pages/loaded";
@@ -8,6 +9,6 @@ export type ProvidersPage = Loaded<typeof loadProvidersPage>;
 /** How each operation of each provider answered lately, and the reports of theirs to look at, for staff. */
 export async function loadProvidersPage() {
   await currentStaffSession();
-  const [operations, alerts] = await Promise.all([getProviderHealth(new Date()), listReportAlerts()]);
+  const [operations, alerts] = await Promise.all([getProviderHealth(databaseNow()), listReportAlerts()]);
   return { operations, alerts };
 }

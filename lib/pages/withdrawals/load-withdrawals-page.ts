@@ -1,4 +1,5 @@
 import { db, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { invoicesCountedBeyond, listInvoices } from "#db/queries/invoice-list";
 import { listMerchantNames } from "#db/queries/merchants";
 import { findUser } from "#db/queries/users";
@@ -24,7 +25,7 @@ export async function loadWithdrawalsPage(search: SearchParams) {
     { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },
     { field: "createdAt", direction: "ASC" },
     { page, limit: PAGE_SIZE },
-    new Date(),
+    databaseNow(),
   );
   const requesters = [...new Set(rows.flatMap(({ invoice }) => invoice.requestedBy ?? []))];
   const [merchants, people] = await Promise.all([

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { db, type Reader } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findLiveAccessToken, insertAccessToken } from "#db/queries/access-tokens";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
@@ -38,7 +39,7 @@ export async function issueAccessToken(
 ): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date; mode: Mode | null }> {
   const id = newId("accessToken");
   // A JWT counts whole seconds; the record must end with the token.
-  const issuedAt = Math.floor(Date.now() / 1000);
+  const issuedAt = Math.floor(databaseNow().getTime() / 1000);
   const expiresAt = new Date((issuedAt + Math.floor(grant.lifetimeMs / 1000)) * 1000);
   const { mode } = await insertAccessToken(reader, {
     id,
@@ -75,7 +76,7 @@ export function accessTokenAudience(): string {
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken | null> {
   const found = await remembered(token, () => readAccessToken(token));
-  return found && found.expiresAt.getTime() > Date.now() ? found.token : null;
+  return found && found.expiresAt.getTime() > databaseNow().getTime() ? found.token : null;
 }
 
 const remembered = watchedMemory<Awaited<ReturnType<typeof readAccessToken>>>(MOST_REMEMBERED);
@@ -103,6 +104,7 @@ export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> 
     audience: accessTokenAudience(),
     algorithms: [SIGNING_ALGORITHM],
     requiredClaims: ["exp", "iat", "jti", "sub"],
+    currentDate: databaseNow(),
   };
   const verified = await jwtVerify(token, verifyKey, options).catch(() => null);
   const jti = verified?.payload.jti;

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findUser } from "#db/queries/users";
 import type { UserId } from "#lib/domain/ids";
 import { cookieName, cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
@@ -18,7 +19,7 @@ const deviceCookie = () => cookieName("ponte.device");
  * since; null otherwise. `cookies` is the request's Cookie header.
  */
 export function knownDeviceOf(cookies: string, owner: Owner): string | null {
-  const now = Date.now() / 1000;
+  const now = databaseNow().getTime() / 1000;
   for (const { userId, expires, id, proof } of entriesOf(cookies)) {
     if (userId === owner.id && Number(expires) > now && isSame(proof, prove(owner, expires, id))) return id;
   }
@@ -32,7 +33,7 @@ export function knownDeviceOf(cookies: string, owner: Owner): string | null {
 export async function rememberDevice(userId: UserId, cookies: string): Promise<string | null> {
   const owner = await findUser(db(), userId);
   if (!owner) return null;
-  const expires = String(Math.floor(Date.now() / 1000) + LASTS_SECONDS);
+  const expires = String(Math.floor(databaseNow().getTime() / 1000) + LASTS_SECONDS);
   const id = randomBytes(18).toString("base64url");
   const others = entriesOf(cookies).filter((entry) => entry.userId !== owner.id);
   const value = [{ userId: owner.id, expires, id, proof: prove(owner, expires, id) }, ...others]

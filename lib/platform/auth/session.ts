@@ -1,5 +1,6 @@
 import { decode, type JWT } from "next-auth/jwt";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findLiveSession, findSessionEnd, isSeenLongAgo, touchSession } from "#db/queries/sessions";
 import { isId, type MerchantId, type SessionId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
@@ -82,7 +83,7 @@ function standing({
 }: NonNullable<Awaited<ReturnType<typeof findLiveSession>>>) {
   const { actingMerchantId, actingUntil } = session;
   const role = actingMerchantId === null ? null : actingRole(user.role);
-  if (role === null || actingUntil === null || actingUntil <= new Date()) {
+  if (role === null || actingUntil === null || actingUntil <= databaseNow()) {
     return { ...(own ?? NO_MERCHANT), role: user.role, staffRole: null, actingUntil: null };
   }
   return { merchantId: actingMerchantId, mode: actingMode, role, staffRole: user.role, actingUntil };

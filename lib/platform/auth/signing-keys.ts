@@ -9,6 +9,7 @@ import {
   type JWTVerifyGetKey,
 } from "jose";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import {
   insertFirstSigningKey,
   insertSigningKey,
@@ -60,7 +61,7 @@ async function loadKeyRing(): Promise<KeyRing> {
     // Another process may have been first; the stored key counts.
     records = await listSigningKeys(db());
   }
-  const now = Date.now();
+  const now = databaseNow().getTime();
   const signing = records.findLast(({ signsFrom }) => signsFrom.getTime() <= now) ?? records[0];
   if (!signing) throw new Error("no signing key could be made");
   const jwks = { keys: records.map(toPublicJwk) };

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { runText } from "#db/prepared-query";
 import type { QueueName } from "#db/queues";
 import type {
@@ -76,7 +77,7 @@ export async function enqueue<N extends QueueName>(
   const boss = await sender();
   await boss.send(name, data, {
     db: { executeSql: async (text, values = []) => ({ rows: await runText(tx, text, values) }) },
-    ...(options.startAfterMs ? { startAfter: new Date(Date.now() + options.startAfterMs) } : {}),
+    ...(options.startAfterMs ? { startAfter: new Date(databaseNow().getTime() + options.startAfterMs) } : {}),
     ...(options.group ? { group: { id: options.group } } : {}),
     ...(options.priority ? { priority: options.priority } : {}),
   });

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { databaseNow } from "#db/clock";
 import { toMessage } from "#lib/platform/mail/to-message";
 import type { MailTransport } from "#lib/platform/mail/transport";
 
@@ -17,7 +18,7 @@ export function folderTransport(folder: string, site: string): MailTransport {
       const { message } = await composer.sendMail(toMessage(mail, FROM, site));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await write(join(folder, `${mail.id}.eml`), message as Buffer);
-      await write(join(folder, `${mail.id}.json`), JSON.stringify({ ...mail, sentAt: new Date() }));
+      await write(join(folder, `${mail.id}.json`), JSON.stringify({ ...mail, sentAt: databaseNow() }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { insertMail } from "#db/queries/mails";
 import type { UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
@@ -22,7 +23,7 @@ export async function queueMail(
   tx: Tx,
   to: MailTo,
   content: MailContent,
-  expiresAt: Date = new Date(Date.now() + WORTH_SENDING_MS),
+  expiresAt: Date = new Date(databaseNow().getTime() + WORTH_SENDING_MS),
 ): Promise<void> {
   const mailId = newId("mail");
   await insertMail(tx, {

@@ -1,4 +1,5 @@
 import { db, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type ChargeFilter, isWholeList, listCharges } from "#db/queries/charge-list";
 import type { PageRequest } from "#db/queries/list-page";
 import { listSuspenseOf } from "#db/queries/suspense";
@@ -15,7 +16,7 @@ export async function readCharges(
   filter: ChargeFilter,
   request: PageRequest,
 ): Promise<{ data: ChargeView[]; place: PageEnds }> {
-  const now = new Date();
+  const now = databaseNow();
   const [page, merchant] = await Promise.all([
     listCharges(isWholeList(filter, request) ? db() : unpreparedDb(), merchantId, filter, request, now),
     knownMerchant(merchantId),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Reader, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { findInvoiceOfCharge, type InvoiceRecord, insertInvoice, updateInvoice } from "#db/queries/invoices";
 import type { MerchantRecord } from "#db/queries/merchants";
@@ -105,7 +106,7 @@ async function start({ charge, attempt, beside: invoice }: Opened): Promise<Prod
     const facts = { providerPaymentId: paymentId, payAddress: address };
     const beside = await transaction(async (tx) => {
       await lockCharge(tx, merchantId, charge.id);
-      return updateInvoice(tx, merchantId, id, facts, new Date());
+      return updateInvoice(tx, merchantId, id, facts, databaseNow());
     });
     return { beside };
   } catch (error) {
@@ -123,7 +124,7 @@ async function start({ charge, attempt, beside: invoice }: Opened): Promise<Prod
 }
 
 function toView({ beside: invoice }: Opened): CryptoPaymentView {
-  return toCryptoPaymentView(invoice, new Date());
+  return toCryptoPaymentView(invoice, databaseNow());
 }
 
 function refused(): PonteError {

@@ -1,4 +1,5 @@
 import { type Tx, transaction } from "#db/client";
+import { readClock } from "#db/queries/clock";
 import { lockEndedQuotes, updateInvoice } from "#db/queries/invoices";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { sweep } from "#lib/platform/jobs/sweep";
@@ -12,7 +13,7 @@ const EXPIRY: readonly InvoiceEventType[] = ["invoice.expired"];
  * transaction each. Their addresses are watched on. Returns how many it expired.
  */
 export function expireQuotes(): Promise<number> {
-  return sweep(BATCH, (limit) => transaction((tx) => expireBatch(tx, new Date(), limit)));
+  return sweep(BATCH, (limit) => transaction(async (tx) => expireBatch(tx, await readClock(tx), limit)));
 }
 
 async function expireBatch(tx: Tx, now: Date, limit: number): Promise<number> {

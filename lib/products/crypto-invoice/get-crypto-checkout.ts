@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type ChainTransactionRecord, listChainTransactions } from "#db/queries/chain-transactions";
 import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices";
@@ -26,7 +27,7 @@ export async function getCryptoCheckout(
   chargeId: ChargeId,
 ): Promise<CryptoCheckoutView> {
   const charge = await findCharge(db(), merchantId, chargeId);
-  const view = charge && (await viewCheckout(charge, new Date()));
+  const view = charge && (await viewCheckout(charge, databaseNow()));
   if (!view) throw new PonteError("not_found", "This charge is not paid in coins.");
   return view;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
 import type { Actor } from "#lib/domain/audit";
@@ -24,7 +25,7 @@ export async function createPaymentLink(
   body: CreatePaymentLinkBody,
   actor: Actor,
 ): Promise<PaymentLinkView> {
-  const now = new Date();
+  const now = databaseNow();
   if (body.endsAt) assertLinkEnd(body.endsAt, now);
   assertReturnAddress("/redirectUrl", body.redirectUrl);
   assertMethodsOn(await getMerchantOrThrow(db(), merchantId), body.methods ?? []);

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -14,5 +15,5 @@ export async function getPaymentLinkOrThrow(merchantId: MerchantId, id: string):
 
 /** The merchant's payment link as it is now. Throws `not_found`. */
 export async function getPaymentLink(merchantId: MerchantId, id: string): Promise<PaymentLinkView> {
-  return toPaymentLinkView(await getPaymentLinkOrThrow(merchantId, id), new Date());
+  return toPaymentLinkView(await getPaymentLinkOrThrow(merchantId, id), databaseNow());
 }

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listPaymentLinks as queryPaymentLinks } from "#db/queries/payment-links";
 import type { MerchantId } from "#lib/domain/ids";
 import { readCursorId, toCursor } from "#lib/features/lists/list-cursor";
@@ -13,7 +14,7 @@ export async function listPaymentLinks(
   merchantId: MerchantId,
   { limit, cursor }: ListPaymentLinksQuery,
 ): Promise<PaymentLinkPageView> {
-  const now = new Date();
+  const now = databaseNow();
   const after = readCursorId("payment-links", cursor) ?? null;
   const { rows, hasNext } = await queryPaymentLinks(db(), merchantId, { limit, after });
   const last = rows.at(-1);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/payment-links";
@@ -32,7 +33,7 @@ export async function openLinkCharge(
 ): Promise<ChargeRecord | null> {
   const link = await findPaymentLinkByPublicId(db(), publicId);
   if (!link) throw new PonteError("not_found", "There is no such payment link.");
-  const now = new Date();
+  const now = databaseNow();
   const own = await findOwn(link, payer.checkoutId, now);
   if (own) return own;
   const merchant = await getMerchantOrThrow(db(), link.merchantId);

@@ -1,4 +1,5 @@
 import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import {
   lockPaymentLink,
   type PaymentLinkChanges,
@@ -26,7 +27,7 @@ export async function updatePaymentLink(
   actor: Actor,
 ): Promise<PaymentLinkView> {
   const { id } = await getPaymentLinkOrThrow(merchantId, paymentLinkId);
-  const now = new Date();
+  const now = databaseNow();
   const link = await transaction(async (tx) => {
     const before = await lockPaymentLink(tx, merchantId, id);
     if (!before) throw new PonteError("not_found", "There is no such payment link.");

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listAttempts } from "#db/queries/attempts";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { findPixPayment, type PixPaymentWithCharge } from "#db/queries/pix-payments";
@@ -29,5 +30,5 @@ export async function getPixPayment(merchantId: MerchantId, paymentId: string): 
     getMerchantOrThrow(db(), merchantId),
     listAttempts(db(), merchantId, found.charge.id),
   ]);
-  return toPixPaymentView(found, { merchant, attempts }, new Date());
+  return toPixPaymentView(found, { merchant, attempts }, databaseNow());
 }

@@ -1,4 +1,5 @@
 import { db, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { listAttemptsOf } from "#db/queries/attempts";
 import type { PageRequest } from "#db/queries/list-page";
 import { getMerchantOrThrow } from "#db/queries/merchants";
@@ -16,7 +17,7 @@ export async function readPixPayments(
   filter: Omit<PixPaymentFilter, "providers">,
   request: PageRequest,
 ): Promise<{ data: PixPaymentView[]; place: PageEnds }> {
-  const now = new Date();
+  const now = databaseNow();
   const [page, merchant] = await Promise.all([
     listPixPayments(unpreparedDb(), merchantId, { ...filter, providers: providerNames() }, request, now),
     getMerchantOrThrow(db(), merchantId),

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { MerchantId } from "#lib/domain/ids";
+import { expireAttempts } from "#lib/payments/expire-attempts";
+import { expireCharges } from "#lib/payments/expire-charges";
+import { getCharge } from "#lib/payments/get-charge";
+import { readDatabaseClock } from "#lib/platform/clock/read-database-clock";
+import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
+import { purgeExpired } from "#lib/worker/purge-expired";
+import { closeConnections } from "#test/close-connections";
+import { newCharge, newPixAttempt, storedAttempt, storedCharge } from "#test/new-charge";
+import { newCryptoPayment, storedInvoice } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let merchantId: MerchantId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(closeConnections);
+
+/** Sets this process's clock, and that alone, as a machine with a wrong time has it. */
+function setProcessClock(hoursAhead: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hoursAhead * HOUR_MS });
+}
+
+it("a process clock 25 hours ahead expires nothing", async () => {
+  const charge = await newCharge(merchantId);
+  const attempt = await newPixAttempt(charge);
+  const invoice = await newCryptoPayment(merchantId);
+  setProcessClock(25);
+  await expireCharges();
+  await expireAttempts();
+  await expireQuotes();
+  await purgeExpired();
+  expect(await storedCharge(merchantId, charge.id)).toMatchObject({ status: "PENDING" });
+  expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({ status: "PENDING" });
+  expect((await storedInvoice(invoice.id)).status).toBe(invoice.status);
+});
+
+it("a process that jumps by 25 hours reads and makes charges as before", async () => {
+  await readDatabaseClock();
+  const charge = await newCharge(merchantId);
+  setProcessClock(25);
+  expect(await getCharge(merchantId, charge.id)).toMatchObject({ status: "PENDING" });
+  const later = await newCharge(merchantId);
+  expect(later.expiresAt.getTime() - charge.expiresAt.getTime()).toBeLessThan(HOUR_MS);
+});
