@@ -57,6 +57,18 @@ describe("migrating", () => {
     await migrate(older.url);
     expect(await older.sql`select * from drizzle.__drizzle_migrations`).toEqual(ran);
   });
+
+  it("refuses a database that a newer version upgraded, and leaves it unchanged", async () => {
+    const facts = await readSchemaFacts(fresh.sql);
+    const at = Date.parse("2031-02-03T04:05:06.000Z");
+    await fresh.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at})`;
+    await expect(migrate(fresh.url)).rejects.toThrow(
+      "This database was upgraded by a newer version of Ponte, with a migration of 2031-02-03T04:05:06.000Z that this version does not know: start that version or a newer one.",
+    );
+    expect(await readSchemaFacts(fresh.sql)).toEqual(facts);
+    await fresh.sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`;
+    await migrate(fresh.url);
+  });
 });
 
 async function startEmpty(): Promise<Database> {

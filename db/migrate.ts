@@ -15,13 +15,14 @@ const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", imp
  * Brings the database at `databaseUrl` to this version: tables by drizzle's migrations, the job schema and
  * queues by pg-boss. Processes that start together wait for each other on an advisory lock; a second run
  * changes nothing. Throws one sentence, and changes nothing, when the database is older than the first
- * migration.
+ * migration, or has a migration that this version does not know.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await refuseOlderThanFirst(sql);
+    await refuseNewerThanLast(sql);
     await applyMigrations(drizzle(sql), MIGRATIONS);
     await prepareQueues(databaseUrl);
   } finally {
@@ -43,6 +44,25 @@ async function refuseOlderThanFirst(sql: postgres.Sql): Promise<void> {
   if (typeof last?.at === "string" && Number(last.at) < first.folderMillis)
     throw new Error(
       `This database was last upgraded on ${new Date(Number(last.at)).toISOString().slice(0, 10)}, and this version upgrades databases from ${new Date(first.folderMillis).toISOString()} on: start the version before this one on it first.`,
+    );
+}
+
+/**
+ * A newer version may keep books that this one does not keep: what this one writes would then be wrong for good.
+ * Processes of this version that already run go on beside the newer schema, as each migration allows them to.
+ */
+async function refuseNewerThanLast(sql: postgres.Sql): Promise<void> {
+  const [record] = await sql<{ found: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
+  if (!record?.found) return;
+  const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+  const [unknown] = await sql<{ at: string }[]>`
+    select created_at::text as at from drizzle.__drizzle_migrations
+    where created_at > ${known[0] ?? 0} and not created_at = any(${known})
+    order by created_at desc limit 1`;
+  if (unknown)
+    throw new Error(
+      `This database was upgraded by a newer version of Ponte, with a migration of ${new Date(Number(unknown.at)).toISOString()} that this version does not know: start that version or a newer one. To go back to this one, restore a backup from before that upgrade.`,
     );
 }
 
