@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
@@ -13,19 +13,12 @@ import { onStop } from "#scripts/instance/on-stop";
 import { programFile } from "#scripts/instance/programs";
 import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
 import type { ApiDoor } from "#scripts/web/api-door";
+import { CONNECTION_LIMITS } from "#scripts/web/connection-limits";
+import { drainable } from "#scripts/web/drain";
 import { frontDoor } from "#scripts/web/front-door";
 import { refusesBody, refusesMethod } from "#scripts/web/refuse";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 import { withReplicaReads } from "#scripts/web/replica-reads";
-
-const DRAIN_MS = 3_000;
-const REQUEST_TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  // Longer than the idle time of common load balancers, which otherwise reuse a connection just as it closes.
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-};
 
 type ApiDoorBundle = { apiDoor: ApiDoor; startWatchedMemory: () => Promise<unknown> };
 
@@ -34,7 +27,8 @@ const { host, port, nodeEnv, webProcesses, databaseReadUrl, databaseReadLagMs, t
 const dev = nodeEnv === "development";
 // Next.js leaves unused upgrade requests open for ever without an answer.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
-const server = createServer({ ...REQUEST_TIMEOUTS, shouldUpgradeCallback });
+const server = createServer({ ...CONNECTION_LIMITS, shouldUpgradeCallback });
+const drain = drainable(server);
 const upgraded = new Set<Duplex>();
 if (dev) server.on("upgrade", (_request, socket) => upgraded.add(socket));
 const root = join(import.meta.dirname, "..", "..");
@@ -49,7 +43,8 @@ const app = next({
 endOnUnexpectedError();
 const providerCalls = startFlushingProviderCalls();
 onStop(async () => {
-  await drain(server);
+  for (const socket of upgraded) socket.destroy();
+  await drain();
   await flushRequestLog();
   await providerCalls.stop();
 });
@@ -88,12 +83,4 @@ async function loadApiDoor(): Promise<ApiDoor | null> {
   const bundle: ApiDoorBundle = await import(pathToFileURL(programFile("api-door")).href);
   await bundle.startWatchedMemory();
   return bundle.apiDoor;
-}
-
-async function drain(listening: Server): Promise<void> {
-  const closed = new Promise((resolve) => listening.close(resolve));
-  for (const socket of upgraded) socket.destroy();
-  const limit = setTimeout(() => listening.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(limit);
 }

@@ -4,9 +4,13 @@ import { noteRefusal } from "#scripts/web/refuse";
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
+// Destroying a socket with unread bytes would lose the answer (RFC 9112 §9.6). A client that never closes its
+// side would otherwise keep the connection for ever.
+const LINGER_MS = 2_000;
+
 /**
- * Answers a problem when node:http cannot parse a request, such as one with headers over 16 KiB, and closes
- * the connection, because the next request's start is unknown.
+ * Answers a problem when node:http cannot parse a request, such as one with headers over 16 KiB or one that
+ * never comes, and closes the connection, because the next request's start is unknown.
  */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -19,6 +23,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Duple
   const requestId = noteRefusal(code);
   const detail = "This could not be read as an HTTP request.";
   const body = JSON.stringify({ type: `urn:ponte:problem:${code}`, title, status, code, detail, requestId });
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.end(
     [
       `HTTP/1.1 ${status} ${title}`,
