@@ -1,16 +1,17 @@
 // Plain JavaScript, since npm runs it after each install with whatever Node is there.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { applyPatch, parsePatch, reversePatch } from "diff";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * Applies each `patches/<package>@<version>.patch` to the installed package, and leaves alone what is patched
- * already. Throws one sentence when another version is installed or a file is not what the patch expects.
+ * already. With `onlyCheck` it changes nothing and throws where a patch is missing. Throws one sentence when another
+ * version is installed or a file is not what the patch expects.
  */
-export function patchPackages(root = ROOT) {
+function patchPackages(onlyCheck, root) {
   for (const file of readdirSync(join(root, "patches"))) {
     const [, name, version] = /^(.+)@(.+)\.patch$/.exec(file) ?? [];
     if (!name) continue;
@@ -22,12 +23,12 @@ export function patchPackages(root = ROOT) {
         `patches/${file} is for another version than the installed ${name} ${installed}: remove it if that version needs none.`,
       );
     for (const patch of parsePatch(readFileSync(join(root, "patches", file), "utf8"))) {
-      patchFile(root, patch, file);
+      patchFile(root, patch, file, onlyCheck);
     }
   }
 }
 
-function patchFile(root, patch, name) {
+function patchFile(root, patch, name, onlyCheck) {
   const path = join(root, patch.newFileName.replace(/^b\//, ""));
   const source = readFileSync(path, "utf8");
   const patched = applyPatch(source, patch);
@@ -35,9 +36,10 @@ function patchFile(root, patch, name) {
     if (applyPatch(source, reversePatch(patch)) !== false) return;
     throw new Error(`patches/${name} does not fit ${path}: run npm ci.`);
   }
+  if (onlyCheck) throw new Error(`patches/${name} is not applied to ${path}: run npm ci.`);
   // Never written in place: npm's cache or another folder may share the file.
   writeFileSync(`${path}.patched`, patched);
   renameSync(`${path}.patched`, path);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) patchPackages();
+patchPackages(process.argv.includes("--check"), ROOT);
