@@ -11,6 +11,7 @@ import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
 import { deleteUnsignedReportsBefore } from "#db/queries/report-alerts";
 import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
+import { deleteBeatsBefore } from "#db/queries/worker-beats";
 import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
 import { sweep } from "#lib/platform/jobs/sweep";
 
@@ -23,8 +24,8 @@ const ACCOUNTS = 500;
 
 /**
  * Deletes what has no further use: idempotency keys and card tries after 24 h, the request log after 7 days,
- * records of tokens, sessions, mail and forged reports 30 days after their end, expired links, signing keys whose last token
- * has expired, and the entry of when money became available, an hour later.
+ * records of tokens, sessions, mail, workers and forged reports 30 days after their end, expired links, signing keys whose
+ * last token has expired, and the entry of when money became available, an hour later.
  */
 export async function purgeExpired(): Promise<void> {
   const now = (await readClock(db())).getTime();
@@ -39,6 +40,7 @@ export async function purgeExpired(): Promise<void> {
   await deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeCardTries(new Date(now - DAY_MS));
   await retireOldSigningKeys();
+  await deleteBeatsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
 }
 

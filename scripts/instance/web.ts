@@ -6,6 +6,7 @@ import next from "next";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
+import { startWatchingWorkers } from "#lib/platform/health/worker-health";
 import { flushRequestLog } from "#lib/platform/request-log/record";
 import { compressedAssets } from "#scripts/instance/compressed-assets";
 import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
@@ -75,6 +76,7 @@ server.on("error", (error) => {
 server.listen({ port, host, reusePort: webProcesses > 1 }, () => {
   process.send?.("listening");
   giveSignsOfLife();
+  startWatchingWorkers();
 });
 
 // In development, Next.js serves the API too, since it applies changes at once.

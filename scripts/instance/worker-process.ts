@@ -3,6 +3,7 @@ import { stopOrphanedPostgres } from "#db/embedded/orphan";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
+import { startBeating } from "#lib/worker/start-beating";
 import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
 import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
@@ -23,6 +24,7 @@ onStop(async (orphaned) => {
 });
 const { isWorking } = await starting;
 giveSignsOfLife(isWorking);
+startBeating(isWorking);
 
 async function stopDatabaseLeftBehind(dataDir: string): Promise<void> {
   await sleep(WEB_DRAIN_MS);

@@ -1,0 +1,15 @@
+import { checkReady } from "#lib/platform/health/check-ready";
+import { getWorkerHealth, type WorkerHealth } from "#lib/platform/health/worker-health";
+
+type Readiness = WorkerHealth & { status: "ok" | "degraded" };
+
+/**
+ * Whether this process may take requests, and whether a worker does what they leave to do. Without a worker the
+ * status is "degraded": payments can be made, and what follows from them waits. Throws `unavailable` when the
+ * database does not answer.
+ */
+export async function getReadiness(): Promise<Readiness> {
+  await checkReady();
+  const health = await getWorkerHealth();
+  return { status: health.worker === "ok" ? "ok" : "degraded", ...health };
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { GET } from "#app/api/health/ready/route.ts";
+import { db } from "#db/client";
+import { beatWorker, deleteBeatsBefore } from "#db/queries/worker-beats";
+import { getWorkerHealth } from "#lib/platform/health/worker-health";
+import { startBeating } from "#lib/worker/start-beating";
+import { closeConnections } from "#test/close-connections";
+
+const BEAT = { id: "one", machine: "here", pid: 1 };
+
+beforeEach(async () => {
+  await db().execute(sql`delete from worker_beats`);
+});
+afterAll(closeConnections);
+
+async function ready(): Promise<unknown> {
+  const response = await GET(new Request("http://localhost/api/health/ready"), {
+    params: Promise.resolve({}),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+it("readiness says whether a worker works, and goes on taking requests without one", async () => {
+  expect(await ready()).toEqual({
+    status: 200,
+    body: { status: "degraded", worker: "silent", silentSeconds: null },
+  });
+  await beatWorker(db(), BEAT);
+  expect(await ready()).toMatchObject({ status: 200, body: { status: "ok", worker: "ok" } });
+  await db().execute(sql`update worker_beats set beat_at = now() - interval '3 minutes'`);
+  const body = { status: "degraded", worker: "silent", silentSeconds: 180 };
+  expect(await ready()).toEqual({ status: 200, body });
+});
+
+it("a worker beats while its loops move, and not while one stands still", async () => {
+  let moves = false;
+  const stop = startBeating(() => moves);
+  expect(await getWorkerHealth()).toEqual({ worker: "silent", silentSeconds: null });
+  stop();
+  moves = true;
+  const stopAgain = startBeating(() => moves);
+  await vi.waitFor(async () => expect((await getWorkerHealth()).worker).toBe("ok"), { timeout: 50_000 });
+  stopAgain();
+});
+
+it("old beats are forgotten, but never the last", async () => {
+  await beatWorker(db(), BEAT);
+  await beatWorker(db(), { ...BEAT, id: "two" });
+  await db().execute(
+    sql`update worker_beats set beat_at = now() - interval '1 day' * (case id when 'one' then 50 else 40 end)`,
+  );
+  await deleteBeatsBefore(db(), new Date(Date.now() - 30 * 24 * 60 * 60 * 1000));
+  expect(await db().execute(sql`select id from worker_beats`)).toEqual([{ id: "two" }]);
+});
