@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { db, type Reader, type Tx } from "#db/client";
 import { idempotencyKeys } from "#db/schema/idempotency-keys";
 
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
@@ -16,7 +15,7 @@ export async function claimIdempotencyKey(
   scope: string,
   claim: { key: string; fingerprint: string; lockMs: number },
 ): Promise<{ claimId: string; held: null } | { claimId: null; held: IdempotencyRecord }> {
-  const lockedUntil = new Date(databaseNow().getTime() + claim.lockMs);
+  const lockedUntil = lockEnd(claim.lockMs);
   const ours = await reader
     .insert(idempotencyKeys)
     .values({ scope, key: claim.key, fingerprint: claim.fingerprint, lockedUntil, claimId: randomUUID() })
@@ -36,6 +35,45 @@ export async function claimIdempotencyKey(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, claim.key)));
   return held ? { claimId: null, held } : claimIdempotencyKey(db(), scope, claim);
+}
+
+// By the database's clock, which also judges whether it is past: machines' clocks differ.
+function lockEnd(lockMs: number) {
+  return sql`now() + ${lockMs} * interval '1 millisecond'`;
+}
+
+/** Says that a claim's holder is alive for another `lockMs`, while there is no answer yet. */
+export async function renewClaim(reader: Reader, claimId: string, lockMs: number): Promise<void> {
+  await reader
+    .update(idempotencyKeys)
+    .set({ lockedUntil: lockEnd(lockMs) })
+    .where(and(eq(idempotencyKeys.claimId, claimId), isNull(idempotencyKeys.response)));
+}
+
+/** Lets the next request with the key take the claim over at once, because its holder does not know what became of its work. */
+export async function endClaimLock(reader: Reader, claimId: string): Promise<void> {
+  await reader
+    .update(idempotencyKeys)
+    .set({ lockedUntil: sql`now() - interval '1 millisecond'` })
+    .where(and(eq(idempotencyKeys.claimId, claimId), isNull(idempotencyKeys.response)));
+}
+
+/**
+ * Locks a claim until the transaction ends, so that its work runs in one transaction at a time; answers the sealed result of one
+ * that committed, null when none did.
+ */
+export async function lockClaim(tx: Tx, claimId: string): Promise<string | null> {
+  const [claim] = await tx
+    .select({ result: idempotencyKeys.result })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.claimId, claimId))
+    .for("update");
+  return claim?.result ?? null;
+}
+
+/** Keeps the sealed result of a claim's work in the transaction of that work. */
+export async function keepClaimResult(tx: Tx, claimId: string, sealed: string): Promise<void> {
+  await tx.update(idempotencyKeys).set({ result: sealed }).where(eq(idempotencyKeys.claimId, claimId));
 }
 
 /** Stores the (sealed) answer of a claimed key; later requests replay it. */

@@ -25,6 +25,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { column: users.totpSecret, purpose: "totp-secret" },
   { column: mails.content, purpose: "mail" },
   { column: idempotencyKeys.response, purpose: "idempotent-answer" },
+  { column: idempotencyKeys.result, purpose: "claim-result" },
 ];
 
 /** A sealed value and the place of its row in the table (PostgreSQL's `ctid`), which any change of the row moves. */

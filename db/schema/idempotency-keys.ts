@@ -1,10 +1,11 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 
 /**
  * Requests with an Idempotency-Key. `scope` is the sender (a merchant, a staff member, one checkout);
  * `fingerprint` is a keyed hash of method, path and body. The answer is sealed, since it may contain a
- * checkout token.
+ * checkout token. `result` is what the
+ * request's one transaction came to, sealed and committed with it, before there is an answer.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
@@ -15,8 +16,13 @@ export const idempotencyKeys = pgTable(
     claimId: uuid("claim_id").notNull(),
     responseStatus: integer("response_status"),
     response: text("response_sealed"),
+    result: text("result_sealed"),
     lockedUntil: instant("locked_until").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_created_at").on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.scope, t.key] }),
+    uniqueIndex("idempotency_keys_claim").on(t.claimId),
+    index("idempotency_keys_created_at").on(t.createdAt),
+  ],
 );

@@ -225,6 +225,42 @@ describe("a request whose process died", () => {
     expect((await ask(create)).headers.get("idempotency-replayed")).toBe("true");
   });
 
+  it("is taken over within seconds", async () => {
+    await dieAfterCreating();
+    const [row] = await db().execute<{ ms: number }>(sql`
+      select (extract(epoch from locked_until - now()) * 1000)::int as ms from idempotency_keys
+      where scope = ${merchantId}`);
+    expect(row?.ms).toBeLessThanOrEqual(5_000);
+  });
+
+  it("is not taken over while its process lives, however long it takes", async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<Response>();
+    const first = ask(() => answer);
+    const lockEnd = async () => {
+      const [row] = await db().execute<{ end: string }>(
+        sql`select locked_until::text as end from idempotency_keys where scope = ${merchantId}`,
+      );
+      return row?.end;
+    };
+    await expect.poll(lockEnd).toBeDefined();
+    const end = await lockEnd();
+    await expect.poll(lockEnd, { timeout: 60_000 }).not.toBe(end);
+    await expect(ask(create)).rejects.toMatchObject({ code: "request_in_progress" });
+    resolve(jsonResponse(201, {}));
+    expect((await first).status).toBe(201);
+  });
+
+  it("that lost its connection after the commit finds what it made, at once", async () => {
+    let made = "";
+    const cut = async (claimId: string): Promise<Response> => {
+      ({ id: made } = (await (await create(claimId)).json()) as { id: string });
+      throw new Error("the connection was cut");
+    };
+    await expect(ask(cut)).rejects.toThrow("the connection was cut");
+    expect(await (await ask(create)).json()).toMatchObject({ id: made });
+    expect(await eventCounts(merchantId)).toEqual({ "charge.created": 1 });
+  });
+
   it("is taken over by one of several at once", async () => {
     await dieAfterCreating();
     await letLockEnd();

@@ -2,8 +2,10 @@ import canonicalize from "canonicalize";
 import { db } from "#db/client";
 import {
   claimIdempotencyKey,
+  endClaimLock,
   type IdempotencyRecord,
   releaseIdempotencyKey,
+  renewClaim,
   storeIdempotentAnswer,
 } from "#db/queries/idempotency-keys";
 import { holdsCardNumber } from "#lib/domain/card-number";
@@ -13,8 +15,9 @@ import { requestPath } from "#lib/platform/http/sent-request";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import { keyedHash, seal, unseal } from "#lib/platform/secrets/seal";
 
-// Longer than any request may run; after that the holder counts as dead.
-const LOCK_MS = 60_000;
+// A holder that has not said for so long that it lives counts as dead. One that only stood still does no harm when it goes on:
+// what a request creates is stored once under its claim.
+const LOCK_MS = 5_000;
 // Refusals because of the state, or after a provider was asked: a repetition must not run again.
 const FINAL_REFUSALS = new Set([404, 409, 422, 502, 504]);
 const SEAL_PURPOSE = "idempotent-answer";
@@ -40,7 +43,7 @@ export function idempotencyKeyOf(request: Request): string | null {
  * Runs `work` once per key (draft-ietf-httpapi-idempotency-key-header). The same request again gets the
  * stored answer with `Idempotency-Replayed: true`; a different request with the key gets
  * `idempotency_mismatch`; a request while the first still runs gets `request_in_progress`. Refusals because
- * of the state are stored too; all others free the key. `work` gets the claim's id and records what it
+ * of the state are stored too; other refusals free the key; after a failure the same request may be repeated at once. `work` gets the claim's id and records what it
  * creates under it, so that a claim taken over from a dead process finds it instead of creating it twice. The
  * fingerprint is a keyed hash, because a body may contain a card number. An answer with a secret belongs to
  * `person` only: another person's request with the same key counts as different.
@@ -66,18 +69,43 @@ export async function answerOnce(
     lockMs: LOCK_MS,
   });
   if (held) return replay(held, fingerprint);
-  let response: Response;
-  try {
-    response = await work(claimId);
-  } catch (error) {
-    if (!(error instanceof PonteError) || !FINAL_REFUSALS.has(error.status)) {
-      await releaseIdempotencyKey(db(), claim.scope, claim.key, claimId);
+  const response = await whileRenewing(claimId, async () => {
+    try {
+      return await work(claimId);
+    } catch (error) {
+      if (isFinal(error)) return problemResponse(error, claim.requestId, {}, claim.refusalMembers);
+      await giveBack(claim, claimId, error);
       throw error;
     }
-    response = problemResponse(error, claim.requestId, {}, claim.refusalMembers);
-  }
+  });
   await store(claim, response.clone());
   return response;
+}
+
+async function whileRenewing<T>(claimId: string, work: () => Promise<T>): Promise<T> {
+  const renew = () => renewClaim(db(), claimId, LOCK_MS).catch(() => {});
+  const timer = setInterval(renew, LOCK_MS / 4).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function isFinal(error: unknown): error is PonteError {
+  return error instanceof PonteError && FINAL_REFUSALS.has(error.status);
+}
+
+// A refused request stored nothing and may be mended under the same key. A failure may come after the commit, such as a lost
+// connection: the claim stays, and the same request goes on from what stands under it.
+async function giveBack(
+  claim: { scope: string; key: string },
+  claimId: string,
+  error: unknown,
+): Promise<void> {
+  const isRefused = error instanceof PonteError && error.status < 500;
+  if (isRefused) await releaseIdempotencyKey(db(), claim.scope, claim.key, claimId);
+  else await endClaimLock(db(), claimId);
 }
 
 type Asked = { person: string | null; request: Request; body: unknown };

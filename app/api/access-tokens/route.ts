@@ -10,6 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
     data: await listAccessTokens({ ...principal, merchantId }),
   })),
   POST: apiRoute(operations.createAccessToken, (input) =>
-    createAccessToken({ ...input.principal, merchantId: input.merchantId }, input.body, actorOf(input)),
+    createAccessToken(
+      { ...input.principal, merchantId: input.merchantId },
+      input.body,
+      actorOf(input),
+      input.claimId,
+    ),
   ),
 });

@@ -10,6 +10,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
     data: await listApiClients({ ...principal, merchantId }),
   })),
   POST: apiRoute(operations.createApiClient, (input) =>
-    addApiClient({ ...input.principal, merchantId: input.merchantId }, input.body, actorOf(input)),
+    addApiClient(
+      { ...input.principal, merchantId: input.merchantId },
+      input.body,
+      actorOf(input),
+      input.claimId,
+    ),
   ),
 });

@@ -8,6 +8,6 @@ import * as operations from "#lib/schemas/operations/payment-links";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(operations.listPaymentLinks, ({ merchantId, query }) => listPaymentLinks(merchantId, query)),
   POST: apiRoute(operations.createPaymentLink, (input) =>
-    createPaymentLink(input.merchantId, input.body, actorOf(input)),
+    createPaymentLink(input.merchantId, input.body, actorOf(input), input.claimId),
   ),
 });

@@ -8,6 +8,6 @@ import * as operations from "#lib/schemas/operations/recipients";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(operations.listRecipients, ({ merchantId, query }) => listRecipients(merchantId, query)),
   POST: apiRoute(operations.createRecipient, (input) =>
-    createRecipient(input.merchantId, input.body, actorOf(input)),
+    createRecipient(input.merchantId, input.body, actorOf(input), input.claimId),
   ),
 });

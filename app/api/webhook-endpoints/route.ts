@@ -10,6 +10,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
     data: await listWebhookEndpoints(merchantId),
   })),
   POST: apiRoute(operations.createWebhookEndpoint, (input) =>
-    createWebhookEndpoint(input.merchantId, input.principal.userId, input.body, actorOf(input)),
+    createWebhookEndpoint(
+      input.merchantId,
+      input.principal.userId,
+      input.body,
+      actorOf(input),
+      input.claimId,
+    ),
   ),
 });

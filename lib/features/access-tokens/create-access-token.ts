@@ -1,4 +1,3 @@
-import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findUser } from "#db/queries/users";
 import type { Actor } from "#lib/domain/audit";
@@ -6,6 +5,7 @@ import { auditToken } from "#lib/features/access-tokens/audit-token";
 import { grantedScopes } from "#lib/features/access-tokens/granted-scopes";
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import type { CreateAccessTokenBody, CreatedAccessTokenView } from "#lib/schemas/access-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,30 +18,31 @@ export async function createAccessToken(
   manager: TokenManager,
   body: CreateAccessTokenBody,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<CreatedAccessTokenView> {
   assertMayManageTokens(manager);
   const scopes = grantedScopes(manager.role, body.scopes);
   const owner = { merchantId: manager.merchantId, userId: manager.userId, clientId: null };
   const grant = { name: body.name, scopes, lifetimeMs: body.expiresInDays * DAY_MS };
-  const createdAt = databaseNow();
-  const { token, id, expiresAt, mode } = await transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
+    const createdAt = databaseNow();
     const issued = await issueAccessToken(tx, owner, grant);
     await auditToken(tx, manager.merchantId, actor, { ...grant, ...issued });
-    return issued;
+    const { token, id, expiresAt, mode } = issued;
+    if (!mode) throw new Error("a merchant's token has no mode");
+    const maker = await findUser(tx, manager.userId);
+    return {
+      id,
+      name: grant.name,
+      scopes: grant.scopes,
+      status: "ACTIVE",
+      createdBy: maker?.name ?? "",
+      expiresAt: expiresAt.toISOString(),
+      lastUsedAt: null,
+      revokedAt: null,
+      createdAt: createdAt.toISOString(),
+      mode,
+      token,
+    };
   });
-  if (!mode) throw new Error("a merchant's token has no mode");
-  const maker = await findUser(db(), manager.userId);
-  return {
-    id,
-    name: grant.name,
-    scopes: grant.scopes,
-    status: "ACTIVE",
-    createdBy: maker?.name ?? "",
-    expiresAt: expiresAt.toISOString(),
-    lastUsedAt: null,
-    revokedAt: null,
-    createdAt: createdAt.toISOString(),
-    mode,
-    token,
-  };
 }

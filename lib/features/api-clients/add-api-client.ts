@@ -9,8 +9,9 @@ export async function addApiClient(
   manager: TokenManager,
   body: CreateApiClientBody,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<CreatedApiClientView> {
   assertMayManageTokens(manager);
   const scopes = grantedScopes(manager.role, body.scopes);
-  return createApiClient(manager, { name: body.name, scopes }, actor);
+  return createApiClient(manager, { name: body.name, scopes }, actor, claimId);
 }

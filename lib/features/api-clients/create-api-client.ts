@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { transaction } from "#db/client";
 import { insertApiClient } from "#db/queries/api-clients";
 import { getMerchantLabel } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
@@ -9,18 +8,20 @@ import type { Scope } from "#lib/domain/roles";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { hashClientSecret } from "#lib/platform/auth/issue-client-token";
 import { newId } from "#lib/platform/ids/new-id";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 
 /** Adds an OAuth client of the merchant in the person's name. Only the answer contains the secret. */
 export async function createApiClient(
   owner: { merchantId: MerchantId; userId: UserId },
   client: { name: string; scopes: Scope[] },
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<{ clientId: Id<"apiClient">; clientSecret: string; mode: Mode }> {
-  const id = newId("apiClient");
-  const clientSecret = randomBytes(32).toString("base64url");
   const { merchantId } = owner;
-  const secretHash = hashClientSecret(clientSecret);
-  const { mode } = await transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
+    const id = newId("apiClient");
+    const clientSecret = randomBytes(32).toString("base64url");
+    const secretHash = hashClientSecret(clientSecret);
     await insertApiClient(tx, { id, merchantId, createdBy: owner.userId, ...client, secretHash });
     await recordAudit(tx, merchantId, actor, {
       action: "api_client.created",
@@ -28,7 +29,7 @@ export async function createApiClient(
       objectId: id,
       after: client,
     });
-    return getMerchantLabel(tx, merchantId);
+    const { mode } = await getMerchantLabel(tx, merchantId);
+    return { clientId: id, clientSecret, mode };
   });
-  return { clientId: id, clientSecret, mode };
 }

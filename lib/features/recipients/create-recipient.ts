@@ -1,4 +1,3 @@
-import { transaction } from "#db/client";
 import { insertRecipient } from "#db/queries/recipients";
 import type { Actor } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
@@ -6,6 +5,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { recipientMembers } from "#lib/features/recipients/recipient-members";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import { newId } from "#lib/platform/ids/new-id";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import type { CreateRecipientBody, RecipientView } from "#lib/schemas/recipient";
 
 /** Adds a recipient; the schema has validated its document and Pix key. */
@@ -13,8 +13,9 @@ export async function createRecipient(
   merchantId: MerchantId,
   body: CreateRecipientBody,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<RecipientView> {
-  const added = await transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
     const recipient = await insertRecipient(tx, merchantId, {
       id: newId("recipient"),
       name: body.name,
@@ -28,7 +29,6 @@ export async function createRecipient(
       objectId: recipient.id,
       after: recipientMembers(recipient),
     });
-    return recipient;
+    return toRecipientView(recipient, undefined);
   });
-  return toRecipientView(added, undefined);
 }

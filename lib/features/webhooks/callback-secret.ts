@@ -1,4 +1,4 @@
-import { db, transaction } from "#db/client";
+import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import {
   getMerchantOrThrow,
@@ -16,6 +16,7 @@ import {
   type SealedSecrets,
   secretsInForce,
 } from "#lib/features/webhooks/signing-secrets";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import type { CallbackSecretView } from "#lib/schemas/event";
 
 const PURPOSE = "callback-secret";
@@ -49,8 +50,12 @@ export async function getCallbackSecret(merchantId: MerchantId): Promise<Callbac
 /**
  * Replaces the merchant's callback secret. The old one also signs for 24 h; an even older one stops at once.
  */
-export function rotateCallbackSecret(merchantId: MerchantId, actor: Actor): Promise<CallbackSecretView> {
-  return transaction(async (tx) => {
+export function rotateCallbackSecret(
+  merchantId: MerchantId,
+  actor: Actor,
+  claimId: string | null = null,
+): Promise<CallbackSecretView> {
+  return onceInTransaction(claimId, async (tx) => {
     const merchant = await lockMerchantOrThrow(tx, merchantId);
     const now = databaseNow();
     const rotated = rotatedSecrets(PURPOSE, merchant.callbackSecret, now);

@@ -1,4 +1,3 @@
-import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { lockMerchantOrThrow } from "#db/queries/merchants";
 import { insertWebhookEndpoint, listWebhookEndpoints } from "#db/queries/webhook-endpoints";
@@ -11,6 +10,7 @@ import { withSecret } from "#lib/features/webhooks/endpoint-view";
 import { newSealedSecret } from "#lib/features/webhooks/signing-secrets";
 import { assertCallbackTarget } from "#lib/features/webhooks/target";
 import { newId } from "#lib/platform/ids/new-id";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import type { CreateWebhookEndpointBody, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 
 const MAX_ENDPOINTS = 20;
@@ -25,9 +25,10 @@ export async function createWebhookEndpoint(
   createdBy: UserId,
   body: CreateWebhookEndpointBody,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<WebhookEndpointWithSecretView> {
   assertCallbackTarget("/url", body.url);
-  return transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
     const { mode } = await lockMerchantOrThrow(tx, merchantId);
     const others = await listWebhookEndpoints(tx, merchantId);
     if (others.length >= MAX_ENDPOINTS)

@@ -1,4 +1,4 @@
-import { db, transaction } from "#db/client";
+import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listDeliveries } from "#db/queries/deliveries";
 import type { Actor } from "#lib/domain/audit";
@@ -7,6 +7,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getEventOrThrow } from "#lib/features/webhooks/get-event";
 import { sendAgain } from "#lib/features/webhooks/send-again";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 
 /**
  * Sends an event again, delivered before or not, to every receiver it went to: its callback address and the
@@ -18,6 +19,7 @@ export async function redeliverEvent(
   merchantId: MerchantId,
   eventId: string,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<{ deliveryId: string }> {
   const event = await getEventOrThrow(merchantId, eventId);
   if ((await listDeliveries(db(), merchantId, [event.id])).length === 0)
@@ -25,7 +27,7 @@ export async function redeliverEvent(
       "not_found",
       "This event was never sent anywhere, so there is nowhere to send it again.",
     );
-  return transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
     const ids = (await sendAgain(tx, merchantId, [event], databaseNow())).get(event.id) ?? [];
     const [deliveryId] = ids;
     if (!deliveryId)

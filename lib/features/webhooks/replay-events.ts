@@ -1,4 +1,4 @@
-import { transaction, unpreparedDb } from "#db/client";
+import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listEventsById } from "#db/queries/event-list";
 import type { Actor } from "#lib/domain/audit";
@@ -6,6 +6,7 @@ import { PonteError } from "#lib/domain/errors";
 import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { sendAgain } from "#lib/features/webhooks/send-again";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 
 /**
  * Sends some of the merchant's events again, each once and to every receiver it went to, delivered before or
@@ -16,13 +17,14 @@ export async function replayEvents(
   merchantId: MerchantId,
   ids: readonly string[],
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<{ count: number }> {
   const wanted = [...new Set(ids)].filter((id): id is EventId => isId("event", id));
   const events =
     wanted.length < new Set(ids).size ? [] : await listEventsById(unpreparedDb(), merchantId, wanted);
   if (events.length < wanted.length || events.length === 0)
     throw new PonteError("not_found", "There is no such event; nothing was sent.");
-  return transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
     const count = (await sendAgain(tx, merchantId, events, databaseNow())).size;
     if (count === 0)
       throw new PonteError("illegal_transition", "None of these events has a place to go to any more.");

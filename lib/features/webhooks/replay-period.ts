@@ -1,4 +1,4 @@
-import { db, transaction, unpreparedDb } from "#db/client";
+import { db, unpreparedDb } from "#db/client";
 import { countEvents } from "#db/queries/event-list";
 import { insertEventReplay } from "#db/queries/event-replays";
 import { findWebhookEndpoint } from "#db/queries/webhook-endpoints";
@@ -9,6 +9,7 @@ import { isId, type MerchantId, type WebhookEndpointId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 
 /** A period of a merchant's events, both ends included; without types all except pings. */
 export type ReplayedPeriod = {
@@ -28,12 +29,13 @@ export async function replayPeriod(
   merchantId: MerchantId,
   period: ReplayedPeriod,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<{ count: number }> {
   const { start, end } = period;
   const { endpoint, types, count } = await planReplay(merchantId, period);
   if (count === 0) return { count };
   const id = newId("eventReplay");
-  await transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
     await insertEventReplay(tx, merchantId, {
       id,
       createdBy: actor.userId,
@@ -50,8 +52,8 @@ export async function replayPeriod(
       objectId: id,
       after: { start, end, types: types ?? "*", endpointId: endpoint?.id ?? null, events: count },
     });
+    return { count };
   });
-  return { count };
 }
 
 /** How many events `replayPeriod` would send. Throws the same errors. */

@@ -12,9 +12,10 @@ export function replay(
   merchantId: MerchantId,
   body: ReplayEventsBody,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<{ count: number }> {
   const { ids, start = "", end = "", types, endpointId, dryRun } = body;
-  if (ids) return replayEvents(merchantId, ids, actor);
+  if (ids) return replayEvents(merchantId, ids, actor, claimId);
   const period = { start: new Date(start), end: new Date(end), types, endpointId };
-  return dryRun ? countPeriod(merchantId, period) : replayPeriod(merchantId, period, actor);
+  return dryRun ? countPeriod(merchantId, period) : replayPeriod(merchantId, period, actor, claimId);
 }

@@ -1,4 +1,3 @@
-import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getMerchantLabel } from "#db/queries/merchants";
 import { updateWebhookEndpoint } from "#db/queries/webhook-endpoints";
@@ -8,6 +7,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { withSecret } from "#lib/features/webhooks/endpoint-view";
 import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
 import { rotatedSecrets } from "#lib/features/webhooks/signing-secrets";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 
 /**
@@ -18,8 +18,9 @@ export async function rotateEndpointSecret(
   merchantId: MerchantId,
   endpointId: string,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<WebhookEndpointWithSecretView> {
-  return transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
     const { id, secret } = await lockEndpointOrThrow(tx, merchantId, endpointId);
     const now = databaseNow();
     const rotated = rotatedSecrets("endpoint-secret", secret, now);

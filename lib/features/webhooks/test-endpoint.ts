@@ -1,4 +1,3 @@
-import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { insertEvents } from "#db/queries/events";
 import type { Actor } from "#lib/domain/audit";
@@ -8,6 +7,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
 import { scheduleDeliveries } from "#lib/features/webhooks/record-events";
 import { newId } from "#lib/platform/ids/new-id";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import type { EventData } from "#lib/schemas/event-data";
 
 /**
@@ -18,8 +18,9 @@ export async function testWebhookEndpoint(
   merchantId: MerchantId,
   endpointId: string,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<{ deliveryId: string }> {
-  return transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
     const { id, url, status } = await lockEndpointOrThrow(tx, merchantId, endpointId);
     if (status === "DISABLED")
       throw new PonteError("illegal_transition", "The endpoint is disabled; enable it first.");

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/payment-links";
@@ -12,6 +11,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { whyMethodClosed } from "#lib/methods/open-methods";
 import { newId } from "#lib/platform/ids/new-id";
+import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
 import { toPaymentLinkView } from "#lib/products/payment-link/payment-link-view";
 import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment-link";
@@ -24,12 +24,13 @@ export async function createPaymentLink(
   merchantId: MerchantId,
   body: CreatePaymentLinkBody,
   actor: Actor,
+  claimId: string | null = null,
 ): Promise<PaymentLinkView> {
-  const now = databaseNow();
-  if (body.endsAt) assertLinkEnd(body.endsAt, now);
-  assertReturnAddress("/redirectUrl", body.redirectUrl);
-  assertMethodsOn(await getMerchantOrThrow(db(), merchantId), body.methods ?? []);
-  const link = await transaction(async (tx) => {
+  return onceInTransaction(claimId, async (tx) => {
+    const now = databaseNow();
+    if (body.endsAt) assertLinkEnd(body.endsAt, now);
+    assertReturnAddress("/redirectUrl", body.redirectUrl);
+    assertMethodsOn(await getMerchantOrThrow(tx, merchantId), body.methods ?? []);
     const added = await insertPaymentLink(tx, merchantId, toNewLink(body, actor), now);
     await recordAudit(tx, merchantId, actor, {
       action: "payment_link.created",
@@ -37,9 +38,8 @@ export async function createPaymentLink(
       objectId: added.id,
       after: toAudited(added),
     });
-    return added;
+    return toPaymentLinkView(added, now);
   });
-  return toPaymentLinkView(link, now);
 }
 
 function toNewLink(body: CreatePaymentLinkBody, actor: Actor) {

@@ -5,5 +5,5 @@ import { apiRoute } from "#lib/routes/api-route";
 import { rotateCallbackSecret as operation } from "#lib/schemas/operations/webhooks";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operation, (input) => rotateCallbackSecret(input.merchantId, actorOf(input))),
+  POST: apiRoute(operation, (input) => rotateCallbackSecret(input.merchantId, actorOf(input), input.claimId)),
 });

@@ -5,5 +5,5 @@ import { apiRoute } from "#lib/routes/api-route";
 import { replayEvents as operation } from "#lib/schemas/operations/webhooks";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: apiRoute(operation, (input) => replay(input.merchantId, input.body, actorOf(input))),
+  POST: apiRoute(operation, (input) => replay(input.merchantId, input.body, actorOf(input), input.claimId)),
 });

@@ -6,6 +6,6 @@ import { redeliverEvent as operation } from "#lib/schemas/operations/webhooks";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operation, (input) =>
-    redeliverEvent(input.merchantId, input.params.eventId, actorOf(input)),
+    redeliverEvent(input.merchantId, input.params.eventId, actorOf(input), input.claimId),
   ),
 });

@@ -6,6 +6,6 @@ import { rotateEndpointSecret as operation } from "#lib/schemas/operations/webho
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operation, (input) =>
-    rotateEndpointSecret(input.merchantId, input.params.endpointId, actorOf(input)),
+    rotateEndpointSecret(input.merchantId, input.params.endpointId, actorOf(input), input.claimId),
   ),
 });

@@ -6,6 +6,6 @@ import { testWebhookEndpoint as operation } from "#lib/schemas/operations/webhoo
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operation, (input) =>
-    testWebhookEndpoint(input.merchantId, input.params.endpointId, actorOf(input)),
+    testWebhookEndpoint(input.merchantId, input.params.endpointId, actorOf(input), input.claimId),
   ),
 });

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { askOfIntegration, askOfSettings } from "#test/answers/developers";
+import { askOfCharges, askOfCoins, askOfProducts } from "#test/answers/payments";
+import { signedIn } from "#test/ask-operation";
+import { type Ask, checkedAnswers } from "#test/checked-answers";
+import { closeConnections } from "#test/close-connections";
+import { newApprover } from "#test/new-approver";
+import { newMerchant } from "#test/new-merchant";
+import { repeatedAsks } from "#test/repeated-asks";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_API = "0";
+  process.env.RATE_LIMIT_CHECKOUT = "0";
+});
+
+/** Operations that answer what only they made, although not with 201. */
+const ANSWERING = [
+  "rotateCallbackSecret",
+  "rotateEndpointSecret",
+  "testWebhookEndpoint",
+  "redeliverEvent",
+  "replayEvents",
+];
+
+/** Operations for merchants that make nothing which a repetition could make again, and why. */
+const MAKES_NOTHING: Record<string, string> = {
+  createCheckoutToken: "a checkout token is signed and not stored; a second one opens the same charge",
+};
+
+/** Operations of people for themselves and their team, whose routes take no Idempotency-Key, and what a second time does. */
+const TAKES_NO_KEY: Record<string, string> = {
+  createInvitation: "revokes the open invitation to the same address",
+  beginSecondFactor: "replaces the secret that is not confirmed yet",
+  renewRecoveryCodes: "replaces the codes, which is what it is for",
+  addPasskey: "its challenge serves once",
+  saveView: "a view has one name",
+};
+
+const repeated = new Set<string>();
+let merchantId: MerchantId;
+let ask: Ask;
+beforeAll(async () => {
+  const { merchantId: id, userId } = await newMerchant();
+  merchantId = id;
+  ask = await askAs(userId);
+});
+afterAll(closeConnections);
+
+async function askAs(userId: UserId): Promise<Ask> {
+  const { ask: plain } = checkedAnswers(await signedIn(userId));
+  const twice = repeatedAsks(plain, merchantId, { repeated, answering: ANSWERING });
+  return (operation, asking) =>
+    operation.id in MAKES_NOTHING ? plain(operation, asking) : twice(operation, asking);
+}
+
+it("charges, their payments and money are made once under a key whose process died", () => askOfCharges(ask));
+
+it("PIX payments, payment links and recipients are too", () => askOfProducts(ask));
+
+it("crypto payments and withdrawals are too", async () => {
+  const approver = await newApprover();
+  await askOfCoins(merchantId, ask, await askAs(approver.id), approver.proof);
+});
+
+it("events, endpoints, tokens and secrets are too", () => askOfIntegration(ask));
+
+it("settings and lists are too", () => askOfSettings(ask));
+
+it("leaves out no operation that creates or rotates for a merchant and takes a key", () => {
+  const making = OPERATIONS.filter(
+    ({ id, method, auth, status }) =>
+      method === "POST" &&
+      ["merchant", "checkout"].includes(auth) &&
+      (status === 201 || ANSWERING.includes(id)),
+  );
+  const left = making.filter(
+    ({ id }) => !repeated.has(id) && !(id in MAKES_NOTHING) && !(id in TAKES_NO_KEY),
+  );
+  expect(left.map(({ id }) => id)).toEqual([]);
+  expect(Object.keys(TAKES_NO_KEY).filter((id) => repeated.has(id))).toEqual([]);
+});

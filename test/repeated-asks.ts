@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { db } from "#db/client";
+import type { MerchantId } from "#lib/domain/ids";
+import type { Ask } from "#test/checked-answers";
+
+/** Tables that are written later or beside the request: the log of requests, the keys themselves. */
+const BESIDE = ["request_log", "idempotency_keys"];
+
+/**
+ * Asks as `ask` does, each changing operation under an Idempotency-Key; where the operation honours it, the process then "dies"
+ * after its commit and before its answer is stored, and the same request comes again. That may add no row of the merchant's, and
+ * where the answer is 201 or in `answering`, it must be the same answer. `repeated` collects what was asked so.
+ */
+export function repeatedAsks(
+  ask: Ask,
+  merchantId: MerchantId,
+  { repeated, answering }: { repeated: Set<string>; answering: readonly string[] },
+): Ask {
+  return async (operation, asking = {}) => {
+    if (operation.method === "GET") return ask(operation, asking);
+    const key = randomUUID();
+    const withKey = { ...asking, headers: { ...asking.headers, "idempotency-key": key } };
+    const first = await ask(operation, withKey);
+    if (!(await loseAnswer(key))) return first;
+    repeated.add(operation.id);
+    const before = await rowCounts(merchantId);
+    const isSame = operation.status === 201 || answering.includes(operation.id);
+    if (isSame) expect(lasting(await ask(operation, withKey)), operation.id).toEqual(lasting(first));
+    // What changed a status may be refused now; it must not happen twice.
+    else await ask(operation, withKey).catch(() => null);
+    expect(await rowCounts(merchantId), operation.id).toEqual(before);
+    return first;
+  };
+}
+
+// A checkout token is signed for each answer and stored nowhere; any of them opens the same charge.
+function lasting(answer: unknown): unknown {
+  const text = JSON.stringify(answer, (name, value) => (name === "checkoutToken" ? "a token" : value));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** What a process leaves behind that dies between its commit and its answer; false when nobody claimed the key. */
+async function loseAnswer(key: string): Promise<boolean> {
+  const rows = await db().execute(sql`
+    update idempotency_keys
+    set response_sealed = null, response_status = null, locked_until = now() - interval '1 second'
+    where key = ${key} returning key`);
+  return rows.length > 0;
+}
+
+async function rowCounts(merchantId: MerchantId): Promise<Record<string, number>> {
+  const tables = await db().execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'merchant_id' order by 1`);
+  const names = tables.map(({ name }) => name).filter((name) => !BESIDE.includes(name));
+  const counts = names.map(async (name) => {
+    const [row] = await db().execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)} where merchant_id = ${merchantId}`,
+    );
+    return [name, row?.count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
