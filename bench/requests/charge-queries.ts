@@ -61,33 +61,25 @@ async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
   return { charge, merchant };
 }
 
-/** `GET /charge/list`: page (and one row more, which tells whether another follows), and count up to 1,001 side by side, then the page's suspense items. */
+/** `GET /charge/list`: page (and one row more, which tells whether another follows), its suspense items and the count up to 1,001, at once. */
 async function readChargePage(sql: Sql, merchantId: string) {
-  const [found, counted, merchant] = await Promise.all([
-    sql<ChargeRow[]>`
-      select ${columnsOf(sql, charges)} from "charges" where "charges"."id" = any(array(
-        select id from (
-          (select created_at, id from charges where merchant_id = ${merchantId} and product = ${PRODUCT}
-            order by created_at desc, id desc limit 11)) page
-        order by created_at desc, id desc limit 11 offset 0))
-      order by "charges"."created_at" desc, "charges"."id" desc`,
-    sql<{ total: number }[]>`
-      select total from (select count(*)::int as total from (select from (
-        (select from charges where merchant_id = ${merchantId} and product = ${PRODUCT}
-          order by created_at desc, id desc limit 1001)) each limit 1001) counted) matches`,
+  const [found, merchant] = await Promise.all([
+    sql<(ChargeRow & { total: number })[]>`
+      select ${joinedColumnsOf(sql, charges, "")}, ${joinedColumnsOf(sql, suspense, "suspense_")},
+        (select count(*)::int as total from (select from (
+          (select from charges where merchant_id = ${merchantId} and product = ${PRODUCT}
+            order by created_at desc, id desc limit 1001)) each limit 1001) counted) as total
+      from (select * from "charges" where merchant_id = ${merchantId} and product = ${PRODUCT}
+        order by created_at desc, id desc limit 11) "charges"
+      left join "suspense" on ("suspense"."merchant_id" = "charges"."merchant_id" and "suspense"."charge_id" = "charges"."id")
+      order by "charges"."created_at" desc, "charges"."id" desc, "suspense"."id" asc`,
     knownMerchant(sql, merchantId),
   ]);
-  const rows = found.slice(0, PAGE_SIZE);
-  await readSuspense(
-    sql,
-    merchantId,
-    rows.map((row) => row.id),
-  );
   return {
-    rows,
+    rows: found.slice(0, PAGE_SIZE),
     limit: PAGE_SIZE,
     hasMore: found.length > PAGE_SIZE,
-    total: Math.min(counted[0]?.total ?? 0, COUNTED_TO),
+    total: Math.min(found[0]?.total ?? 0, COUNTED_TO),
     merchant,
   };
 }

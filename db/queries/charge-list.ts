@@ -1,19 +1,15 @@
-import { getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { preparedQuery, rowsOf } from "#db/prepared-query";
+import { rowsOf } from "#db/prepared-query";
 import type { ChargeRecord } from "#db/queries/charges";
 import {
   inPeriod,
   type List,
   type ListFilter,
   type ListPage,
-  matchesOf,
-  orderOf,
   type PageRequest,
   type Period,
-  pageOf,
   readListPage,
-  toPage,
 } from "#db/queries/list-page";
 import { chargeReadsAs } from "#db/queries/reads-as";
 import { beginsWith, equals, type SearchText, toDocument } from "#db/queries/search-text";
@@ -46,7 +42,6 @@ export function listCharges(
   request: PageRequest,
   now: Date,
 ): Promise<ListPage<ChargeRecord>> {
-  if (isWholeList(filter, request)) return readFirstPage(reader, merchantId, request);
   const { status, query } = filter;
   const asked: ListFilter = {
     scope: chargesOf(merchantId, PRODUCT),
@@ -58,7 +53,7 @@ export function listCharges(
 }
 
 /** The condition of a merchant's charges of a product, or of those of the merchant that a prepared query is given. */
-export function chargesOf(merchantId: MerchantId | Placeholder, product: Product): SQL {
+export function chargesOf(merchantId: MerchantId | Placeholder, product: Product | Placeholder): SQL {
   return sql`${charges.merchantId} = ${merchantId} and ${charges.product} = ${product}`;
 }
 
@@ -79,51 +74,3 @@ export function chargeSearch(query: string): SearchText {
     anywhere: [externalReference, description, name, email].map((text) => ({ text, query })),
   };
 }
-
-/** True for the first page of a list without filters, whose query is prepared: `listCharges` then takes a reader that prepares. */
-export function isWholeList(filter: ChargeFilter, request: PageRequest): boolean {
-  const { page = 1, after, before, counted = true } = request;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  return counted && page === 1 && !after && !before && !isFiltered;
-}
-
-// Without filters one text and one plan serve every merchant's first page, and need not be made again for each.
-async function readFirstPage(
-  reader: Reader,
-  merchantId: MerchantId,
-  request: PageRequest,
-): Promise<ListPage<ChargeRecord>> {
-  const [found, [matches]] = await Promise.all([
-    firstOf(request.limit)(reader, { merchantId }),
-    countAll(reader, { merchantId }),
-  ]);
-  return toPage(found, matches?.total ?? 0, request);
-}
-
-type OfMerchant = { merchantId: MerchantId };
-type SelectFirst = ReturnType<typeof preparedQuery<OfMerchant, ChargeRecord>>;
-const firsts = new Map<number, SelectFirst>();
-
-// The size of a page is part of the text.
-function firstOf(limit: number): SelectFirst {
-  const made =
-    firsts.get(limit) ??
-    preparedQuery<OfMerchant, ChargeRecord>((q, { merchantId }) => {
-      const ids = pageOf(CHARGES, [chargesOf(merchantId, PRODUCT)], { limit });
-      return q
-        .select()
-        .from(charges)
-        .where(sql`${charges.id} = any(array(${ids}))`)
-        .orderBy(orderOf(CHARGES));
-    }, getTableColumns(charges));
-  firsts.set(limit, made);
-  return made;
-}
-
-const countAll = preparedQuery<OfMerchant, { total: number }>(
-  (q, { merchantId }) =>
-    q
-      .select({ total: sql<number>`total` })
-      .from(sql`(${matchesOf(CHARGES, [chargesOf(merchantId, PRODUCT)], {})}) matches`),
-  { total: { mapFromDriverValue: Number } },
-);

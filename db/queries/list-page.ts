@@ -196,7 +196,7 @@ function offsetOf({ limit, after, before, page = 1 }: PageRequest): number {
   return after || before ? 0 : (page - 1) * limit;
 }
 
-// Written into the query: of a number that it does not know the planner expects a tenth of the table.
-function constant(count: number): SQL {
+/** A number written into the query: of one that it does not know the planner expects a tenth of the table. */
+export function constant(count: number): SQL {
   return sql.raw(String(Math.trunc(count)));
 }

@@ -8,6 +8,7 @@ import {
   listMethodsOf,
 } from "#db/queries/attempt-list";
 import { listCharges } from "#db/queries/charge-list";
+import { listNewestWithSuspense } from "#db/queries/charge-with-suspense";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/pix-payment-list";
 import { listRecipientPage } from "#db/queries/recipient-list";
 import { listBalancesAfter, listStatement } from "#db/queries/statement";
@@ -41,7 +42,10 @@ describe.each(PLANNINGS)(
     it("are found by the merchant's own index among charges", async () => {
       const plans = await plansOf(
         writeCharges("CHARGE"),
-        (reader) => listCharges(reader, small, {}, PAGE, NOW),
+        async (reader) => {
+          await listCharges(reader, small, {}, PAGE, NOW);
+          await listNewestWithSuspense(reader, small, "CHARGE", PAGE.limit);
+        },
         planning,
       );
       expectIndexes(plans, "charges", ["charges_merchant"]);

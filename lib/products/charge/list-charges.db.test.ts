@@ -1,0 +1,34 @@
+import { afterAll, expect, it } from "vitest";
+import { getCharge } from "#lib/payments/get-charge";
+import { listCharges } from "#lib/products/charge/list-charges";
+import { listChargesQuery } from "#lib/schemas/charge";
+import { closeConnections } from "#test/close-connections";
+import { newCharge, newPixAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { payPix } from "#test/paid-charge";
+
+afterAll(closeConnections);
+
+const EVER = { start_date: "2020-01-01T00:00:00Z" };
+
+it("the first page of all charges is what a period that holds them all finds, with what is held for each", async () => {
+  const { merchantId } = await newMerchant();
+  const page = (query: Record<string, string>) => listCharges(merchantId, listChargesQuery.parse(query));
+  expect(await page({})).toEqual(await page(EVER));
+  const ids: string[] = [];
+  for (const payments of [2, 0, 1]) {
+    const charge = await newCharge(merchantId);
+    ids.unshift(charge.id);
+    const { providerReference } = await newPixAttempt(charge);
+    for (let paid = 0; paid < payments; paid += 1) await payPix(providerReference, 1049);
+  }
+  for (const limit of [2, 3, 4]) {
+    const first = await page({ limit: String(limit) });
+    expect(first).toEqual(await page({ ...EVER, limit: String(limit) }));
+    expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, limit));
+    expect(first.pagination).toMatchObject({ total: 3, hasMore: limit < 3 });
+  }
+  const { data } = await page({});
+  expect(data.map(({ suspense }) => suspense.length)).toEqual([1, 0, 2]);
+  for (const charge of data) expect(await getCharge(merchantId, charge.id)).toEqual(charge);
+});
