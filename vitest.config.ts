@@ -8,6 +8,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "lib/**/*.test.ts",
+            "db/**/*.test.ts",
             "components/**/*.test.ts",
             "scripts/**/*.test.ts",
             "test/**/*.test.ts",

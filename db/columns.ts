@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bigint, customType, numeric, timestamp } from "drizzle-orm/pg-core";
+import { pack, unpack } from "#db/packing/pack";
 
 /** An instant in UTC with millisecond precision, read and written as a Date. */
 export function instant(name: string) {
@@ -30,6 +31,20 @@ export function coinUnits(name: string) {
 export function listed(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(","));
 }
+
+/** A text that no query reads, packed. Throws, when it is read, what `unpack` throws. */
+export const packedText = customType<{ data: string; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  toDriver: pack,
+  fromDriver: unpack,
+});
+
+/** A JSON value into which no query looks, packed. It is read with its members in the order they were written. */
+export const packedJson = customType<{ data: unknown; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  toDriver: (value) => pack(JSON.stringify(value)),
+  fromDriver: (stored) => JSON.parse(unpack(stored)),
+});
 
 /** Bytes, read and written as a Uint8Array. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantToApplication, roleOf } from "#db/application-role";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
+import { unpack } from "#db/packing/pack";
 import { readSchemaFacts } from "#test/schema-facts";
 
 const BEFORE = new URL("./testing/before-first-migration.sql", import.meta.url);
+
+const EVENT = '{ "charge": {"status":"PAID","id":"chg_kept", "name": "Caf\\u00e9 \\"☕\\""} }';
 
 type Database = EmbeddedPostgres & { sql: postgres.Sql };
 const dataDirs: string[] = [];
@@ -19,6 +22,7 @@ beforeAll(async () => {
   [fresh, older] = await Promise.all([startEmpty(), startEmpty()]);
   await older.sql.unsafe(await readFile(BEFORE, "utf8"));
   await older.sql`insert into businesses (id) values ('biz_kept')`;
+  await storeWhatIsPackedNow(older.sql);
 });
 afterAll(async () => {
   for (const database of [fresh, older]) {
@@ -52,6 +56,16 @@ describe("migrating", () => {
     expect(await older.sql`select id from businesses`).toEqual([{ id: "biz_kept" }]);
   });
 
+  it("keeps every byte of what is packed since", async () => {
+    const [kept] = await older.sql<{ event: Buffer; report: Buffer; sent: Buffer; answered: null }[]>`
+      select e.payload as event, p.payload as report, r.request_body as sent, r.response_body as answered
+      from events e, provider_reports p, request_log r`;
+    expect(unpack(kept?.event ?? Buffer.of())).toBe(EVENT);
+    expect(JSON.parse(unpack(kept?.report ?? Buffer.of()))).toEqual(JSON.parse(EVENT));
+    expect(unpack(kept?.sent ?? Buffer.of())).toBe(EVENT);
+    expect(kept?.answered).toBeNull();
+  });
+
   it("changes nothing the second time", async () => {
     const ran = await older.sql`select * from drizzle.__drizzle_migrations`;
     await migrate(older.url);
@@ -70,6 +84,21 @@ describe("migrating", () => {
     await migrate(fresh.url);
   });
 });
+
+/** An event, a report and a request as the version before stored them. */
+async function storeWhatIsPackedNow(sql: postgres.Sql): Promise<void> {
+  await sql`
+    insert into merchants (id, name, legal_name, document, city, callback_secret_sealed, business_id, mode)
+    values ('mer_kept', 'Kept', 'Kept Ltda', '11222333000181', 'Natal', 'sealed', 'biz_kept', 'test')`;
+  await sql`
+    insert into events (id, merchant_id, type, object_id, data)
+    values ('evt_kept', 'mer_kept', 'charge.paid', 'chg_kept', ${EVENT}::text::json)`;
+  await sql`
+    insert into provider_reports (provider, external_id, body) values ('sandbox', 'kept', ${EVENT}::text::jsonb)`;
+  await sql`
+    insert into request_log (request_id, merchant_id, user_id, operation, method, path, status, duration_ms, request_body)
+    values (gen_random_uuid(), 'mer_kept', 'usr_kept', 'createCharge', 'POST', '/api/charge', 201, 1, ${EVENT})`;
+}
 
 async function startEmpty(): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-migrate-"));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { pack } from "#db/packing/pack";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
@@ -70,8 +71,8 @@ async function writePixCharge(
       insert into attempts (id, charge_id, merchant_id, payment_method, status, amount_minor, currency, fee_minor, fee_refundable, settlement_days, provider, provider_reference, instructions, expires_at, created_at, updated_at)
       values (${attempt.id}, ${charge.id}, ${merchantId}, 'PIX', 'PENDING', ${amountMinor}, 'BRL', ${terms.feeMinor}, ${terms.feeRefundable}, ${terms.settlementDays}, 'sandbox', ${txidOf(attempt.id)}, ${sql.json({ type: "NONE" })}, ${charge.expires_at}, ${now}, ${now})
     )
-    insert into events (id, merchant_id, type, object_id, data, created_at)
-    values (${newId("event")}, ${merchantId}, 'charge.created', ${charge.id}, ${sql.json(data)}, ${now})`;
+    insert into events (id, merchant_id, type, object_id, payload, created_at)
+    values (${newId("event")}, ${merchantId}, 'charge.created', ${charge.id}, ${pack(JSON.stringify(data))}, ${now})`;
   return { charge, attempt: await startAttempt(sql, merchant, charge, attempt), merchant };
 }
 

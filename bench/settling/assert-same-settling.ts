@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { unpack } from "#db/packing/pack";
 import type { Unpaid } from "./unpaid-charges.ts";
 
 /** Makes sure that both ways of settling leave the same rows, but for ids, instants and pictures. Throws one sentence. */
@@ -41,6 +42,8 @@ async function rowsOf(sql: Sql, { merchantId, chargeId, attemptId }: Unpaid): Pr
       (select jsonb_agg(to_jsonb(d)) from "deliveries" d join "events" e on e."id" = d."event_id" where e."object_id" = ${chargeId}) as deliveries,
       (select jsonb_agg(jsonb_build_object('data', j."data", 'retry_limit', j."retry_limit", 'group', j."group_id", 'state', j."state"))
         from pgboss.job j where j."data"->>'deliveryId' in (select d."id" from "deliveries" d join "events" e on e."id" = d."event_id" where e."object_id" = ${chargeId})) as jobs`;
+  const { events } = rows as unknown as { events: { payload: string }[] | null };
+  for (const event of events ?? []) event.payload = unpack(Buffer.from(event.payload.slice(2), "hex"));
   return withoutChance(JSON.stringify(rows), merchantId);
 }
 

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
+import { pack } from "#db/packing/pack";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { accountId } from "#lib/domain/ledger";
@@ -127,8 +128,8 @@ async function tell(
   await Promise.all([
     readSubscribers(tx, merchantId),
     tx`
-    insert into "events" ("id", "merchant_id", "type", "object_id", "data", "created_at")
-    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${tx.json({ attempt: told.attempt })}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${tx.json(told)}, ${now})`,
+    insert into "events" ("id", "merchant_id", "type", "object_id", "payload", "created_at")
+    values (${newId("event")}, ${merchantId}, 'attempt.paid', ${attemptId}, ${pack(JSON.stringify({ attempt: told.attempt }))}, ${now}), (${eventId}, ${merchantId}, 'charge.paid', ${chargeId}, ${pack(JSON.stringify(told))}, ${now})`,
   ]);
   await tx`
     insert into "deliveries" ("id", "event_id", "event_type", "merchant_id", "target", "attempt", "status", "next_attempt_at")

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { providerReports } from "#db/schema/provider-reports";
 
@@ -17,7 +18,7 @@ export async function insertProviderReport(
   return added.length > 0;
 }
 
-/** Whether a report stands under that id, and whether it says the same; null when none does. */
+/** Whether a report stands under that id, and whether it says the same, in whatever order; null when none does. */
 export async function findProviderReport(
   reader: Reader,
   provider: string,
@@ -25,10 +26,10 @@ export async function findProviderReport(
   body: Record<string, unknown>,
 ): Promise<{ isSame: boolean } | null> {
   const [report] = await reader
-    .select({ isSame: sql<boolean>`${providerReports.body} = ${JSON.stringify(body)}::jsonb` })
+    .select({ body: providerReports.body })
     .from(providerReports)
     .where(and(eq(providerReports.provider, provider), eq(providerReports.externalId, externalId)));
-  return report ?? null;
+  return report ? { isSame: isDeepStrictEqual(report.body, body) } : null;
 }
 
 /**

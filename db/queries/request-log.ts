@@ -49,10 +49,10 @@ export async function insertRequests(reader: Reader, rows: readonly NewRequestRe
   if (rows.length === 0) return;
   const columns = Object.entries(WRITTEN).map(([key, column]) => {
     const values = rows.map((row) => row[key as keyof NewRequestRecord]);
-    const encoded = values.map((value) => (value === null ? null : column.mapToDriverValue(value)));
+    const encoded = values.map((value) => (value === null ? null : toSent(column.mapToDriverValue(value))));
     const type = sql.raw(column.getSQLType());
-    // The driver, as drizzle has it, sends no list of instants.
-    const sentAs = column.dataType === "date" ? sql`text` : type;
+    // The driver, as drizzle has it, sends no list of instants, and of bytes a list in PostgreSQL's own notation.
+    const sentAs = ["date", "custom"].includes(column.dataType) ? sql`text` : type;
     const name = sql.identifier(column.name);
     return { name, list: sql`${sql.param(encoded)}::${sentAs}[]`, value: sql`${name}::${type}` };
   });
@@ -62,6 +62,10 @@ export async function insertRequests(reader: Reader, rows: readonly NewRequestRe
   await reader.execute(sql`
     insert into ${requestLog} (${names}) select ${listed(({ value }) => value)}
     from unnest(${listed(({ list }) => list)}) as answered (${names})`);
+}
+
+function toSent(value: unknown): unknown {
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : value;
 }
 
 const REQUESTS: List<RequestSummary> = {

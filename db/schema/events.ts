@@ -1,13 +1,12 @@
-import { index, json, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "#db/columns";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, packedJson } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { EventType } from "#lib/domain/event-types";
 import type { EventId, MerchantId } from "#lib/domain/ids";
 
 /**
  * What happened, written in the transaction of the change. `data` is the callback's `data` member without its
- * images, which are drawn when it is read. Stored as `json`, because `jsonb` would lose the contract's order
- * of fields.
+ * images, which are drawn when it is read; its members keep the contract's order.
  */
 export const events = pgTable(
   "events",
@@ -19,7 +18,7 @@ export const events = pgTable(
       .references(() => merchants.id),
     type: text("type").$type<EventType>().notNull(),
     objectId: text("object_id").notNull(),
-    data: json("data").$type<Record<string, unknown>>().notNull(),
+    data: packedJson("payload").$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt } from "#db/columns";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, packedJson } from "#db/columns";
 import type { ReportOutcome } from "#lib/domain/report-outcome";
 
 /**
@@ -12,7 +12,7 @@ export const providerReports = pgTable(
   {
     provider: text("provider").notNull(),
     externalId: text("external_id").notNull(),
-    body: jsonb("body").$type<Record<string, unknown>>().notNull(),
+    body: packedJson("payload").$type<Record<string, unknown>>().notNull(),
     reference: text("reference"),
     outcome: text("outcome").$type<ReportOutcome>(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import canonicalize from "canonicalize";
 import { db } from "#db/client";
+import { pack, unpack } from "#db/packing/pack";
 import {
   claimIdempotencyKey,
   endClaimLock,
@@ -13,7 +14,7 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
 import { requestPath } from "#lib/platform/http/sent-request";
 import { withoutQrCodes, withQrCodes } from "#lib/platform/qr/kept-qr-codes";
-import { keyedHash, seal, unseal } from "#lib/platform/secrets/seal";
+import { keyedHash, seal, unsealBytes } from "#lib/platform/secrets/seal";
 
 // A holder that has not said for so long that it lives counts as dead. One that only stood still does no harm when it goes on:
 // what a request creates is stored once under its claim.
@@ -130,7 +131,7 @@ function replay(held: IdempotencyRecord, fingerprint: string): Response {
       retryAfterMs: 1_000,
     });
   }
-  const stored = JSON.parse(unseal(SEAL_PURPOSE, held.response)) as StoredAnswer;
+  const stored = JSON.parse(unpack(unsealBytes(SEAL_PURPOSE, held.response))) as StoredAnswer;
   return jsonResponse(held.responseStatus, withQrCodes(stored.body), {
     ...stored.headers,
     "idempotency-replayed": "true",
@@ -146,6 +147,6 @@ async function store(claim: { scope: string; key: string }, response: Response):
   };
   await storeIdempotentAnswer(db(), claim.scope, claim.key, {
     status: response.status,
-    sealed: seal(SEAL_PURPOSE, JSON.stringify(answer)),
+    sealed: seal(SEAL_PURPOSE, pack(JSON.stringify(answer))),
   });
 }

@@ -11,6 +11,7 @@ export const COMMANDS = [
   "secret-key",
   "signing-key",
   "token",
+  "unpack",
   "user",
 ] as const;
 

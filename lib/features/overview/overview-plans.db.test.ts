@@ -54,7 +54,7 @@ async function writeMany(client: Sql) {
     select 'chg_' || lpad(n::text, 26, '0'), ${merchantId}, 'CHARGE', 'plan' || n, 'CANCELED', 1000, 'BRL', now(), now()
     from generate_series(1, ${MANY}::int) n`;
   await client`
-    insert into events (id, merchant_id, type, object_id, data)
+    insert into events (id, merchant_id, type, object_id, payload)
     select 'evt_' || lpad(n::text, 26, '0'), ${merchantId},
       (array['charge.paid', 'charge.created', 'attempt.paid', 'charge.expired'])[1 + n % 4], 'plan' || n, '{}'
     from generate_series(1, ${MANY}::int) n`;

@@ -4,6 +4,7 @@ import { SEALED_COLUMNS } from "#db/queries/sealed-values";
 import { env } from "#lib/platform/env";
 
 const OLD = "the-old-secret-key-the-old-secret-key-1";
+const BYTES = Buffer.of(1, 0xff, 0, 0xc3);
 const NEW = "the-new-secret-key-the-new-secret-key-2";
 const schema = `reseal_${process.pid}`;
 const fresh = new URL(env().databaseUrl);
@@ -39,10 +40,10 @@ async function processWith(secretKey: string, previous = "") {
   vi.resetModules();
   delete (globalThis as { __ponteHashKey?: string }).__ponteHashKey;
   const { assertSameSecretKey } = await import("#lib/platform/secrets/assert-same-secret-key");
-  const { seal, unseal, keyedHash } = await import("#lib/platform/secrets/seal");
+  const { seal, unsealBytes, keyedHash } = await import("#lib/platform/secrets/seal");
   const { resealEverything } = await import("#lib/platform/secrets/reseal-everything");
   const { closeDb } = await import("#db/client");
-  return { assertSameSecretKey, seal, unseal, keyedHash, resealEverything, closeDb };
+  return { assertSameSecretKey, seal, unsealBytes, keyedHash, resealEverything, closeDb };
 }
 
 async function storedIn({ table, name }: { table: string; name: string }): Promise<string[]> {
@@ -72,13 +73,17 @@ it("lets the old key open and the new one seal, reseals all, and then works with
       await admin.unsafe(`insert into ${schema}.${table} (${name}) values ($1)`, [String(value)]);
     }
   }
+  // The answers are bytes, and not of a text.
+  await admin.unsafe(`insert into ${schema}.idempotency_keys (response_sealed) values ($1)`, [
+    before.seal("idempotent-answer", BYTES),
+  ]);
   await before.closeDb();
 
   const during = await processWith(NEW, OLD);
   await during.assertSameSecretKey();
   expect(during.keyedHash("a", "b")).toBe(hashed);
   const done = await during.resealEverything();
-  expect(done).toEqual({ resealed: 2 * (COLUMNS.length - 1), left: 0 });
+  expect(done).toEqual({ resealed: 2 * (COLUMNS.length - 1) + 1, left: 0 });
   expect(await during.resealEverything()).toEqual({ resealed: 0, left: 0 });
   await during.closeDb();
 
@@ -86,8 +91,9 @@ it("lets the old key open and the new one seal, reseals all, and then works with
   await after.assertSameSecretKey();
   expect(after.keyedHash("a", "b")).toBe(hashed);
   for (const { table, name, purpose } of COLUMNS.filter((column) => column.table !== "installation")) {
-    const opened = (await storedIn({ table, name })).map((value) => after.unseal(purpose, value));
-    expect(opened).toEqual([`${table}.${name}`, `${table}.${name}`]);
+    const opened = (await storedIn({ table, name })).map((value) => after.unsealBytes(purpose, value));
+    const text = Buffer.from(`${table}.${name}`);
+    expect(opened).toEqual([text, text, ...(table === "idempotency_keys" ? [BYTES] : [])]);
   }
   await after.closeDb();
 

@@ -8,7 +8,7 @@ import {
 } from "#db/queries/sealed-values";
 import { HASH_KEY_SEAL } from "#lib/platform/secrets/assert-same-secret-key";
 import { hashKey } from "#lib/platform/secrets/hash-key";
-import { fingerprintOf, seal, unseal } from "#lib/platform/secrets/seal";
+import { fingerprintOf, seal, unsealBytes } from "#lib/platform/secrets/seal";
 import { secretKeys } from "#lib/platform/secrets/secret-keys";
 
 const BATCH = 200;
@@ -50,9 +50,9 @@ async function resealColumn({ column, purpose }: SealedColumn, keyId: string) {
   }
 }
 
-function tryOpen(purpose: string, sealed: string): string | null {
+function tryOpen(purpose: string, sealed: string): Buffer | null {
   try {
-    return unseal(purpose, sealed);
+    return unsealBytes(purpose, sealed);
   } catch {
     return null;
   }

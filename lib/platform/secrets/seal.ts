@@ -19,12 +19,12 @@ function deriveFrom(secret: string, purpose: string): Buffer {
  * Encrypts a secret for storage (AES-256-GCM) with the instance's newest secret key, whose id is the prefix.
  * `purpose` is bound to it: a value sealed for one purpose does not open for another.
  */
-export function seal(purpose: string, plaintext: string): string {
+export function seal(purpose: string, plaintext: string | Uint8Array): string {
   const [key] = secretKeys();
   if (!key) throw new Error("there is no secret key");
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", deriveFrom(key.secret, purpose), nonce);
-  const body = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()]);
+  const body = Buffer.concat([cipher.update(plaintext), cipher.final()]);
   return key.id + SEPARATOR + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
@@ -33,19 +33,24 @@ export function seal(purpose: string, plaintext: string): string {
  * unknown key.
  */
 export function unseal(purpose: string, sealed: string): string {
+  return unsealBytes(purpose, sealed).toString("utf8");
+}
+
+/** The bytes that `seal` sealed. Throws what `unseal` throws. */
+export function unsealBytes(purpose: string, sealed: string): Buffer {
   const at = sealed.indexOf(SEPARATOR);
   if (at >= 0) return open(findSecretKey(sealed.slice(0, at)), purpose, sealed.slice(at + 1));
   // Sealed before keys had ids, with the very first key.
   return open({ id: "", secret: hashKey() }, purpose, sealed);
 }
 
-function open(key: SecretKey | undefined, purpose: string, sealed: string): string {
+function open(key: SecretKey | undefined, purpose: string, sealed: string): Buffer {
   if (!key) throw new Error("sealed by a secret key that this process does not know");
   const bytes = Buffer.from(sealed, "base64url");
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv("aes-256-gcm", deriveFrom(key.secret, purpose), nonce);
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
 /**
