@@ -11,6 +11,7 @@ import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 export type Instance = {
   origin: string;
   publicUrl: string;
+  dataDir: string;
   printed(): string;
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -30,6 +31,7 @@ export async function startInstance(settings: Record<string, string>): Promise<I
   const instance: Instance = {
     origin: `http://127.0.0.1:${port}`,
     publicUrl: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+    dataDir,
     printed,
     [Symbol.asyncDispose]: async () => {
       child.kill("SIGTERM");

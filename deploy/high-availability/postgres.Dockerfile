@@ -1,0 +1,10 @@
+# PostgreSQL under Patroni from Debian's packages, and etcd and HAProxy for the other services of compose.yaml.
+FROM debian:12-slim
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends patroni etcd-server haproxy postgresql-15 \
+ && rm -rf /var/lib/apt/lists/* \
+ && install -d -o postgres -g postgres -m 0700 /var/lib/postgresql/ponte
+COPY patroni.yml haproxy.cfg /etc/ponte/
+COPY create-ponte-database /usr/local/bin/
+USER postgres
+CMD ["patroni", "/etc/ponte/patroni.yml"]

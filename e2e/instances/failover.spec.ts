@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import postgres from "postgres";
+import type { CreatedAttemptView } from "#lib/schemas/charge";
+import { createToken } from "../credentials";
+import { type Cluster, missingProgram, startCluster } from "./start-cluster";
+import { startInstance } from "./start-instance";
+
+const SECRET_KEY = "the-same-on-both-machines-the-same-on-both";
+const PAYERS = 6;
+const STEADY_MS = 5_000;
+const run = promisify(execFile);
+
+/** What was answered with success, and when, on the clock of `performance.now()`. */
+type History = { created: string[]; paid: string[]; answeredAt: number[]; unanswered: number };
+
+/** Creates charges and pays them, one after the other, until `signal`; each request is sent until it is answered, under one key. */
+async function pay(origin: string, token: string, history: History, signal: AbortSignal): Promise<void> {
+  const send = async (path: string, body: object) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+    };
+    for (;;) {
+      const answer = await fetch(origin + path, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => null);
+      if (answer?.ok) {
+        history.answeredAt.push(performance.now());
+        return answer;
+      }
+      if (answer && answer.status < 500 && answer.status !== 409)
+        throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      history.unanswered += 1;
+      await sleep(100);
+    }
+  };
+  while (!signal.aborted) {
+    const answer = await send("/api/charge", { grossAmount: "10.50", paymentMethod: "PIX" });
+    const charge = (await answer.json()) as CreatedAttemptView;
+    history.created.push(charge.chargeId);
+    if (charge.instructions.type !== "PIX") throw new Error("This is no Pix charge.");
+    await send(`/api/sandbox/pix/${charge.instructions.txid}/pay`, {});
+    history.paid.push(charge.chargeId);
+  }
+}
+
+async function statusesOf(cluster: Cluster, ids: string[]): Promise<Map<string, string>> {
+  const sql = postgres(cluster.settings.DATABASE_URL ?? "", { max: 1 });
+  try {
+    const rows = await sql<{ id: string; status: string }[]>`
+      select id, status from charges where id = any(${ids})`;
+    return new Map(rows.map(({ id, status }) => [id, status]));
+  } finally {
+    await sql.end();
+  }
+}
+
+async function ledgerCheck(dataDir: string): Promise<string> {
+  const file = join(import.meta.dirname, "..", "..", "scripts", "run.ts");
+  const { stdout } = await run(process.execPath, [file, "ledger-check"], {
+    env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY },
+  });
+  return stdout.trim();
+}
+
+test("the loss of the primary under load loses no answered write, and nobody restarts a process", async () => {
+  test.setTimeout(600_000);
+  test.skip(missingProgram() !== null, `${missingProgram()} is not installed here`);
+  await using cluster = await startCluster();
+  const settings = { ...cluster.settings, SECRET_KEY, PUBLIC_URL: cluster.ponteOrigin };
+  await using stack = new AsyncDisposableStack();
+  const [port, otherPort] = cluster.pontePorts;
+  const one = stack.use(await startInstance({ ...settings, PORT: port }));
+  const other = stack.use(await startInstance({ ...settings, PORT: otherPort }));
+  const { token } = await createToken("merchant@example.com", undefined, one.origin, cluster.ponteOrigin);
+  await expect.poll(async () => (await fetch(`${cluster.ponteOrigin}/api/health/live`)).status).toBe(200);
+
+  const history: History = { created: [], paid: [], answeredAt: [], unanswered: 0 };
+  const stop = new AbortController();
+  const paying = Promise.all(
+    Array.from({ length: PAYERS }, () => pay(cluster.ponteOrigin, token, history, stop.signal)),
+  );
+  await expect.poll(() => history.paid.length).toBeGreaterThan(50);
+
+  const lost = await cluster.primary();
+  const standby = await cluster.synchronousStandby();
+  const cutAt = performance.now();
+  await cluster.cutPower(lost);
+  await expect
+    .poll(() => history.answeredAt.some((at) => at > cutAt + STEADY_MS), { timeout: 120_000 })
+    .toBe(true);
+  const resumedAt = history.answeredAt.find((at) => at > cutAt + 1_000) ?? Number.NaN;
+  const paidBefore = history.paid.length;
+  await expect.poll(() => history.paid.length).toBeGreaterThan(paidBefore + 50);
+  stop.abort();
+  await paying;
+
+  expect(await cluster.primary()).toBe(standby);
+  const statuses = await statusesOf(cluster, history.created);
+  expect(history.created.filter((id) => !statuses.has(id))).toEqual([]);
+  await expect
+    .poll(
+      async () => {
+        const now = await statusesOf(cluster, history.paid);
+        return history.paid.filter((id) => now.get(id) !== "PAID");
+      },
+      { timeout: 180_000 },
+    )
+    .toEqual([]);
+  expect(await ledgerCheck(one.dataDir)).toMatch(/balance/i);
+  for (const { printed } of [one, other]) expect(printed()).not.toMatch(/starting it again/);
+
+  await test.step("the lost machine comes back as the standby that commits wait for", async () => {
+    cluster.powerOn(lost);
+    await expect.poll(() => cluster.synchronousStandby(), { timeout: 120_000 }).toBe(lost);
+  });
+  console.log(
+    `Failover: ${history.created.length} charges created and ${history.paid.length} paid, 0 lost; writes again ${((resumedAt - cutAt) / 1000).toFixed(1)} s after the primary was lost; ${history.unanswered} requests were sent again under their key.`,
+  );
+});
