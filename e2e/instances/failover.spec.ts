@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import postgres from "postgres";
-import type { CreatedAttemptView } from "#lib/schemas/charge";
 import { createToken } from "../credentials";
+import { type PayingHistory, payCharges } from "./paying-load";
 import { type Cluster, missingProgram, startCluster } from "./start-cluster";
 import { startInstance } from "./start-instance";
 
@@ -14,44 +12,6 @@ const SECRET_KEY = "the-same-on-both-machines-the-same-on-both";
 const PAYERS = 6;
 const STEADY_MS = 5_000;
 const run = promisify(execFile);
-
-/** What was answered with success, and when, on the clock of `performance.now()`. */
-type History = { created: string[]; paid: string[]; answeredAt: number[]; unanswered: number };
-
-/** Creates charges and pays them, one after the other, until `signal`; each request is sent until it is answered, under one key. */
-async function pay(origin: string, token: string, history: History, signal: AbortSignal): Promise<void> {
-  const send = async (path: string, body: object) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      "content-type": "application/json",
-      "idempotency-key": randomUUID(),
-    };
-    for (;;) {
-      const answer = await fetch(origin + path, {
-        method: "POST",
-        headers,
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(10_000),
-      }).catch(() => null);
-      if (answer?.ok) {
-        history.answeredAt.push(performance.now());
-        return answer;
-      }
-      if (answer && answer.status < 500 && answer.status !== 409)
-        throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      history.unanswered += 1;
-      await sleep(100);
-    }
-  };
-  while (!signal.aborted) {
-    const answer = await send("/api/charge", { grossAmount: "10.50", paymentMethod: "PIX" });
-    const charge = (await answer.json()) as CreatedAttemptView;
-    history.created.push(charge.chargeId);
-    if (charge.instructions.type !== "PIX") throw new Error("This is no Pix charge.");
-    await send(`/api/sandbox/pix/${charge.instructions.txid}/pay`, {});
-    history.paid.push(charge.chargeId);
-  }
-}
 
 async function statusesOf(cluster: Cluster, ids: string[]): Promise<Map<string, string>> {
   const sql = postgres(cluster.settings.DATABASE_URL ?? "", { max: 1 });
@@ -84,10 +44,10 @@ test("the loss of the primary under load loses no answered write, and nobody res
   const { token } = await createToken("merchant@example.com", undefined, one.origin, cluster.ponteOrigin);
   await expect.poll(async () => (await fetch(`${cluster.ponteOrigin}/api/health/live`)).status).toBe(200);
 
-  const history: History = { created: [], paid: [], answeredAt: [], unanswered: 0 };
+  const history: PayingHistory = { created: [], paid: [], answeredAt: [], sentAgain: 0 };
   const stop = new AbortController();
   const paying = Promise.all(
-    Array.from({ length: PAYERS }, () => pay(cluster.ponteOrigin, token, history, stop.signal)),
+    Array.from({ length: PAYERS }, () => payCharges(() => cluster.ponteOrigin, token, history, stop.signal)),
   );
   await expect.poll(() => history.paid.length).toBeGreaterThan(50);
 
@@ -124,6 +84,6 @@ test("the loss of the primary under load loses no answered write, and nobody res
     await expect.poll(() => cluster.synchronousStandby(), { timeout: 120_000 }).toBe(lost);
   });
   console.log(
-    `Failover: ${history.created.length} charges created and ${history.paid.length} paid, 0 lost; writes again ${((resumedAt - cutAt) / 1000).toFixed(1)} s after the primary was lost; ${history.unanswered} requests were sent again under their key.`,
+    `Failover: ${history.created.length} charges created and ${history.paid.length} paid, 0 lost; writes again ${((resumedAt - cutAt) / 1000).toFixed(1)} s after the primary was lost; ${history.sentAgain} requests were sent again under their key.`,
   );
 });

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CreatedAttemptView } from "#lib/schemas/charge";
+
+/** What was answered with success, and when, on the clock of `performance.now()`. */
+export type PayingHistory = { created: string[]; paid: string[]; answeredAt: number[]; sentAgain: number };
+
+const GIVE_UP_MS = 10_000;
+const PAUSE_MS = 100;
+
+/**
+ * Creates Pix charges and pays them in the sandbox, one after the other, until `signal`. A request that gets no answer, or one that
+ * says "later", is sent again under its key until it is answered, to whatever `origin` names then. Throws at any other refusal.
+ */
+export async function payCharges(
+  origin: () => string,
+  token: string,
+  history: PayingHistory,
+  signal: AbortSignal,
+): Promise<void> {
+  const send = async (path: string, body: object) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+    };
+    for (;;) {
+      const answer = await fetch(origin() + path, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(GIVE_UP_MS),
+      }).catch(() => null);
+      if (answer?.ok) {
+        history.answeredAt.push(performance.now());
+        return answer;
+      }
+      if (answer && answer.status < 500 && answer.status !== 409)
+        throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      history.sentAgain += 1;
+      await sleep(PAUSE_MS);
+    }
+  };
+  while (!signal.aborted) {
+    const answer = await send("/api/charge", { grossAmount: "10.50", paymentMethod: "PIX" });
+    const charge = (await answer.json()) as CreatedAttemptView;
+    history.created.push(charge.chargeId);
+    if (charge.instructions.type !== "PIX") throw new Error("This is no Pix charge.");
+    await send(`/api/sandbox/pix/${charge.instructions.txid}/pay`, {});
+    history.paid.push(charge.chargeId);
+  }
+}
