@@ -1,36 +1,13 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import postgres from "postgres";
 import { createToken } from "../credentials";
+import { ledgerCheck, statusesOf } from "./books";
 import { type PayingHistory, payCharges } from "./paying-load";
-import { type Cluster, missingProgram, startCluster } from "./start-cluster";
+import { missingProgram, startCluster } from "./start-cluster";
 import { startInstance } from "./start-instance";
 
 const SECRET_KEY = "the-same-on-both-machines-the-same-on-both";
 const PAYERS = 6;
 const STEADY_MS = 5_000;
-const run = promisify(execFile);
-
-async function statusesOf(cluster: Cluster, ids: string[]): Promise<Map<string, string>> {
-  const sql = postgres(cluster.settings.DATABASE_URL ?? "", { max: 1 });
-  try {
-    const rows = await sql<{ id: string; status: string }[]>`
-      select id, status from charges where id = any(${ids})`;
-    return new Map(rows.map(({ id, status }) => [id, status]));
-  } finally {
-    await sql.end();
-  }
-}
-
-async function ledgerCheck(dataDir: string): Promise<string> {
-  const file = join(import.meta.dirname, "..", "..", "scripts", "run.ts");
-  const { stdout } = await run(process.execPath, [file, "ledger-check"], {
-    env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY },
-  });
-  return stdout.trim();
-}
 
 test("the loss of the primary under load loses no answered write, and nobody restarts a process", async () => {
   test.setTimeout(600_000);
@@ -65,18 +42,18 @@ test("the loss of the primary under load loses no answered write, and nobody res
   await paying;
 
   expect(await cluster.primary()).toBe(standby);
-  const statuses = await statusesOf(cluster, history.created);
+  const statuses = await statusesOf(cluster.settings.DATABASE_URL, history.created);
   expect(history.created.filter((id) => !statuses.has(id))).toEqual([]);
   await expect
     .poll(
       async () => {
-        const now = await statusesOf(cluster, history.paid);
+        const now = await statusesOf(cluster.settings.DATABASE_URL, history.paid);
         return history.paid.filter((id) => now.get(id) !== "PAID");
       },
       { timeout: 180_000 },
     )
     .toEqual([]);
-  expect(await ledgerCheck(one.dataDir)).toMatch(/balance/i);
+  expect(await ledgerCheck(one)).toBe("balanced");
   for (const { printed } of [one, other]) expect(printed()).not.toMatch(/starting it again/);
 
   await test.step("the lost machine comes back as the standby that commits wait for", async () => {

@@ -19,7 +19,7 @@ type PostgresMachine = { name: string; port: number; apiPort: number };
 /** A cluster as in deploy/high-availability, all of it on loopback. */
 export type Cluster = AsyncDisposable & {
   /** What two instances of Ponte need to use it; `origin` is HAProxy's address before both. */
-  settings: Record<string, string>;
+  settings: { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATABASE_READ_URL: string };
   ponteOrigin: string;
   pontePorts: readonly [string, string];
   /** Name of the machine that is the primary now; throws when there is none. */

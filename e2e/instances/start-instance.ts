@@ -12,29 +12,34 @@ export type Instance = {
   origin: string;
   publicUrl: string;
   dataDir: string;
+  secretKey: string | undefined;
   printed(): string;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-const START = join(import.meta.dirname, "..", "..", "scripts", "start.ts");
+const CHECKOUT = join(import.meta.dirname, "..", "..");
 const NOT_INHERITED = /^(DATABASE_.*|PUBLIC_URL|GATEWAY_URL|SECRET_KEY)$/;
 
 /**
  * Starts an instance with these settings in its own folder and waits until it is ready. If it ends instead,
- * throws its output.
+ * throws its output. `checkout` is another version's folder, with its packages installed.
  */
-export async function startInstance(settings: Record<string, string>): Promise<Instance> {
+export async function startInstance(
+  settings: Record<string, string>,
+  checkout = CHECKOUT,
+): Promise<Instance> {
   const port = settings.PORT ?? (await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-instance-"));
-  const { child, printed } = spawnInstance({ PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const { child, printed } = spawnInstance({ PORT: String(port), DATA_DIR: dataDir, ...settings }, checkout);
   const ended = once(child, "exit");
   const instance: Instance = {
     origin: `http://127.0.0.1:${port}`,
     publicUrl: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     dataDir,
+    secretKey: settings.SECRET_KEY,
     printed,
     [Symbol.asyncDispose]: async () => {
-      child.kill("SIGTERM");
+      if (child.exitCode === null) child.kill("SIGTERM");
       await ended;
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -59,7 +64,10 @@ export async function refusalOf(settings: Record<string, string>): Promise<{ cod
   return { code, said: printed().trim() };
 }
 
-function spawnInstance(settings: Record<string, string>): { child: ChildProcess; printed(): string } {
+function spawnInstance(
+  settings: Record<string, string>,
+  checkout = CHECKOUT,
+): { child: ChildProcess; printed(): string } {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
   const env: NodeJS.ProcessEnv = {
     ...Object.fromEntries(inherited),
@@ -68,7 +76,11 @@ function spawnInstance(settings: Record<string, string>): { child: ChildProcess;
     LOG_LEVEL: "warn",
     ...settings,
   };
-  const child = spawn(process.execPath, [START], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(checkout, "scripts", "start.ts")], {
+    cwd: checkout,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk: string) => {

@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import tests from "../../playwright.config";
 
-// The loss of a PostgreSQL machine alone, which brings all that it needs: `npm run failover`.
+// Tests that bring all that they need, without the stack of the others: `npm run failover`, `npm run upgrade:prove`.
 export default defineConfig({
   ...tests,
   testDir: ".",
-  testMatch: /failover\.spec\.ts$/,
+  testMatch: /(failover|upgrade)\.spec\.ts$/,
   globalTeardown: undefined,
   retries: 0,
   projects: undefined,
