@@ -53,6 +53,8 @@ export const QUEUES = {
   "end-second-factor": { ...KEPT, retryLimit: 50 },
   "end-acting": { ...KEPT, retryLimit: 50 },
   "purge-expired": { ...SWEEP, expireInSeconds: 600 },
+  // It reads all books.
+  "check-ledger": { ...SWEEP, expireInSeconds: 1800 },
 } as const satisfies Record<string, QueueOptions>;
 
 export type QueueName = keyof typeof QUEUES;

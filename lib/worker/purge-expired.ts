@@ -6,6 +6,7 @@ import { deleteCardTriesBefore } from "#db/queries/card-tries";
 import { readClock } from "#db/queries/clock";
 import { deleteIdempotencyKeysBefore } from "#db/queries/idempotency-keys";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
+import { deleteLedgerChecksBefore } from "#db/queries/ledger-checks";
 import { deleteMailsBefore } from "#db/queries/mails";
 import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
 import { deleteUnsignedReportsBefore } from "#db/queries/report-alerts";
@@ -40,6 +41,7 @@ export async function purgeExpired(): Promise<void> {
   await deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeCardTries(new Date(now - DAY_MS));
   await retireOldSigningKeys();
+  await deleteLedgerChecksBefore(db(), new Date(now - 30 * DAY_MS));
   await deleteBeatsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));
 }

@@ -3,18 +3,21 @@ import { hostname } from "node:os";
 import { db } from "#db/client";
 import { beatWorker } from "#db/queries/worker-beats";
 import { logger } from "#lib/platform/log/logger";
+import { readProcessMetrics } from "#lib/platform/metrics/metrics";
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 10_000;
 
 /**
- * Writes to the database every five seconds that this worker works, while `isWorking` says so. All processes
+ * Writes to the database every ten seconds that this worker works and what it counted, while `isWorking` says so. All processes
  * of the installation see there whether anybody works. The returned function ends it.
  */
 export function startBeating(isWorking: () => boolean): () => void {
   const beat = { id: randomUUID(), machine: hostname(), pid: process.pid };
   const write = () => {
-    if (isWorking())
-      beatWorker(db(), beat).catch((err) => logger().warn({ err }, "this worker's beat was not written"));
+    if (!isWorking()) return;
+    readProcessMetrics("worker")
+      .then((metrics) => beatWorker(db(), { ...beat, metrics }))
+      .catch((err) => logger().warn({ err }, "this worker's beat was not written"));
   };
   write();
   const timer = setInterval(write, EVERY_MS).unref();

@@ -2,6 +2,7 @@ import { type JobResult, PgBoss, type WorkOptions } from "pg-boss";
 import { LONGEST_POLL_SECONDS, type QueueName, WATCH_SECONDS } from "#db/queues";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/lost-second-factor";
+import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
 import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { continueReplay } from "#lib/features/webhooks/continue-replay";
 import { sendPayout } from "#lib/features/withdrawals/send-payout";
@@ -15,6 +16,7 @@ import { failpoint } from "#lib/platform/failpoint";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { sendMail } from "#lib/platform/mail/send-mail";
+import { observeJob } from "#lib/platform/metrics/metrics";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
@@ -60,6 +62,7 @@ const HANDLERS: {
   "end-second-factor": { options: SWEEP, run: ({ userId }) => endLostFactor(userId) },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
   "purge-expired": { options: SWEEP, run: purgeExpired },
+  "check-ledger": { options: SWEEP, run: recordLedgerCheck },
 };
 
 const DRAIN_MS = 2_500;
@@ -67,6 +70,7 @@ const MAINTENANCE_SECONDS = 600;
 const EVERY_MINUTE = "* * * * *";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_HOUR = "17 * * * *";
+const EVERY_SIX_HOURS = "47 */6 * * *";
 
 /**
  * Starts working the queues. `isWorking` is false, with a line in the log, while a loop stands still. `stop`
@@ -97,6 +101,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
   await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
   await boss.schedule("purge-expired", EVERY_HOUR);
+  await boss.schedule("check-ledger", EVERY_SIX_HOURS);
   const delivering = startDelivering(boss);
   const stillLoops = watchLoops(() => [...boss.getWipData(), delivering.loop()]);
   return {
@@ -134,8 +139,10 @@ async function runJob(name: QueueName, id: string, run: () => Promise<unknown>):
   try {
     await run();
     failpoint("job", "before-completion");
+    observeJob(name, "done");
     return { id, status: "completed" };
   } catch (error) {
+    observeJob(name, "failed");
     logger().error({ job: name, jobId: id, err: error }, "job failed; it will be tried again");
     return { id, status: "failed" };
   }

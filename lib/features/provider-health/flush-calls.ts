@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { addProviderCalls } from "#db/queries/provider-calls";
 import { logger } from "#lib/platform/log/logger";
+import { observeProviderCalls } from "#lib/platform/metrics/metrics";
 import { addCallCounts, takeCallCounts } from "#lib/providers/call-counts";
 
 const FLUSH_MS = 10_000;
@@ -12,6 +13,8 @@ export async function flushProviderCalls(): Promise<void> {
   const taken = takeCallCounts();
   try {
     await addProviderCalls(db(), taken);
+    for (const { provider, operation, outcome, count, totalMs } of taken)
+      observeProviderCalls({ provider, operation, result: outcome.toLowerCase() }, count, totalMs);
   } catch (err) {
     addCallCounts(taken);
     logger().warn({ err }, "calls of providers were not counted");

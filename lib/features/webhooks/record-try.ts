@@ -8,6 +8,7 @@ import {
   insertDeliveries,
 } from "#db/queries/deliveries";
 import { disableWebhookEndpoint } from "#db/queries/webhook-endpoints";
+import type { DeliveryStatus } from "#lib/domain/delivery";
 import type { WebhookEndpointId } from "#lib/domain/ids";
 import type { EndpointClosed } from "#lib/features/webhooks/endpoint-closing";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
@@ -31,9 +32,9 @@ export function recordDelivered(tries: readonly Tried[]): Promise<void> {
 /**
  * Writes the result of a try at `delivery.target`, and the next try with its job if one follows, all or
  * nothing. An endpoint whose address answered 410 Gone is disabled, and all its other waiting tries are given
- * up.
+ * up. Answers the status that the try was given.
  */
-export async function recordTry({ delivery, sentAt, result }: Tried): Promise<void> {
+export async function recordTry({ delivery, sentAt, result }: Tried): Promise<DeliveryStatus> {
   const made = madeOf(delivery, sentAt, result);
   const { firstTryAt } = made;
   const now = databaseNow();
@@ -50,6 +51,7 @@ export async function recordTry({ delivery, sentAt, result }: Tried): Promise<vo
       await scheduleNext(tx, { ...delivery, firstTryAt, nextAttemptAt }, plan.nextDelayMs);
     }
   });
+  return plan.status;
 }
 
 function madeOf(

@@ -36,6 +36,7 @@ export type JobData = {
   "end-second-factor": { userId: UserId };
   "end-acting": { sessionId: SessionId };
   "purge-expired": Record<string, never>;
+  "check-ledger": Record<string, never>;
 };
 
 const shared = globalThis as typeof globalThis & { __ponteQueue?: Promise<PgBoss> | undefined };

@@ -1,12 +1,46 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { hostname } from "node:os";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Metric } from "#lib/domain/metric";
+
+type CallbackResult = "delivered" | "failed" | "dead";
+type JobOutcome = "done" | "failed";
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const AGES = [1, 5, 15, 60, 300, 900, 3_600, 21_600, 86_400];
 
 const registry = new Registry();
+const registers = [registry];
 const requests = new Histogram({
   name: "ponte_http_request_duration_seconds",
   help: "How long requests of the API took, by operation and status.",
   labelNames: ["operation", "status"],
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  registers: [registry],
+  buckets: SECONDS,
+  registers,
+});
+const providerCalls = new Counter({
+  name: "ponte_provider_calls_total",
+  help: "Calls of providers, by provider, operation and result.",
+  labelNames: ["provider", "operation", "result"],
+  registers,
+});
+const providerSeconds = new Counter({
+  name: "ponte_provider_call_seconds_total",
+  help: "How long calls of providers took together, by provider, operation and result.",
+  labelNames: ["provider", "operation", "result"],
+  registers,
+});
+const callbacks = new Histogram({
+  name: "ponte_callback_age_seconds",
+  help: "How old an event was at each try of its delivery, by result; dead: no further try follows.",
+  labelNames: ["result"],
+  buckets: AGES,
+  registers,
+});
+const jobs = new Counter({
+  name: "ponte_jobs_total",
+  help: "Jobs that ran, by queue and result.",
+  labelNames: ["queue", "result"],
+  registers,
 });
 let collectsProcess = false;
 
@@ -15,15 +49,58 @@ export function observeRequest(operation: string, status: number, durationMs: nu
   requests.observe({ operation, status }, durationMs / 1000);
 }
 
+/** Counts calls of a provider's operation that ended alike and took `totalMs` together. */
+export function observeProviderCalls(
+  labels: { provider: string; operation: string; result: string },
+  count: number,
+  totalMs: number,
+): void {
+  providerCalls.inc(labels, count);
+  providerSeconds.inc(labels, totalMs / 1000);
+}
+
+/** Counts a try at delivering an event of that age. */
+export function observeCallback(result: CallbackResult, ageMs: number): void {
+  callbacks.observe({ result }, Math.max(0, ageMs) / 1000);
+}
+
+/** Counts a job that ran. */
+export function observeJob(queue: string, result: JobOutcome): void {
+  jobs.inc({ queue, result });
+}
+
 /**
- * This process's counts since its start, in Prometheus' text format 0.0.4. One of several web processes
- * answers, with its `pid` on every line. No label contains an id, a merchant or client input.
+ * What this process counted since its start, with the process's kind, machine and pid on every sample. No label
+ * contains an id, a merchant or client input.
  */
-export async function readMetrics(): Promise<{ text: string; contentType: string }> {
+export async function readProcessMetrics(kind: "web" | "worker"): Promise<Metric[]> {
   if (!collectsProcess) {
     collectsProcess = true;
-    registry.setDefaultLabels({ pid: process.pid });
     collectDefaultMetrics({ register: registry });
   }
-  return { text: await registry.metrics(), contentType: registry.contentType };
+  const own = { process: kind, machine: hostname(), pid: process.pid };
+  const metrics = (await registry.getMetricsAsJSON()) as unknown as Metric[];
+  return metrics.map(({ name, help, type, values }) => ({
+    ...{ name, help, type: String(type) },
+    values: values
+      .filter(({ value }) => Number.isFinite(value))
+      .map(({ value, labels, metricName }) => ({
+        ...{ value, labels: { ...own, ...labels } },
+        ...(metricName ? { metricName } : {}),
+      })),
+  }));
+}
+
+/** Metrics in Prometheus' text format 0.0.4; those of one name, such as of several processes, are written as one. */
+export async function toPrometheusText(
+  metrics: readonly Metric[],
+): Promise<{ text: string; contentType: string }> {
+  const merged = new Registry();
+  for (const [name, same] of Map.groupBy(metrics, (metric) => metric.name)) {
+    const [first] = same;
+    const metric = { ...first, values: same.flatMap(({ values }) => values) };
+    // prom-client asks a registered metric for its name and its values alone.
+    merged.registerMetric({ name, get: async () => metric } as unknown as Counter);
+  }
+  return { text: await merged.metrics(), contentType: merged.contentType };
 }

@@ -8,6 +8,7 @@ import { failpoint } from "#lib/platform/failpoint";
 import { inBatches } from "#lib/platform/jobs/in-batches";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
+import { observeCallback } from "#lib/platform/metrics/metrics";
 import { receiverSlots, SLOTS } from "#lib/worker/callback-pump/receiver-slots";
 
 const QUEUE = "deliver-callback";
@@ -157,8 +158,12 @@ class Deliverer {
       const tried = due ? await makeTry(due) : null;
       failpoint("callback", "after-send");
       answered = !tried || tried.result.status !== null || tried.result.durationMs < SILENT_AFTER_MS;
-      if (tried?.result.error === null) return this.delivered.add({ job, tried });
-      if (tried) await recordTry(tried);
+      const ageMs = due && tried ? tried.sentAt.getTime() - due.event.createdAt.getTime() : 0;
+      if (tried?.result.error === null) {
+        observeCallback("delivered", ageMs);
+        return this.delivered.add({ job, tried });
+      }
+      if (tried) observeCallback((await recordTry(tried)) === "DEAD" ? "dead" : "failed", ageMs);
       this.done.add(job);
     } catch (err) {
       await this.giveBack([job], err);
