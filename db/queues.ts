@@ -34,7 +34,6 @@ export const QUEUES = {
   // Polled every 150 ms, because NOTIFY would make the commits of all payments wait for each other. A job
   // postponed because its receiver has no free slot also counts as a try here.
   "deliver-callback": { ...UNTIL_DONE, notify: false },
-  "enquire-attempt": UNTIL_DONE,
   "void-attempt": UNTIL_DONE,
   "settle-refund": UNTIL_DONE,
   // The web process is back soon after it ended, and payments wait for it.

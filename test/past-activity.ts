@@ -71,6 +71,7 @@ export async function insertPastCharge(merchantId: MerchantId, past: PastCharge)
       providerReference: randomUUID(),
       instructions: { type: "NONE" },
       expiresAt,
+      enquireAt: null,
       createdAt,
     });
   for (const refund of past.refunds) {

@@ -42,6 +42,7 @@ export type AttemptFacts = Partial<
     | "cardFirst6"
     | "cardLast4"
     | "cardToken"
+    | "enquireAt"
   >
 >;
 
@@ -254,9 +255,17 @@ export async function moveAttempt(
   const from = attemptStatusesAllowing(transition);
   const [status] = from.map((origin) => nextAttemptStatus(origin, transition));
   if (!status) throw new Error(`no status allows the transition ${transition}`);
-  const [attempt] = await updateFrom(tx, { ...facts, status, updatedAt: now, merchantId, id, from });
+  const changes = DECIDED.has(status) ? { ...facts, enquireAt: null } : facts;
+  const [attempt] = await updateFrom(tx, { ...changes, status, updatedAt: now, merchantId, id, from });
   return attempt ?? null;
 }
+
+// What the provider has decided, it need not be asked about.
+const DECIDED: ReadonlySet<AttemptStatus> = new Set([
+  ATTEMPT.after.pay,
+  ATTEMPT.after.fail,
+  ATTEMPT.after.refund,
+]);
 
 type Moved = AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "status" | "updatedAt">;
 

@@ -23,7 +23,7 @@ import type { AttemptStatus } from "#lib/domain/states";
  * One try to pay a charge by one method at one provider. `provider_reference` is the provider's name for it
  * (a txid, a payment id), `provider_payment_id` identifies the money once it was taken. `exchange_rate` is
  * BRL for one unit of `checkout_currency`, frozen until `expires_at`. `payer_total_minor` is a card payer's
- * total, including interest.
+ * total, including interest. `enquire_at` is when its provider is asked next what became of it.
  */
 export const attempts = pgTable(
   "attempts",
@@ -63,6 +63,9 @@ export const attempts = pgTable(
     cardToken: text("card_token"),
     redirectUrl: text("redirect_url"),
     expiresAt: instant("expires_at").notNull(),
+    // By the database's clock, also for a version that does not know the column. Null: nobody needs to be asked.
+    enquireAt: instant("enquire_at").default(sql`now() + interval '15 seconds'`),
+    enquiredAt: instant("enquired_at"),
     requestClaimId: uuid("request_claim_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -78,6 +81,7 @@ export const attempts = pgTable(
     // For the list, filtered by methods and statuses: it merges one range per pair.
     index("attempts_merchant_newest").on(t.merchantId, t.createdAt, t.id),
     index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.createdAt, t.id),
+    index("attempts_enquiry").on(t.paymentMethod, t.enquireAt).where(sql`${t.enquireAt} is not null`),
     index("attempts_lapsing")
       .on(t.expiresAt)
       .where(sql`${t.status} = 'PENDING' and ${t.paymentMethod} = 'INTERNATIONAL'`),

@@ -8,9 +8,12 @@ import { settleRefund } from "#lib/payments/settle-refund";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { mayBeAsked } from "#lib/providers/provider-rest";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 export const ASK_AGAIN_MS = 30_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+const RETRY_MS = 20_000;
 
 /**
  * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
@@ -30,11 +33,21 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, databaseNow()), "settle");
 }
 
-/** The job that every refund has from its start: asks for it, and again later, until it has ended. */
+/**
+ * The job that every refund has from its start: asks for it until it has ended, ever more rarely. A provider that does not
+ * answer is asked again every 20 s, and not while it is left in peace.
+ */
 export async function pursueRefund(refundId: RefundId): Promise<void> {
-  const refund = await askForRefund(refundId);
+  const pending = await findRefundOfProvider(db(), refundId);
+  const attempt = pending && (await findAttemptOfJob(db(), pending.attemptId));
+  if (!attempt || pending?.status !== "PENDING") return;
+  const [port] = methodOf(attempt.paymentMethod).ports;
+  const answers = () => mayBeAsked(port, pending.provider, 1) > 0;
+  const refund = answers() ? await askForRefund(refundId) : pending;
   if (refund?.status !== "PENDING") return;
-  await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, { startAfterMs: ASK_AGAIN_MS }));
+  const ageMs = databaseNow().getTime() - refund.createdAt.getTime();
+  const startAfterMs = answers() ? Math.min(Math.max(ageMs, ASK_AGAIN_MS), LONGEST_PAUSE_MS) : RETRY_MS;
+  await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, { startAfterMs }));
 }
 
 async function hear(

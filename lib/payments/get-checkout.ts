@@ -19,13 +19,20 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 import { openMethodsOf } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
+import { noteWatched } from "#lib/payments/note-watched";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { productOf } from "#lib/products/registry";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
-/** What a payer may see of a charge now. Throws `not_found`. */
+/**
+ * What a payer who looks at the checkout may see of a charge now; its open attempts are then asked about more often. Throws
+ * `not_found`.
+ */
 export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): Promise<CheckoutView> {
-  return (await readCheckout(await getChargeOrThrow(merchantId, chargeId), databaseNow())).checkout;
+  const now = databaseNow();
+  const { checkout, attempts } = await readCheckout(await getChargeOrThrow(merchantId, chargeId), now);
+  await noteWatched(attempts, now);
+  return checkout;
 }
 
 /** A checkout as its page is painted: `emv` is the Pix that may still be paid, also when a card was tried since. */
@@ -41,14 +48,17 @@ export async function getCheckoutPage(
 ): Promise<(Checkout & { checkoutToken: string }) | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
   if (!charge || !productOf(charge).isShownAsCharge) return null;
-  const [checkout, { checkoutToken }] = await Promise.all([
+  const [{ attempts: _, ...shown }, { checkoutToken }] = await Promise.all([
     readCheckout(charge, now),
     issueCheckoutToken(charge, now),
   ]);
-  return { ...checkout, checkoutToken };
+  return { ...shown, checkoutToken };
 }
 
-async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> {
+async function readCheckout(
+  charge: ChargeRecord,
+  now: Date,
+): Promise<Checkout & { attempts: AttemptRecord[] }> {
   const [merchant, attempts, prices, payerFields, suspense] = await Promise.all([
     getMerchantOrThrow(db(), charge.merchantId),
     listAttempts(db(), charge.merchantId, charge.id),
@@ -81,7 +91,7 @@ async function readCheckout(charge: ChargeRecord, now: Date): Promise<Checkout> 
     suspense: suspense.map(toPayersSuspense),
     supportEmail: merchant.supportEmail,
   };
-  return { checkout, brand: brandOf(merchant), emv: openTextOf(attempts, now) };
+  return { checkout, brand: brandOf(merchant), emv: openTextOf(attempts, now), attempts };
 }
 
 /** The text of the newest attempt that a banking app can still pay. */

@@ -1,23 +1,25 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import type { AttemptFacts, AttemptRecord } from "#db/queries/attempts";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { settleAttempt } from "#lib/payments/settle-attempt";
-import { enqueue } from "#lib/platform/jobs/queue";
+
+const ENQUIRE_SOON_MS = 2_000;
 
 /**
- * Settles what a provider answered when it was asked. While that leaves the attempt PROCESSING, a job asks again after
- * `askAgainMs`. Returns the attempt as it then stands.
+ * Settles what a provider answered to the start of an attempt. Where that leaves it PROCESSING, it is asked about in two
+ * seconds. Returns the attempt as it then stands.
  */
 export function settleHeard(
   { id: attemptId, chargeId, merchantId }: AttemptRecord,
   heard: { outcome: ProviderOutcome; facts: AttemptFacts },
-  askAgainMs: number,
 ): Promise<AttemptRecord> {
   return transaction(async (tx) => {
-    const settled = await settleAttempt(tx, merchantId, { attemptId, chargeId, ...heard }, databaseNow());
+    const now = databaseNow();
+    const settled = await settleAttempt(tx, merchantId, { attemptId, chargeId, ...heard }, now);
     if (settled.status === "PROCESSING") {
-      await enqueue(tx, "enquire-attempt", { attemptId }, { startAfterMs: askAgainMs });
+      await setNextEnquiry(tx, merchantId, attemptId, new Date(now.getTime() + ENQUIRE_SOON_MS));
     }
     return settled;
   }, "settle");

@@ -6,8 +6,6 @@ import { methodOf } from "#lib/methods/registry";
 import { refuseToStart } from "#lib/payments/refuse-to-start";
 import { settleHeard } from "#lib/payments/settle-heard";
 
-const ENQUIRE_SOON_MS = 2_000;
-
 /** What only the request that starts an attempt holds, such as the card it is paid by. */
 export type HeldByRequest = Pick<StartContext, "asked" | "isChallenged">;
 
@@ -26,7 +24,7 @@ export async function startAttempt(
   if (attempt.status !== "PENDING" || method.isStarted(attempt)) return attempt;
   try {
     const { outcome, facts } = await method.start(attempt, { charge, merchant, ...held });
-    if (outcome) return await settleHeard(attempt, { outcome, facts }, ENQUIRE_SOON_MS);
+    if (outcome) return await settleHeard(attempt, { outcome, facts });
     return (await noteAttemptFacts(db(), attempt.merchantId, attempt.id, facts, databaseNow())) ?? attempt;
   } catch (error) {
     throw await refuseToStart(error, attempt);

@@ -56,10 +56,6 @@ export function storePayerAttempt(
     await countTry(tx, charge);
     const admission = await method.admit?.(tx, charge, attempt, way.asked, now);
     if (open && meeting.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
-    const { enquireAfterMs } = method;
-    if (enquireAfterMs !== null) {
-      await enqueue(tx, "enquire-attempt", { attemptId: attempt.id }, { startAfterMs: enquireAfterMs });
-    }
     return { attempt, isChallenged: admission?.isChallenged ?? false };
   }, "create");
   return storing.catch(async (error: unknown) => {

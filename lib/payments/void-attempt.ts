@@ -1,13 +1,20 @@
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
 import { findAttemptOfJob } from "#db/queries/attempts";
 import type { AttemptId } from "#lib/domain/ids";
 import { methodOf } from "#lib/methods/registry";
+import { enqueue } from "#lib/platform/jobs/queue";
+import { mayBeAsked } from "#lib/providers/provider-rest";
+
+const RETRY_MS = 20_000;
 
 /**
  * Asks the provider to take no more money for a canceled attempt. What it has taken all the same comes by a report, and
- * goes to suspense. Of a provider that is off there is nothing to ask. Throws the provider's errors, for the job to be repeated.
+ * goes to suspense. Of a provider that is off there is nothing to ask; one that is left in peace is asked 20 s later. Throws the provider's errors, for the job to be repeated.
  */
 export async function voidAttempt(attemptId: AttemptId): Promise<void> {
   const attempt = await findAttemptOfJob(db(), attemptId);
-  if (attempt?.status === "CANCELED") await methodOf(attempt.paymentMethod).void(attempt);
+  if (attempt?.status !== "CANCELED") return;
+  const method = methodOf(attempt.paymentMethod);
+  if (mayBeAsked(method.ports[0], attempt.provider, 1) > 0) return method.void(attempt);
+  await transaction((tx) => enqueue(tx, "void-attempt", { attemptId }, { startAfterMs: RETRY_MS }));
 }

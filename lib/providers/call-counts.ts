@@ -1,5 +1,6 @@
 import { failpoint } from "#lib/platform/failpoint";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { noteAnswer } from "#lib/providers/provider-rest";
 
 export type CallOutcome = "ANSWERED" | "REFUSED" | "FAILED" | "TIMED_OUT";
 
@@ -24,7 +25,10 @@ function counts(): Map<string, CallCount> {
   return shared.__ponteProviderCalls;
 }
 
-/** The same provider, each call of which is counted in memory by how it ended and how long it took; what it throws passes through. */
+/**
+ * The same provider, each call of which is counted in memory by how it ended and how long it took, and notes whether the
+ * provider answers; what it throws passes through.
+ */
 export function counted<Provider extends { readonly name: string }>(
   port: string,
   provider: Provider,
@@ -34,7 +38,9 @@ export function counted<Provider extends { readonly name: string }>(
       const value: unknown = Reflect.get(target, method);
       if (typeof value !== "function" || typeof method !== "string") return value;
       return (...args: unknown[]) =>
-        count(provider.name, `${port}.${method}`, () => value.apply(target, args));
+        count({ port, provider: provider.name, operation: `${port}.${method}` }, () =>
+          value.apply(target, args),
+        );
     },
   });
 }
@@ -60,7 +66,9 @@ function sumOf(a: CallCount, b: CallCount) {
   return { count: a.count + b.count, totalMs: a.totalMs + b.totalMs, lastAt };
 }
 
-async function count<T>(provider: string, operation: string, call: () => Promise<T>): Promise<T> {
+type Called = { port: string; provider: string; operation: string };
+
+async function count<T>({ port, provider, operation }: Called, call: () => Promise<T>): Promise<T> {
   const startedMs = performance.now();
   let outcome: CallOutcome = "ANSWERED";
   try {
@@ -72,6 +80,7 @@ async function count<T>(provider: string, operation: string, call: () => Promise
     outcome = outcomeOf(error);
     throw error;
   } finally {
+    noteAnswer(port, provider, outcome === "ANSWERED" || outcome === "REFUSED");
     const lastAt = new Date();
     const hour = new Date(Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS);
     const totalMs = Math.round(performance.now() - startedMs);

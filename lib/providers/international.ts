@@ -1,4 +1,5 @@
 import type { CheckoutCurrency } from "#lib/domain/exchange";
+import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A payment in another currency as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. */
@@ -24,6 +25,8 @@ export type InternationalProvider = {
   createSession(
     request: InternationalSessionRequest,
   ): Promise<{ sessionId: string; redirectUrl: string; gatewayStatus: string }>;
+  /** What became of the session with that reference; null when the provider does not know it. */
+  findPayment(reference: string): Promise<ProviderOutcome | null>;
   /** Gives back money that the provider took, in BRL; the request's id makes it idempotent. */
   refund(request: RefundRequest): Promise<RefundAnswer>;
   /** Closes the session with that reference, so that it takes no money; harmless when it is unknown or over. */

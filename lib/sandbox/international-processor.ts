@@ -20,12 +20,18 @@ export async function openSession(session: NewSession): Promise<SandboxInternati
     .onConflictDoNothing()
     .returning();
   if (opened) return opened;
-  const [existing] = await db()
-    .select()
-    .from(sandboxInternationalSessions)
-    .where(eq(sandboxInternationalSessions.reference, session.reference));
+  const existing = await findSessionOf(session.reference);
   if (!existing) throw new Error("the sandbox lost an international session");
   return existing;
+}
+
+/** The session of that reference; null when there is none. */
+export async function findSessionOf(reference: string): Promise<SandboxInternationalSession | null> {
+  const [session] = await db()
+    .select()
+    .from(sandboxInternationalSessions)
+    .where(eq(sandboxInternationalSessions.reference, reference));
+  return session ?? null;
 }
 
 /** The session with that id; null when there is none. */

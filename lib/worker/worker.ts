@@ -7,7 +7,6 @@ import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { continueReplay } from "#lib/features/webhooks/continue-replay";
 import { sendPayout } from "#lib/features/withdrawals/send-payout";
 import { pursueRefund } from "#lib/payments/ask-for-refund";
-import { enquireAttempt } from "#lib/payments/enquire-attempt";
 import { expireAttempts } from "#lib/payments/expire-attempts";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { voidAttempt } from "#lib/payments/void-attempt";
@@ -20,6 +19,7 @@ import { observeJob } from "#lib/platform/metrics/metrics";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
+import { startEnquiring } from "#lib/worker/enquire-loop";
 import { purgeExpired } from "#lib/worker/purge-expired";
 import { recordAccessFailures } from "#lib/worker/record-access-failures";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";
@@ -45,7 +45,6 @@ type WorkedQueue = Exclude<QueueName, "deliver-callback">;
 const HANDLERS: {
   [N in WorkedQueue]: { options: WorkOptions; run: (data: JobData[N]) => Promise<unknown>; callsWeb?: true };
 } = {
-  "enquire-attempt": { options: RARE, run: ({ attemptId }) => enquireAttempt(attemptId) },
   "void-attempt": { options: RARE, run: ({ attemptId }) => voidAttempt(attemptId) },
   "settle-refund": { options: RARE, run: ({ refundId }) => pursueRefund(refundId) },
   "send-sandbox-report": { options: NUDGED, run: sendSandboxReport, callsWeb: true },
@@ -103,7 +102,8 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("purge-expired", EVERY_HOUR);
   await boss.schedule("check-ledger", EVERY_SIX_HOURS);
   const delivering = startDelivering(boss);
-  const stillLoops = watchLoops(() => [...boss.getWipData(), delivering.loop()]);
+  const enquiring = startEnquiring();
+  const stillLoops = watchLoops(() => [...boss.getWipData(), delivering.loop(), enquiring.loop()]);
   return {
     isWorking: () => {
       const queues = stillLoops();
@@ -113,7 +113,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
     stop: async () => {
       stopping.abort();
       const until = performance.now() + DRAIN_MS;
-      await delivering.stop(DRAIN_MS);
+      await Promise.all([delivering.stop(DRAIN_MS), enquiring.stop(DRAIN_MS)]);
       await boss.stop({ graceful: true, timeout: Math.max(0, until - performance.now()) });
     },
   };

@@ -2,7 +2,7 @@ import type { AttemptFacts, AttemptRecord } from "#db/queries/attempts";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
-import type { Heard, StartContext } from "#lib/methods/contract/method";
+import type { Heard, StartContext, Told } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
 import type { CardPayment } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
@@ -42,16 +42,16 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
   }
 }
 
-/** Asks the processor what became of an attempt; null while the provider is off. Throws the provider's errors. */
-export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<Heard | null> {
+/** Asks the processor what became of an attempt; empty while the provider is off. Throws the provider's errors. */
+export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<Told[]> {
   const provider = findProvider("card", attempt.provider);
-  if (!provider) return null;
+  if (!provider) return [];
   const payment = await provider.findPayment(attempt.providerReference);
-  if (payment) return { outcome: payment.outcome, facts: factsOf(payment) };
+  if (payment) return [{ kind: "outcome", outcome: payment.outcome, facts: factsOf(payment) }];
   const ageMs = now.getTime() - attempt.createdAt.getTime();
   const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;
   const outcome = isLost ? failed("never_received", "UNKNOWN") : UNKNOWN;
-  return { outcome, facts: {} };
+  return [{ kind: "outcome", outcome, facts: {} }];
 }
 
 const UNKNOWN: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "UNKNOWN" };

@@ -15,6 +15,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { findProvider, providerFor } from "#lib/providers/registry";
 
 const NAME = "CREDIT_CARD";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A card, which only the public checkout takes. Its number lives in memory for one request. */
 export const card: Method = {
@@ -24,8 +25,13 @@ export const card: Method = {
   noServerStart: "Cards are only taken by the public checkout.",
   isAskedOnce: true,
   lapsesEarly: false,
-  // Longer than a provider call may take: by then the answer is stored, or the process that waited for it is dead.
-  enquireAfterMs: 30_000,
+  enquiry: {
+    // Longer than a provider call may take: by then the answer is stored, or the process that waited for it is dead.
+    firstAfterMs: 30_000,
+    pauseMs: 30_000,
+    watchedPauseMs: 30_000,
+    lateForMs: DAY_MS,
+  },
   noRefund: null,
 
   whyClosed: () => null,

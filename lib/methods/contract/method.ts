@@ -1,6 +1,7 @@
 import type { Reader, Tx } from "#db/client";
 import type { AttemptFacts, AttemptRecord, NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import type { EnquirySchedule } from "#lib/domain/enquiry-schedule";
 import type { PonteError } from "#lib/domain/errors";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
 import type { Price } from "#lib/domain/fee";
@@ -12,6 +13,7 @@ import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
 import type { Card } from "#lib/providers/card";
+import type { CryptoPaymentState } from "#lib/providers/crypto";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { Port } from "#lib/providers/registry";
 import type { AttemptView } from "#lib/schemas/attempt";
@@ -48,6 +50,11 @@ export type StartContext = {
 
 /** What a provider said of an attempt. `outcome` null: nothing is decided, only the facts are kept. */
 export type Heard = { outcome: ProviderOutcome | null; facts: AttemptFacts };
+
+/** What a provider tells of an attempt when it is asked; settled like a report that says the same. */
+export type Told =
+  | { kind: "outcome"; outcome: ProviderOutcome; facts: AttemptFacts }
+  | { kind: "chain-state"; version: number; state: CryptoPaymentState };
 
 /**
  * What becomes of an open attempt of the same method when its payer asks again: show it, replace it by a new one, add a new
@@ -90,8 +97,8 @@ export type Method = {
   readonly isAskedOnce: boolean;
   /** True where an attempt may lapse before its charge does. */
   readonly lapsesEarly: boolean;
-  /** After how many milliseconds a job asks what became of an attempt; null where the provider's reports suffice. */
-  readonly enquireAfterMs: number | null;
+  /** When its provider is asked what became of an attempt, whether or not it reports that. */
+  readonly enquiry: EnquirySchedule;
   /** Why money of this method cannot go back through its provider, as a sentence; null where it can. */
   readonly noRefund: string | null;
 
@@ -125,8 +132,11 @@ export type Method = {
   isStarted(attempt: AttemptRecord): boolean;
   /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
   start(attempt: AttemptRecord, context: StartContext): Promise<Heard>;
-  /** Asks the provider what became of an open attempt; null when there is nobody to ask. Throws the provider's errors. */
-  enquire?(attempt: AttemptRecord, now: Date): Promise<Heard | null>;
+  /**
+   * Asks the provider what became of an attempt, also of one that has ended: money may have come late. Empty when there is
+   * nothing to tell or nobody to ask. Throws the provider's errors.
+   */
+  enquire(attempt: AttemptRecord, now: Date): Promise<Told[]>;
   /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
   void(attempt: AttemptRecord): Promise<void>;
   /** The provider of that name that gives money back; null when it is not there. Never asked where `noRefund` is set. */

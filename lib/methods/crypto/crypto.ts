@@ -1,10 +1,14 @@
+import { db } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { findInvoiceOfCharge } from "#db/queries/invoices";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import type { Method } from "#lib/methods/contract/method";
+import type { Method, Told } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
-import { providerFor } from "#lib/providers/registry";
+import { findProvider, providerFor } from "#lib/providers/registry";
 
 const NAME = "CRYPTO";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Coins, which pay crypto invoices only. The invoice asks for the address and keeps it, since it needs the coin and its
@@ -17,7 +21,12 @@ export const crypto: Method = {
   noServerStart: "Coins pay crypto invoices only.",
   isAskedOnce: false,
   lapsesEarly: false,
-  enquireAfterMs: null,
+  enquiry: {
+    firstAfterMs: 60_000,
+    pauseMs: 60_000,
+    watchedPauseMs: 15_000,
+    lateForMs: 7 * DAY_MS,
+  },
   // A chain tells no address that coins could safely go back to: an exchange may have sent them.
   noRefund: "Coins cannot go back by themselves; agree on an address with who paid.",
 
@@ -34,6 +43,7 @@ export const crypto: Method = {
 
   isStarted: () => true,
   start: async () => ({ outcome: null, facts: {} }),
+  enquire,
   // An address goes on taking coins whoever is asked. What comes goes to suspense.
   void: async () => {},
   findRefunding: () => {
@@ -43,3 +53,13 @@ export const crypto: Method = {
   showInstructions: () => ({ type: "NONE" }),
   nextAction: () => ({ type: "NONE" }),
 };
+
+/** Asks what the chain shows of the address; nothing while the invoice has none. */
+async function enquire({ provider, merchantId, chargeId }: AttemptRecord): Promise<Told[]> {
+  const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
+  if (!invoice?.providerPaymentId) return [];
+  const seen = await findProvider("crypto", provider)?.findPayment(invoice.providerPaymentId);
+  if (!seen) return [];
+  const { version, ...state } = seen;
+  return [{ kind: "chain-state", version, state }];
+}

@@ -16,6 +16,7 @@ import type {
   Method,
   OfferContext,
   StartContext,
+  Told,
   Way,
 } from "#lib/methods/contract/method";
 import { env } from "#lib/platform/env";
@@ -23,6 +24,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { findProvider, getProvider, providerFor } from "#lib/providers/registry";
 
 const NAME = "INTERNATIONAL";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A payment in another currency, on the processor's own page, at a rate that is frozen on the attempt. */
 export const international: Method = {
@@ -32,7 +34,12 @@ export const international: Method = {
   noServerStart: null,
   isAskedOnce: false,
   lapsesEarly: true,
-  enquireAfterMs: null,
+  enquiry: {
+    firstAfterMs: 15_000,
+    pauseMs: 15_000,
+    watchedPauseMs: 5_000,
+    lateForMs: DAY_MS,
+  },
   noRefund: null,
 
   whyClosed: () => null,
@@ -45,6 +52,7 @@ export const international: Method = {
 
   isStarted: ({ instructions }) => instructions.type === "REDIRECT",
   start,
+  enquire,
   void: async ({ provider, providerReference }) =>
     findProvider("international", provider)?.cancelSession(providerReference),
   findRefunding: (provider) => findProvider("international", provider),
@@ -113,6 +121,11 @@ async function start(attempt: AttemptRecord, { charge, merchant }: StartContext)
   const { sessionId, redirectUrl, gatewayStatus } = session;
   const instructions = { type: "REDIRECT", redirectUrl, sessionId, provider } as const;
   return { outcome: null, facts: { instructions, gatewayStatus } };
+}
+
+async function enquire({ provider, providerReference }: AttemptRecord): Promise<Told[]> {
+  const outcome = await findProvider("international", provider)?.findPayment(providerReference);
+  return outcome ? [{ kind: "outcome", outcome, facts: {} }] : [];
 }
 
 function required(currency: CheckoutCurrency | undefined): CheckoutCurrency {

@@ -3,12 +3,13 @@ import { idTail } from "#lib/domain/ids";
 import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import type { Heard, Method, StartContext } from "#lib/methods/contract/method";
+import type { Heard, Method, StartContext, Told } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
 import { findProvider, getProvider, providerFor } from "#lib/providers/registry";
 
 const NAME = "PIX";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Pix: the payer's banking app reads a QR code, and the bank reports what it took. */
 export const pix: Method = {
@@ -18,7 +19,12 @@ export const pix: Method = {
   noServerStart: null,
   isAskedOnce: false,
   lapsesEarly: false,
-  enquireAfterMs: null,
+  enquiry: {
+    firstAfterMs: 15_000,
+    pauseMs: 15_000,
+    watchedPauseMs: 5_000,
+    lateForMs: 7 * DAY_MS,
+  },
   noRefund: null,
 
   whyClosed: (merchant) => (missingPixNames(merchant).length > 0 ? "unnamed" : null),
@@ -35,6 +41,7 @@ export const pix: Method = {
 
   isStarted: ({ instructions }) => instructions.type === "PIX",
   start,
+  enquire,
   void: async ({ provider, providerReference }) =>
     findProvider("pix", provider)?.removeCharge(providerReference),
   findRefunding: (provider) => findProvider("pix", provider),
@@ -61,4 +68,10 @@ async function start(attempt: AttemptRecord, { merchant }: StartContext): Promis
     merchantCity: receiver.city,
   });
   return { outcome: null, facts: { instructions: { type: "PIX", emv, txid }, gatewayStatus } };
+}
+
+/** Asks the bank for all that it took for the txid: a QR code can be paid twice, and late. */
+async function enquire({ provider, providerReference }: AttemptRecord): Promise<Told[]> {
+  const payments = await findProvider("pix", provider)?.listPayments(providerReference);
+  return (payments ?? []).map((outcome) => ({ kind: "outcome", outcome, facts: {} }));
 }

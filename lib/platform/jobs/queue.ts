@@ -19,7 +19,6 @@ import { logger } from "#lib/platform/log/logger";
 /** The data of each job: ids only, or sealed data; the worker reads the rest from the tables. */
 export type JobData = {
   "deliver-callback": { deliveryId: DeliveryId };
-  "enquire-attempt": { attemptId: AttemptId };
   "void-attempt": { attemptId: AttemptId };
   "settle-refund": { refundId: RefundId };
   "send-sandbox-report": { id: string; body: Record<string, unknown> };

@@ -1,6 +1,11 @@
 import { env } from "#lib/platform/env";
 import type { InternationalProvider } from "#lib/providers/international";
-import { closeSession, openSession, returnInternational } from "#lib/sandbox/international-processor";
+import {
+  closeSession,
+  findSessionOf,
+  openSession,
+  returnInternational,
+} from "#lib/sandbox/international-processor";
 
 /** The international side of the sandbox, behind the port that real processors use. */
 export const sandboxInternationalProvider: InternationalProvider = {
@@ -13,6 +18,14 @@ export const sandboxInternationalProvider: InternationalProvider = {
       redirectUrl: `${env().publicUrl}/sandbox/international/${session.id}`,
       gatewayStatus: session.status,
     };
+  },
+
+  async findPayment(reference) {
+    const session = await findSessionOf(reference);
+    if (!session) return null;
+    const { status: gatewayStatus, amountMinor, paymentId } = session;
+    if (paymentId) return { kind: "PAID", amountMinor, providerPaymentId: paymentId, gatewayStatus };
+    return { kind: gatewayStatus === "CANCELED" ? "CANCELED" : "PENDING", gatewayStatus };
   },
 
   async refund({ refundId, providerPaymentId, amountMinor }) {

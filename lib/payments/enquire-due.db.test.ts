@@ -1,0 +1,190 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { attempts } from "#db/schema/attempts";
+import { SYSTEM_ACTOR } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
+import { cancelCharge } from "#lib/payments/cancel-charge";
+import { createAttempt } from "#lib/payments/create-attempt";
+import { enquireDue } from "#lib/payments/enquire-due";
+import { expireCharges } from "#lib/payments/expire-charges";
+import { getCheckout } from "#lib/payments/get-checkout";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { noteAnswer } from "#lib/providers/provider-rest";
+import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
+import { payCrypto } from "#lib/sandbox/chain/drive";
+import { endSession } from "#lib/sandbox/international-processor";
+import { takePix } from "#lib/sandbox/pix-bank";
+import {
+  AMOUNT_MINOR,
+  letExpire,
+  newCharge,
+  newPixAttempt,
+  storedAttempt,
+  storedCharge,
+} from "#test/new-charge";
+import { newCryptoPayment, paymentIdOf, storedInvoice } from "#test/new-invoice";
+import { newMerchant } from "#test/new-merchant";
+import { ownDatabase } from "#test/own-database";
+import { suspended } from "#test/written";
+
+ownDatabase();
+let merchantId: MerchantId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  noteAnswer("pix", "sandbox", true);
+});
+
+// No worker runs beside these tests, so no report of the sandbox ever arrives.
+describe("a report that is lost", () => {
+  it("of a Pix is found: its charge becomes PAID", async () => {
+    const charge = await newCharge(merchantId);
+    const attempt = await newPixAttempt(charge);
+    await takePix(attempt.providerReference, null);
+    await askWhenDue(attempt);
+    expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
+    expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({ status: "PAID", enquireAt: null });
+    await askWhenDue(attempt);
+    expect(await suspended(merchantId)).toEqual([]);
+  });
+
+  it("of a payment from abroad is found", async () => {
+    const charge = await newCharge(merchantId);
+    const { id, instructions } = await createAttempt(
+      merchantId,
+      charge.id,
+      { paymentMethod: "INTERNATIONAL", currency: "EUR" },
+      null,
+    );
+    if (instructions.type !== "REDIRECT") throw new Error("no session was opened");
+    await endSession(instructions.sessionId, "PAID", new Date());
+    await askWhenDue(await storedAttempt(merchantId, id));
+    expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
+  });
+
+  it("of coins on a chain is found", async () => {
+    const invoice = await newCryptoPayment(merchantId);
+    await payCrypto(paymentIdOf(invoice), { amountUnits: null, confirmations: null });
+    const [attempt] = await db().select().from(attempts).where(eq(attempts.merchantId, merchantId));
+    if (!attempt) throw new Error("the invoice has no attempt");
+    await askWhenDue(attempt);
+    expect((await storedInvoice(invoice.id)).status).toBe("PAID");
+    expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PAID");
+  });
+
+  it.each([
+    ["too little", AMOUNT_MINOR - 1, "PARTIAL"],
+    ["too much", AMOUNT_MINOR + 1, "OVERPAID"],
+  ])("of %s is found, held once, and the charge stays payable", async (_, amountMinor, reason) => {
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    await takePix(attempt.providerReference, amountMinor);
+    for (let round = 0; round < 2; round += 1) await askWhenDue(attempt);
+    expect(await suspended(merchantId)).toEqual([[reason, amountMinor]]);
+    expect((await storedAttempt(merchantId, attempt.id)).status).toBe("PENDING");
+  });
+
+  it.each([
+    ["expired", async (chargeId: string) => letChargeExpire(chargeId)],
+    [
+      "was canceled",
+      async (chargeId: string) => void (await cancelCharge(merchantId, chargeId, SYSTEM_ACTOR)),
+    ],
+  ])("of money that came after the charge %s is found and held", async (_, end) => {
+    const charge = await newCharge(merchantId);
+    const attempt = await newPixAttempt(charge);
+    await end(charge.id);
+    await takePix(attempt.providerReference, null);
+    await askWhenDue(attempt);
+    expect(await suspended(merchantId)).toEqual([["LATE", AMOUNT_MINOR]]);
+  });
+});
+
+describe("a provider", () => {
+  it("that does not answer is left in peace, and asked again once it answers", async () => {
+    const charge = await newCharge(merchantId);
+    const attempt = await newPixAttempt(charge);
+    await takePix(attempt.providerReference, null);
+    const asked = vi
+      .spyOn(sandboxPixProvider, "listPayments")
+      .mockRejectedValue(new ProviderTimeout("no answer"));
+    await askWhenDue(attempt);
+    await askWhenDue(attempt);
+    const calls = asked.mock.calls.length;
+    expect(calls).toBeGreaterThan(1);
+    const { status, enquireAt } = await storedAttempt(merchantId, attempt.id);
+    expect(status).toBe("PENDING");
+    expect(enquireAt?.getTime()).toBeLessThanOrEqual(Date.now() + 20_000);
+    await askWhenDue(attempt);
+    expect(asked.mock.calls.length).toBe(calls);
+    asked.mockRestore();
+    noteAnswer("pix", "sandbox", true);
+    await askWhenDue(attempt);
+    expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
+  });
+
+  it("that did not answer a start is asked to start again", async () => {
+    const charge = await newCharge(merchantId);
+    vi.spyOn(sandboxPixProvider, "createCharge").mockRejectedValueOnce(new ProviderTimeout("no answer"));
+    await expect(newPixAttempt(charge)).rejects.toMatchObject({ code: "provider_timeout" });
+    noteAnswer("pix", "sandbox", true);
+    const [attempt] = await db().select().from(attempts).where(eq(attempts.chargeId, charge.id));
+    if (!attempt) throw new Error("no attempt was stored");
+    expect(attempt.instructions).toEqual({ type: "NONE" });
+    await askWhenDue(attempt);
+    expect(await storedAttempt(merchantId, attempt.id)).toMatchObject({
+      status: "PENDING",
+      instructions: { type: "PIX" },
+    });
+  });
+
+  it("that refuses an enquiry changes nothing, and is asked again by the schedule", async () => {
+    const attempt = await newPixAttempt(await newCharge(merchantId));
+    vi.spyOn(sandboxPixProvider, "listPayments").mockRejectedValue(new ProviderFault("what is this?"));
+    await askWhenDue(attempt);
+    const after = await storedAttempt(merchantId, attempt.id);
+    expect(after.status).toBe("PENDING");
+    expect(after.enquireAt?.getTime()).toBeGreaterThan(Date.now());
+  });
+});
+
+it("a payer who looks at the checkout has the provider asked soon, and no more often than every few seconds", async () => {
+  const charge = await newCharge(merchantId);
+  const attempt = await newPixAttempt(charge);
+  await age(attempt, 10_000);
+  await db().execute(
+    sql`update attempts set enquire_at = now() + interval '1 hour' where id = ${attempt.id}`,
+  );
+  await getCheckout(merchantId, charge.id);
+  const watched = await storedAttempt(merchantId, attempt.id);
+  expect(watched.enquireAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+  await enquireDue();
+  await getCheckout(merchantId, charge.id);
+  const asked = await storedAttempt(merchantId, attempt.id);
+  expect(asked.enquiredAt).not.toBeNull();
+  expect(asked.enquireAt?.getTime()).toBeGreaterThan(Date.now() + 2_000);
+});
+
+async function letChargeExpire(chargeId: string): Promise<void> {
+  const charge = await storedCharge(merchantId, chargeId);
+  await letExpire(charge);
+  await db().execute(sql`update attempts set expires_at = now() where charge_id = ${charge.id}`);
+  await expireCharges();
+}
+
+/** Makes an attempt older than its request may be, and due. */
+async function askWhenDue(attempt: AttemptRecord): Promise<void> {
+  await age(attempt, 60_000);
+  await db().execute(
+    sql`update attempts set enquire_at = '2020-01-01' where id = ${attempt.id} and enquire_at is not null`,
+  );
+  await enquireDue();
+}
+
+async function age(attempt: AttemptRecord, ms: number): Promise<void> {
+  const createdAt = new Date(attempt.createdAt.getTime() - ms);
+  await db().update(attempts).set({ createdAt }).where(eq(attempts.id, attempt.id));
+}

@@ -1,0 +1,25 @@
+const SHORTEST_MS = 2_000;
+const LONGEST_MS = 20_000;
+
+type Rest = { failures: number; until: number };
+
+const rests = new Map<string, Rest>();
+
+/** Notes whether a provider answered a call at a port: from the second call in a row without an answer it is left in peace, for ever longer. */
+export function noteAnswer(port: string, provider: string, answered: boolean): void {
+  const key = `${port} ${provider}`;
+  if (answered) return void rests.delete(key);
+  const failures = (rests.get(key)?.failures ?? 0) + 1;
+  const restMs = failures < 2 ? 0 : Math.min(SHORTEST_MS * 2 ** (failures - 2), LONGEST_MS);
+  rests.set(key, { failures, until: performance.now() + restMs });
+}
+
+/**
+ * How many of `wanted` calls that nobody waits for a provider may be sent at a port: all while it answers, none while it
+ * rests (at most 20 s), and then one that finds out whether it answers again.
+ */
+export function mayBeAsked(port: string, provider: string, wanted: number): number {
+  const rest = rests.get(`${port} ${provider}`);
+  if (!rest) return wanted;
+  return performance.now() < rest.until ? 0 : Math.min(1, wanted);
+}
