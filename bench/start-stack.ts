@@ -13,6 +13,8 @@ export type Stack = { origin: string; databaseUrl: string; pid: number };
 /** The most that the settings take: requests are counted, and none is refused. */
 const MOST_REQUESTS = "1000000";
 
+const SOURCES = join(import.meta.dirname, "..", "scripts", "start.ts");
+
 const USERS_OWN = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -28,9 +30,14 @@ export type Cleanups = (() => unknown)[];
 /**
  * Starts all of Ponte as `npm start` does, on a free port and a new folder below the system's temporary one, with
  * rate limits that nobody reaches and with nothing of the user's settings; this process then has the same settings. What `cleanups` gain
- * ends it and removes the folder. Throws when it does not become ready.
+ * ends it and removes the folder. `script` is that of a package, where it is not this folder's own. Throws when it does not
+ * become ready.
  */
-export async function startStack(cleanups: Cleanups, signal: AbortSignal): Promise<Stack> {
+export async function startStack(
+  cleanups: Cleanups,
+  signal: AbortSignal,
+  script: string = SOURCES,
+): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-"));
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const port = await freePort();
@@ -47,7 +54,7 @@ export async function startStack(cleanups: Cleanups, signal: AbortSignal): Promi
   });
 
   const origin = `http://127.0.0.1:${port}`;
-  const { ended, pid } = spawnStack(cleanups);
+  const { ended, pid } = spawnStack(cleanups, script);
   await untilReady(ended, origin, signal);
   const databaseUrl = readInstanceRecord(dataDir)?.databaseUrl;
   if (!databaseUrl) throw new Error("The benchmark's database does not answer.");
@@ -56,8 +63,10 @@ export async function startStack(cleanups: Cleanups, signal: AbortSignal): Promi
 }
 
 /** Starts Ponte on this process's settings; the last of `cleanups` ends it. Throws when there is no such process. */
-export function spawnStack(cleanups: Cleanups): { ended: Promise<unknown>; pid: number } {
-  const script = join(import.meta.dirname, "..", "scripts", "start.ts");
+export function spawnStack(
+  cleanups: Cleanups,
+  script: string = SOURCES,
+): { ended: Promise<unknown>; pid: number } {
   const child = spawn(process.execPath, [script], { stdio: ["ignore", "ignore", "inherit"] });
   const { pid } = child;
   if (pid === undefined) throw new Error("Ponte cannot be run.");

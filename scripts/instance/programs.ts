@@ -20,6 +20,7 @@ export const PARTS = {
   web: "web.ts",
   worker: "worker-process.ts",
   "prepare-database": "prepare-database.ts",
+  start: "start-built.ts",
 } as const;
 
 /** The folder of the bundled programs. */

