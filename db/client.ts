@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { failureOf } from "#db/failure";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
+import { limitedOptions } from "#db/session-limits";
+import { currentWork } from "#db/work";
 import { env } from "#lib/platform/env";
 import { failpoint, type NamedCommit } from "#lib/platform/failpoint";
 
@@ -26,21 +30,20 @@ function connection(): Connection {
 
 function connect(): Connection {
   const { databaseUrl, databaseDirectUrl, databaseReadUrl, databaseReadLagMs, databasePrepare } = env();
+  const isPooled = databaseDirectUrl !== databaseUrl;
   const options = {
     max: 16,
-    connect_timeout: 10,
     idle_timeout: 60,
     prepare: databasePrepare !== false,
     onnotice: () => {},
-    connection: { application_name: "ponte" },
   };
-  const sql = postgres(databaseUrl, options);
+  const sql = postgres(databaseUrl, { ...options, ...limitedOptions(isPooled) });
   // A pooler would forget the listener at the end of a transaction.
-  const listener = databaseDirectUrl === databaseUrl ? sql : postgres(databaseDirectUrl, options);
+  const listener = isPooled ? postgres(databaseDirectUrl, { ...options, ...limitedOptions(false) }) : sql;
   const replica = databaseReadUrl
     ? openReplica(
         sql,
-        postgres(databaseReadUrl, { ...options, max: 8, connect_timeout: 3 }),
+        postgres(databaseReadUrl, { ...options, ...limitedOptions(false), max: 8 }),
         databaseReadLagMs,
       )
     : null;
@@ -53,7 +56,8 @@ function connect(): Connection {
 }
 
 function dbsOf(sql: postgres.Sql, prepare: boolean | undefined): Dbs {
-  return { db: drizzle(prepare === false ? sql : prepared(sql)), unpreparedDb: drizzle(sql) };
+  const asPrepared = prepare === false ? undefined : PREPARED;
+  return { db: drizzle(followed(sql, asPrepared)), unpreparedDb: drizzle(followed(sql)) };
 }
 
 /** The databases that this request may use now; writes always go to the primary. */
@@ -66,21 +70,43 @@ function dbsHere(): Dbs {
 const PREPARED = { prepare: true, simple: false };
 
 /**
- * The same client with every query prepared. Drizzle asks for unprepared queries, and each of those costs an
- * extra round trip to be described. A prepared one costs that once per connection.
+ * The same client, with its queries part of the current work, so that they end when it is given up, and with
+ * `options`. Drizzle asks for unprepared queries, and each of those costs an extra round trip to be described; a
+ * prepared one costs that once per connection.
  */
-function prepared<S extends postgres.Sql | postgres.TransactionSql>(sql: S): S {
-  const unsafe: postgres.Sql["unsafe"] = (text, parameters) => sql.unsafe(text, parameters, PREPARED);
+function followed<S extends postgres.Sql | postgres.TransactionSql>(sql: S, options?: typeof PREPARED): S {
+  const unsafe = (...[text, parameters, given]: Parameters<postgres.Sql["unsafe"]>) => {
+    const query = sql.unsafe(text, parameters, options ?? given);
+    currentWork()?.follow(query);
+    return query;
+  };
   return new Proxy(sql, {
     get(client, name) {
       if (name === "unsafe") return unsafe;
       if (name === "begin" && "begin" in client) {
-        return (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
-          client.begin((tx) => work(prepared(tx)));
+        return (run: (tx: postgres.TransactionSql) => Promise<unknown>) => begin(client, run, options);
       }
       return Reflect.get(client, name);
     },
   });
+}
+
+async function begin(
+  client: postgres.Sql,
+  run: (tx: postgres.TransactionSql) => Promise<unknown>,
+  options: typeof PREPARED | undefined,
+): Promise<unknown> {
+  const work = currentWork();
+  let committed = () => {};
+  try {
+    return await client.begin(async (tx) => {
+      const result = await run(followed(tx, options));
+      if (work) committed = work.commits();
+      return result;
+    });
+  } finally {
+    committed();
+  }
 }
 
 /**
@@ -100,17 +126,36 @@ export function unpreparedDb(): Db {
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction: all of it commits, or nothing when it throws. `commit` names its COMMIT for
- * the torture harness.
+ * Runs `work` in one READ COMMITTED transaction: all of it commits, or nothing when it throws. When another
+ * transaction is in its way (a deadlock, a lock held for too long), it runs again a moment later, up to four times
+ * in all: so `work` does nothing but query, and what it answers is all that leaves it. `commit` names its COMMIT
+ * for the torture harness.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, commit?: NamedCommit): Promise<T> {
-  const done = await db().transaction(async (tx) => {
-    const worked = await work(tx);
-    if (commit) failpoint(commit, "before-commit");
-    return worked;
-  });
+  const done = await again(() =>
+    db().transaction(async (tx) => {
+      const worked = await work(tx);
+      if (commit) failpoint(commit, "before-commit");
+      return worked;
+    }),
+  );
   if (commit) failpoint(commit, "after-commit");
   return done;
+}
+
+const MOST_TRIES = 4;
+const PAUSE_MS = 50;
+
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (failureOf(error) !== "conflict" || tries === MOST_TRIES || currentWork()?.isGivenUp()) throw error;
+      // Those that met do not meet again at the same moment, and nobody holds a connection meanwhile.
+      await sleep(PAUSE_MS * tries * (0.5 + Math.random()));
+    }
+  }
 }
 
 /**

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
+import { startMigrated } from "#test/migrated-database";
 
 const TEST_SECRET_KEY = "only-for-tests-only-for-tests-only-for-tests";
 
@@ -27,20 +24,4 @@ export default async function setup(): Promise<() => Promise<void>> {
     await database.stop();
     await plans.stop();
   };
-}
-
-async function startMigrated() {
-  const dataDir = await mkdtemp(join(tmpdir(), "ponte-db-test-"));
-  const database = await startEmbeddedPostgres({ dataDir, durable: false });
-  const stop = async () => {
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  try {
-    await migrate(database.url);
-    return { url: database.url, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }

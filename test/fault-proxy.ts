@@ -27,6 +27,11 @@ export type FaultProxy = {
   heal(): void;
   /** Resets every open connection (TCP RST) and answers how many there were. */
   reset(): number;
+  /**
+   * Open connections carry nothing any more, and nothing of it ever arrives, as when a router forgets them or a
+   * server is gone without a word; new ones work. Answers how many there were.
+   */
+  stall(): number;
   /** How many connections are open. */
   connections(): number;
   /** How many connections `cutAtCommit` has reset. */
@@ -34,7 +39,7 @@ export type FaultProxy = {
   stop(): Promise<void>;
 };
 
-type Link = { client: Socket; server: Socket };
+type Link = { client: Socket; server: Socket; stalled: boolean };
 type Network = { faults: Faults; changed: () => Promise<void>; commitsCut: number };
 type Way = { from: Socket; to: Socket; link: Link; cutsAt: (chunk: Buffer) => boolean };
 
@@ -72,7 +77,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     join(client, connect({ host: target.hostname, port: Number(target.port || 5432), noDelay: true }));
   });
   const join = (client: Socket, upstream: Socket) => {
-    const link = { client, server: upstream };
+    const link = { client, server: upstream, stalled: false };
     links.add(link);
     client.once("close", () => links.delete(link));
     carry({ from: client, to: upstream, link, cutsAt: cutsBeforeCommit(network) }, network);
@@ -101,6 +106,10 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     set,
     heal: () => set(HEALTHY),
     reset,
+    stall: () => {
+      for (const link of links) link.stalled = true;
+      return links.size;
+    },
     connections: () => links.size,
     commitsCut: () => network.commitsCut,
     stop: async () => {
@@ -135,7 +144,7 @@ function carry({ from, to, link, cutsAt }: Way, network: Network): void {
     carrying = true;
     for (let piece = pieces[0]; piece; pieces.shift(), piece = pieces[0]) {
       await passable(piece.sentAtMs, piece.chunk?.length ?? 0, network);
-      if (to.destroyed) break;
+      if (to.destroyed || link.stalled) break;
       if (piece.chunk === null) to.end();
       else if (cutsAt(piece.chunk)) {
         network.commitsCut += 1;

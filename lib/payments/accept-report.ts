@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { errorCodeOf } from "#db/failure";
 import { findProviderReport, insertProviderReport } from "#db/queries/provider-reports";
 import { countUnsignedReports } from "#db/queries/report-alerts";
 import { PonteError } from "#lib/domain/errors";
@@ -9,7 +10,6 @@ import { describeReport } from "#lib/payments/describe-report";
 import { raiseReportAlert } from "#lib/payments/raise-report-alert";
 import { settleReport } from "#lib/payments/settle-report";
 import { toStorableJson } from "#lib/payments/storable-json";
-import { sqlStateOf } from "#lib/platform/sql-state";
 import { findReportingProvider } from "#lib/providers/registry";
 import type { ProviderReport, ReportingProvider } from "#lib/providers/reports";
 
@@ -101,5 +101,5 @@ function whyUnreadable(error: unknown): string {
 function refusalOf(error: unknown) {
   if (error instanceof ReportRefused) return error.reason;
   if (error instanceof RangeError) return "NOT_BOOKABLE";
-  return /^(22|23|54)/.test(sqlStateOf(error) ?? "") ? "NOT_BOOKABLE" : null;
+  return /^(22|23|54)...$/.test(errorCodeOf(error) ?? "") ? "NOT_BOOKABLE" : null;
 }

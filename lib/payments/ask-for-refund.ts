@@ -2,6 +2,7 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
+import { toItsEnd } from "#db/work";
 import type { RefundId } from "#lib/domain/ids";
 import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/settle-refund";
@@ -30,7 +31,9 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
     ? await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)
     : "FAILED";
   if (answer === "PENDING") return refund;
-  return transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, databaseNow()), "settle");
+  return toItsEnd(() =>
+    transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, databaseNow()), "settle"),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type AttemptRecord, noteAttemptFacts } from "#db/queries/attempts";
+import { toItsEnd } from "#db/work";
 import type { StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { refuseToStart } from "#lib/payments/refuse-to-start";
@@ -24,9 +25,11 @@ export async function startAttempt(
   if (attempt.status !== "PENDING" || method.isStarted(attempt)) return attempt;
   try {
     const { outcome, facts } = await method.start(attempt, { charge, merchant, ...held });
-    if (outcome) return await settleHeard(attempt, { outcome, facts });
-    return (await noteAttemptFacts(db(), attempt.merchantId, attempt.id, facts, databaseNow())) ?? attempt;
+    return await toItsEnd(async () => {
+      if (outcome) return settleHeard(attempt, { outcome, facts });
+      return (await noteAttemptFacts(db(), attempt.merchantId, attempt.id, facts, databaseNow())) ?? attempt;
+    });
   } catch (error) {
-    throw await refuseToStart(error, attempt);
+    throw await toItsEnd(() => refuseToStart(error, attempt));
   }
 }

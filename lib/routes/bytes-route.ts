@@ -24,10 +24,10 @@ export function bytesRoute<
     const requestId = randomUUID();
     let headers: Record<string, string> = { "x-request-id": requestId };
     try {
-      const admission = await orUnavailable(admitMerchant(operation, request));
+      const admission = await orUnavailable(() => admitMerchant(operation, request));
       headers = { ...headers, ...admission.headers };
       const body = await readBodyBytes(request);
-      const answer = await orUnavailable(handler({ ...admission.caller, request, requestId, body }));
+      const answer = await orUnavailable(() => handler({ ...admission.caller, request, requestId, body }));
       return jsonResponse(operation.status, answer, headers);
     } catch (error) {
       return problemResponse(error, requestId, headers);

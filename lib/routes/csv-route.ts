@@ -69,15 +69,15 @@ function answerFile<Caller extends { principal: Principal }, Q extends CsvQuery>
     const followed = followRequest(operation, request, requestId);
     let headers: Record<string, string> = { "x-request-id": requestId };
     try {
-      const admission = await orUnavailable(admit(request, followed.seen));
+      const admission = await orUnavailable(() => admit(request, followed.seen));
       headers = { ...headers, ...admission.headers };
       const asked = Object.fromEntries(new URL(request.url).searchParams);
       const { choice, query } = splitCsvQuery((operation.query && validate(operation.query, asked)) as Q);
       const { principal } = admission.caller;
       const actor = actorOf({ principal, request, requestId });
-      await orUnavailable(recordExport(principal.merchantId, actor, filename, query));
-      const form = await orUnavailable(csvFormOf(principal.merchantId, choice));
-      const body = await orUnavailable(read({ ...admission.caller, query, form }));
+      await orUnavailable(() => recordExport(principal.merchantId, actor, filename, query));
+      const form = await orUnavailable(() => csvFormOf(principal.merchantId, choice));
+      const body = await orUnavailable(() => read({ ...admission.caller, query, form }));
       const type = "text/csv; charset=utf-8; header=present";
       const disposition = `attachment; filename="${filename}"`;
       const response = new Response(body, {

@@ -9,6 +9,7 @@ import {
   renewClaim,
   storeIdempotentAnswer,
 } from "#db/queries/idempotency-keys";
+import { toItsEnd } from "#db/work";
 import { holdsCardNumber } from "#lib/domain/card-number";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import { jsonResponse, problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
@@ -75,7 +76,7 @@ export async function answerOnce(
       return await work(claimId);
     } catch (error) {
       if (isFinal(error)) return problemResponse(error, claim.requestId, {}, claim.refusalMembers);
-      await giveBack(claim, claimId, error);
+      await toItsEnd(() => giveBack(claim, claimId, error));
       throw error;
     }
   });

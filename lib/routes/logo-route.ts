@@ -16,7 +16,7 @@ export const logoRoute: RouteHandler = async (_request, context) => {
   try {
     const { merchantId, version } = (await context.params) as Record<string, string>;
     const known = merchantId && version && isId("merchant", merchantId) ? { merchantId, version } : null;
-    const logo = known && (await orUnavailable(findLogo(db(), known.merchantId, known.version)));
+    const logo = known && (await orUnavailable(() => findLogo(db(), known.merchantId, known.version)));
     if (!logo) throw new PonteError("not_found", "There is no such logo.");
     return new Response(new Uint8Array(logo.picture), {
       headers: {

@@ -14,7 +14,7 @@ export function metricsRoute(read: () => Promise<{ text: string; contentType: st
   return async (request) => {
     const requestId = randomUUID();
     try {
-      const { role } = await orUnavailable(authenticate(request));
+      const { role } = await orUnavailable(() => authenticate(request));
       if (!isStaff(role)) throw new PonteError("forbidden", "Only platform staff may read the metrics.");
       const { text, contentType } = await read();
       const headers = { ...API_HEADERS, "content-type": contentType, "x-request-id": requestId };

@@ -103,7 +103,7 @@ export function serve<
     const requestId = randomUUID();
     const headers: Headers = { "x-request-id": requestId, ...shared };
     const followed = followRequest(operation, request, requestId);
-    const response = await orUnavailable(answer(request, context, headers, followed)).catch((error) =>
+    const response = await orUnavailable(() => answer(request, context, headers, followed)).catch((error) =>
       problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
     );
     followed.answered(response, textBodyOf(response)?.text ?? null);

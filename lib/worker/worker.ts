@@ -1,5 +1,6 @@
 import { type JobResult, PgBoss, type WorkOptions } from "pg-boss";
 import { LONGEST_POLL_SECONDS, type QueueName, WATCH_SECONDS } from "#db/queues";
+import { limitedQueueOptions } from "#db/session-limits";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/lost-second-factor";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
@@ -79,6 +80,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   const boss = new PgBoss({
     // It listens, which a pooler does not support.
     connectionString: env().databaseDirectUrl,
+    ...limitedQueueOptions(),
     max: 12,
     // A database crash may lose the last half second of this; that work is done again, so commits need not
     // wait for the disk.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import next from "next";
+import { runAs } from "#db/session-limits";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
@@ -17,6 +18,7 @@ import type { ApiDoor } from "#scripts/web/api-door";
 import { CONNECTION_LIMITS } from "#scripts/web/connection-limits";
 import { drainable } from "#scripts/web/drain";
 import { frontDoor } from "#scripts/web/front-door";
+import { pageDoor } from "#scripts/web/page-door";
 import { refusesBody, refusesMethod } from "#scripts/web/refuse";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 import { withReplicaReads } from "#scripts/web/replica-reads";
@@ -42,6 +44,7 @@ const app = next({
   httpServer: server,
 });
 endOnUnexpectedError();
+runAs("web");
 const providerCalls = startFlushingProviderCalls();
 onStop(async () => {
   for (const socket of upgraded) socket.destroy();
@@ -52,15 +55,12 @@ onStop(async () => {
 
 await startReadingClock();
 await app.prepare();
-const handle = app.getRequestHandler();
+const page = pageDoor(app.getRequestHandler());
 const apiDoor = await loadApiDoor();
 const answer = (request: IncomingMessage, response: ServerResponse) => {
   if (apiDoor?.(request, response) || refusesMethod(request, response) || refusesBody(request, response))
     return;
-  handle(request, response).catch(() => {
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
+  page(request, response);
 };
 const answerHere = databaseReadUrl ? withReplicaReads(answer, databaseReadLagMs) : answer;
 const serve = (request: IncomingMessage, response: ServerResponse) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { stopOrphanedPostgres } from "#db/embedded/orphan";
+import { runAs } from "#db/session-limits";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
@@ -14,6 +15,7 @@ import { giveSignsOfLife } from "#scripts/instance/signs-of-life";
 const WEB_DRAIN_MS = 3_500;
 
 endOnUnexpectedError();
+runAs("worker");
 const starting = startReadingClock().then(startWorker);
 const providerCalls = startFlushingProviderCalls();
 onStop(async (orphaned) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NodeRequest } from "srvx/node";
 import { PonteError } from "#lib/domain/errors";
+import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { encodeResponse } from "#scripts/web/encode-response";
@@ -80,7 +81,7 @@ async function settled(
   params: RouteMatch<RouteModule>["params"],
 ): Promise<Response> {
   try {
-    return await handler(request, { params: Promise.resolve(params) });
+    return await orUnavailable(async () => handler(request, { params: Promise.resolve(params) }));
   } catch (error) {
     return problemResponse(error, randomUUID());
   }

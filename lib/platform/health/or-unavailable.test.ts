@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 it("returns the result of fast work without asking the database", async () => {
-  await expect(orUnavailable(Promise.resolve("done"))).resolves.toBe("done");
+  await expect(orUnavailable(async () => "done")).resolves.toBe("done");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(checkReady).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
@@ -27,7 +27,7 @@ it("returns the result of fast work without asking the database", async () => {
 it("waits for slow work as long as the database answers", async () => {
   vi.mocked(checkReady).mockResolvedValue({ status: "ok" });
   const { promise, resolve } = Promise.withResolvers<string>();
-  const result = orUnavailable(promise);
+  const result = orUnavailable(() => promise);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(checkReady).toHaveBeenCalled();
   resolve("late");
@@ -38,20 +38,20 @@ it("gives up on all waiting work within two seconds when the database is silent,
   vi.mocked(checkReady).mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );
-  const outcomes = Promise.allSettled([orUnavailable(never()), orUnavailable(never())]);
+  const outcomes = Promise.allSettled([orUnavailable(never), orUnavailable(never)]);
   await vi.advanceTimersByTimeAsync(2_000);
-  const given = { status: "rejected", reason: silence };
+  const given = { status: "rejected", reason: expect.objectContaining({ code: "unavailable" }) };
   await expect(outcomes).resolves.toEqual([given, given]);
   expect(checkReady).toHaveBeenCalledTimes(1);
 });
 
 it("does not give up on work that started after the question", async () => {
   vi.mocked(checkReady).mockRejectedValueOnce(silence).mockResolvedValue({ status: "ok" });
-  const old = orUnavailable(never());
-  const refused = expect(old).rejects.toBe(silence);
+  const old = orUnavailable(never);
+  const refused = expect(old).rejects.toMatchObject({ code: "unavailable", retryAfterMs: 2_000 });
   await vi.advanceTimersByTimeAsync(800);
   const { promise, resolve } = Promise.withResolvers<string>();
-  const young = orUnavailable(promise);
+  const young = orUnavailable(() => promise);
   await vi.advanceTimersByTimeAsync(400);
   await refused;
   resolve("fine");

@@ -1,30 +1,46 @@
+import { fromPrimary } from "#db/reading-scope";
+import { currentWork, newWork, toItsEnd, type Work, within } from "#db/work";
+import { PonteError } from "#lib/domain/errors";
 import { checkReady } from "#lib/platform/health/check-ready";
 
-const TICK_MS = 200;
-const LATE_AFTER_MS = 900;
-const ANSWER_WITHIN_MS = 900;
+const TICK_MS = 100;
+const LATE_AFTER_MS = 700;
+const ANSWER_WITHIN_MS = 800;
+// Work may rightly be slow, such as a page on its way to a slow phone.
+const ASK_EVERY_MS = 300;
+const RETRY_AFTER_MS = 2_000;
 
-type Waiter = { sinceMs: number; giveUp: (reason: unknown) => void };
+/** `within` counts waiting work that is part of this one: it gives up first, and says why in its own words. */
+type Waiter = { sinceMs: number; within: number; giveUp: (reason: unknown) => void };
 
-// In order of age, oldest first.
-const waiters = new Set<Waiter>();
+// Pages and API handlers may be bundled separately in one process; the global object shares what waits.
+const shared = globalThis as typeof globalThis & { __ponteWaiters?: Map<Work, Waiter> };
+shared.__ponteWaiters ??= new Map();
+const waiters = shared.__ponteWaiters;
 let ticking: NodeJS.Timeout | null = null;
 let asking = false;
+let askedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * The result of `work`. When `work` is slow and the database is silent, throws `unavailable` within two
- * seconds. A hanging connection raises no error, so slow work triggers one check of the database for all
- * waiting work. Work given up on may still commit; callers find out by their idempotency keys.
+ * The result of `run`. When it is slow and the database is silent, throws `unavailable` within two seconds. A
+ * hanging connection raises no error, so slow work triggers one check of the database for all waiting work.
+ *
+ * Work given up on is not done later: its queries are canceled and its open transaction rolls back. Only a COMMIT
+ * that was already sent cannot be taken back; the refusal then says that nobody knows whether it was done.
  */
-export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(run: () => Promise<T>, work: Work = newWork()): Promise<T> {
+  const around = currentWork();
+  const outer = around && waiters.get(around);
+  if (outer) outer.within += 1;
   const { promise: silent, reject } = Promise.withResolvers<never>();
-  const waiter: Waiter = { sinceMs: performance.now(), giveUp: reject };
-  waiters.add(waiter);
+  waiters.set(work, { sinceMs: performance.now(), within: 0, giveUp: reject });
   ticking ??= setInterval(tick, TICK_MS);
   try {
-    return await Promise.race([work, silent]);
+    return await Promise.race([within(work, run), silent]);
   } finally {
-    waiters.delete(waiter);
+    work.end();
+    waiters.delete(work);
+    if (outer) outer.within -= 1;
   }
 }
 
@@ -32,25 +48,38 @@ function tick(): void {
   if (waiters.size === 0 && ticking) {
     clearInterval(ticking);
     ticking = null;
+    askedAtMs = Number.NEGATIVE_INFINITY;
   }
-  const late = lateWaiters();
-  if (late.length === 0 || asking) return;
+  const nowMs = performance.now();
+  if (asking || nowMs - askedAtMs < ASK_EVERY_MS || !hasLate(nowMs)) return;
   asking = true;
-  checkReady(ANSWER_WITHIN_MS)
-    .catch((error) => {
-      for (const { giveUp } of late) giveUp(error);
-    })
+  askedAtMs = nowMs;
+  // Not as a part of the request that happened to start the clock.
+  toItsEnd(() => fromPrimary(() => checkReady(ANSWER_WITHIN_MS)))
+    .catch(() => giveUpSince(nowMs))
     .finally(() => {
       asking = false;
     });
 }
 
-function lateWaiters(): Waiter[] {
-  const latestMs = performance.now() - LATE_AFTER_MS;
-  const late: Waiter[] = [];
-  for (const waiter of waiters) {
-    if (waiter.sinceMs > latestMs) break;
-    late.push(waiter);
+function hasLate(nowMs: number): boolean {
+  const latestMs = nowMs - LATE_AFTER_MS;
+  return waiters.values().some(({ sinceMs }) => sinceMs <= latestMs);
+}
+
+/** Gives up on all work that waited already when the database was asked and did not answer. */
+function giveUpSince(askedMs: number): void {
+  for (const [work, { sinceMs, within: parts, giveUp }] of waiters) {
+    if (sinceMs > askedMs || parts > 0) continue;
+    const reason = unavailable(work.isCommitting());
+    giveUp(reason);
+    work.giveUp(reason);
   }
-  return late;
+}
+
+function unavailable(isCommitting: boolean): PonteError {
+  const detail = isCommitting
+    ? "The database does not answer, and did not say whether this was done. Repeat it with the same Idempotency-Key, or look."
+    : "The database does not answer; nothing was done. Try again shortly.";
+  return new PonteError("unavailable", detail, { retryAfterMs: RETRY_AFTER_MS });
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { FastResponse } from "srvx/node";
+import { errorCodeOf, failureOf } from "#db/failure";
 import { ERRORS, PonteError } from "#lib/domain/errors";
 import { refusalHeaders } from "#lib/platform/http/refusal-headers";
 import { logger } from "#lib/platform/log/logger";
@@ -9,10 +10,6 @@ export const API_HEADERS = { "cache-control": "no-store", "x-content-type-option
 
 /** Members that every refusal of a route adds to the problem. */
 export type RefusalMembers = { response?: null };
-
-// Error codes of postgres.js and PostgreSQL when the database is away, starting, stopping or full.
-const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|08...|57P0[1-5]|53300)$/;
 
 // A Response gives its body only once, and as a stream; this symbol keeps the body for sending and logging.
 const BODY = Symbol("body");
@@ -75,12 +72,12 @@ export function problemResponse(
 }
 
 /**
- * The PonteError for a thrown value: itself, `unavailable` when the database is away, else `internal_error`.
+ * The PonteError for a thrown value: itself, `unavailable` when the database cannot do it now, else `internal_error`.
  */
 export function toPonteError(thrown: unknown, requestId: string): PonteError {
   if (thrown instanceof PonteError) return thrown;
-  if (isDatabaseAway(thrown)) {
-    logger().error({ requestId, reason: errorCodeOf(thrown) }, "database away");
+  if (failureOf(thrown)) {
+    logger().error({ requestId, reason: errorCodeOf(thrown) }, "the database cannot do it now");
     return new PonteError(
       "unavailable",
       "The service cannot answer right now; nothing was lost. Try again shortly.",
@@ -92,21 +89,6 @@ export function toPonteError(thrown: unknown, requestId: string): PonteError {
     "internal_error",
     "Something failed on our side; it was recorded under the request id.",
   );
-}
-
-/** True when the error, or its cause, says that the database cannot be reached. */
-export function isDatabaseAway(thrown: unknown): boolean {
-  const code = errorCodeOf(thrown);
-  return code !== null && AWAY.test(code);
-}
-
-function errorCodeOf(thrown: unknown): string | null {
-  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth += 1) {
-    if ("code" in error && typeof error.code === "string") return error.code;
-    if (error instanceof AggregateError && error.errors[0] instanceof Error)
-      return errorCodeOf(error.errors[0]);
-  }
-  return null;
 }
 
 // Drizzle's message contains the query with its values, and PostgreSQL's details contain the row. The rest of

@@ -3,6 +3,7 @@ import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { runText } from "#db/prepared-query";
 import type { QueueName } from "#db/queues";
+import { limitedQueueOptions } from "#db/session-limits";
 import type {
   AttemptId,
   DeliveryId,
@@ -54,6 +55,7 @@ async function startSender(): Promise<PgBoss> {
     // The sender starts inside the first transaction that has a job. A pooler may have no other connection to
     // give then.
     connectionString: env().databaseDirectUrl,
+    ...limitedQueueOptions(),
     max: 1,
     supervise: false,
     schedule: false,

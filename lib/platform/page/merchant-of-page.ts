@@ -50,5 +50,5 @@ export async function pathOfPage(): Promise<string[]> {
 
 // A page must render without this lookup: if the database is away, the page itself reports it.
 async function orNobody<Found>(find: () => Promise<Found | null>): Promise<Found | null> {
-  return orUnavailable(find()).catch(() => null);
+  return orUnavailable(find).catch(() => null);
 }

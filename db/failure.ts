@@ -1,0 +1,77 @@
+/**
+ * What a failure of the database means for the work it ended:
+ *
+ * - `unavailable`: the database is away, starting, stopping, full, read-only, out of connections, or took too
+ *   long. Nothing is wrong with the work; the same may succeed shortly.
+ * - `conflict`: two transactions stood in each other's way and this one gave way. It changed nothing, and a
+ *   repetition usually succeeds at once.
+ */
+export type FailureMeaning = "unavailable" | "conflict";
+
+/**
+ * Every error code that is no fault of the query: PostgreSQL's SQLSTATEs (Appendix A of its manual), whole classes
+ * by their two letters, and the codes of Node and of both drivers for a connection that cannot be had or was lost.
+ * All others, such as a violated constraint or a wrong column, are faults of this program.
+ */
+const MEANINGS: Record<string, FailureMeaning> = {
+  // serialization_failure, deadlock_detected, lock_not_available
+  "40001": "conflict",
+  "40P01": "conflict",
+  "55P03": "conflict",
+  // statement_completion_unknown
+  "40003": "unavailable",
+  // connection exceptions; PgBouncer refuses with them, too
+  "08": "unavailable",
+  // read_only_sql_transaction: a primary that became a replica, or whose disk is nearly full
+  "25006": "unavailable",
+  // idle_in_transaction_session_timeout, transaction_timeout
+  "25P03": "unavailable",
+  "25P04": "unavailable",
+  // insufficient resources: disk_full, out_of_memory, too_many_connections
+  "53": "unavailable",
+  // query_canceled, by statement_timeout or because its request was given up
+  "57014": "unavailable",
+  // admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped, idle_session_timeout
+  "57P": "unavailable",
+  // system errors: the disk fails
+  "58": "unavailable",
+  ECONNREFUSED: "unavailable",
+  ECONNRESET: "unavailable",
+  ECONNABORTED: "unavailable",
+  EHOSTUNREACH: "unavailable",
+  ENETUNREACH: "unavailable",
+  ENOTFOUND: "unavailable",
+  EAI_AGAIN: "unavailable",
+  EPIPE: "unavailable",
+  ETIMEDOUT: "unavailable",
+  CONNECT_TIMEOUT: "unavailable",
+  CONNECTION_CLOSED: "unavailable",
+  CONNECTION_DESTROYED: "unavailable",
+  CONNECTION_ENDED: "unavailable",
+  CONNECTION_SILENT: "unavailable",
+};
+const DEEPEST_CAUSE = 5;
+
+/** The code of a failed query, connection or transaction, looked for in its causes too; null without one. */
+export function errorCodeOf(thrown: unknown): string | null {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < DEEPEST_CAUSE; depth += 1) {
+    if ("code" in error && typeof error.code === "string") return error.code;
+    if (error instanceof AggregateError && error.errors[0] instanceof Error)
+      return errorCodeOf(error.errors[0]);
+    error = error.cause;
+  }
+  return null;
+}
+
+/** What a failure means; null for anything that is a fault of this program or did not come from the database. */
+export function failureOf(thrown: unknown): FailureMeaning | null {
+  const code = errorCodeOf(thrown);
+  if (code === null) return null;
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
+  const names = isSqlState ? [code, code.slice(0, 3), code.slice(0, 2)] : [code];
+  for (const name of names) {
+    const meaning = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined;
+    if (meaning) return meaning;
+  }
+  return null;
+}

@@ -1,0 +1,81 @@
+/** What a process may ask of its database connections. */
+export type ProcessKind = "web" | "worker" | "command";
+
+/** Times in milliseconds; 0 sets no limit. */
+type Limits = {
+  /** PostgreSQL ends a statement that takes longer (57014). */
+  statementMs: number;
+  /** PostgreSQL ends a statement that waits longer for one lock (55P03). */
+  lockMs: number;
+  /** PostgreSQL closes a connection whose open transaction asks nothing for longer (25P03). */
+  idleInTransactionMs: number;
+  /** This process closes a connection that owes an answer and brings nothing for longer. */
+  silentMs: number;
+};
+
+/**
+ * A person or a program waits for a web process: a lock is given up early, so that one locked row does not take
+ * the whole pool, and `transaction` tries again without holding a connection. A worker has time, yet must notice
+ * a dead connection within half a minute. A command of an operator may check every row of a large database.
+ * A silent connection is closed a moment after PostgreSQL should have ended its statement.
+ */
+const LIMITS: Record<ProcessKind, Limits> = {
+  web: { statementMs: 3_000, lockMs: 300, idleInTransactionMs: 5_000, silentMs: 3_500 },
+  worker: { statementMs: 25_000, lockMs: 3_000, idleInTransactionMs: 15_000, silentMs: 28_000 },
+  command: { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 300_000, silentMs: 0 },
+};
+
+/** Reconnecting is tried again within a second, so that work goes on soon after the database does. */
+const LONGEST_PAUSE_S = 1;
+const CONNECT_WITHIN_S = 3;
+const KEEP_ALIVE_S = 15;
+
+// Pages and API handlers may be bundled separately in one process; the global object shares the kind.
+const shared = globalThis as typeof globalThis & { __ponteProcess?: ProcessKind };
+
+/** Says what this process is, before its first query; without it, a process is a command. */
+export function runAs(kind: ProcessKind): void {
+  shared.__ponteProcess = kind;
+}
+
+function limits(): Limits {
+  return LIMITS[shared.__ponteProcess ?? "command"];
+}
+
+/**
+ * The driver's options that keep this process's connections to the limits. Behind a pooler, which refuses such
+ * settings in a connection's first message, the role has them (docs/operations.md).
+ */
+export function limitedOptions(pooled: boolean) {
+  const { silentMs } = limits();
+  return {
+    connect_timeout: CONNECT_WITHIN_S,
+    keep_alive: KEEP_ALIVE_S,
+    backoff: (tries: number) => Math.min(LONGEST_PAUSE_S, 0.05 * 2 ** tries),
+    // Of the patched driver.
+    silent_timeout: silentMs / 1000,
+    connection: { application_name: "ponte", ...(pooled ? {} : sessionLimits()) },
+  };
+}
+
+/** The same limits for the job queue, which has a driver and connections of its own. */
+export function limitedQueueOptions() {
+  const { silentMs } = limits();
+  return {
+    connectionTimeoutMillis: CONNECT_WITHIN_S * 1000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
+    ...(silentMs > 0 ? { query_timeout: silentMs } : {}),
+    ...sessionLimits(),
+  };
+}
+
+/** The limits as PostgreSQL's settings. */
+function sessionLimits(): Record<string, number> {
+  const { statementMs, lockMs, idleInTransactionMs } = limits();
+  return {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+}
