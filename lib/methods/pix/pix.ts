@@ -49,8 +49,17 @@ export const pix: Method = {
   showInstructions: ({ instructions, expiresAt }, checkoutUrl) => {
     if (instructions.type !== "PIX") return { type: "NONE" };
     const { type, emv, txid } = instructions;
-    const qrCode = toQrPngDataUri(emv);
-    return { type, emv, qrCode, txid, expiresAt: expiresAt.toISOString(), checkoutUrl };
+    return {
+      type,
+      emv,
+      // Drawn when it is read: stored events leave it out.
+      get qrCode() {
+        return toQrPngDataUri(emv);
+      },
+      txid,
+      expiresAt: expiresAt.toISOString(),
+      checkoutUrl,
+    };
   },
   nextAction: ({ type }) => ({ type: type === "PIX" ? "PIX" : "NONE" }),
   textToPay: ({ instructions }) => (instructions.type === "PIX" ? instructions.emv : null),

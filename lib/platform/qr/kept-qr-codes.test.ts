@@ -51,6 +51,18 @@ describe("a stored value of the API", () => {
     expect(JSON.stringify(withQrCodes(JSON.parse(stored)))).toBe(JSON.stringify(value));
   });
 
+  it("is stored without drawing a picture that is drawn when it is read", () => {
+    const undrawn = {
+      emv: EMV,
+      get qrCode(): string {
+        throw new Error("drawn in vain");
+      },
+    };
+    expect(withQrCodes(withoutQrCodes({ instructions: undrawn }))).toEqual({
+      instructions: { emv: EMV, qrCode: toQrPngDataUri(EMV) },
+    });
+  });
+
   it("is read unchanged if it was stored with its images", () => {
     const older = { attempt: { instructions: { ...PIX, qrCode: "data:image/png;base64,iVBORw0KGgoOlder" } } };
     expect(withQrCodes(older)).toEqual(older);

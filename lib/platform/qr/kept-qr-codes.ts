@@ -28,12 +28,15 @@ const DRAWN_WHEN_READ = true;
 
 /**
  * The stored form of an API value: `true` replaces each QR code that can be drawn again from its siblings. A
- * code that would not be drawn with the same bytes stays.
+ * getter promises that, and is not called; of other codes, one that would not be drawn with the same bytes
+ * stays.
  */
 export function withoutQrCodes<T>(value: T): T {
-  return changePictures(value, (held, { draw, textOf }, object) => {
-    const text = typeof held === "string" ? textOf(object) : null;
-    return text !== null && draw(text) === held ? DRAWN_WHEN_READ : held;
+  return changePictures(value, (object, { member, draw, textOf }) => {
+    const text = textOf(object);
+    if (text === null) return object[member];
+    const isDrawn = isDrawnWhenRead(object, member) || draw(text) === object[member];
+    return isDrawn ? DRAWN_WHEN_READ : object[member];
   });
 }
 
@@ -42,23 +45,28 @@ export function withoutQrCodes<T>(value: T): T {
  * unchanged.
  */
 export function withQrCodes<T>(value: T): T {
-  return changePictures(value, (held, { draw, textOf }, object) => {
+  return changePictures(value, (object, { member, draw, textOf }) => {
+    const held = object[member];
     const text = held === DRAWN_WHEN_READ ? textOf(object) : null;
     return text === null ? held : draw(text);
   });
 }
 
-type Change = (held: unknown, picture: Picture, object: Members) => unknown;
+type Change = (object: Members, picture: Picture) => unknown;
 
 function changePictures<T>(value: T, change: Change): T {
   if (Array.isArray(value)) return value.map((element) => changePictures(element, change)) as T;
   if (typeof value !== "object" || value === null) return value;
   const object = value as Members;
-  const members = Object.entries(object).map(([name, held]) => {
+  const members = Object.keys(object).map((name) => {
     const picture = PICTURES.find(({ member }) => member === name);
-    return [name, picture ? change(held, picture, object) : changePictures(held, change)];
+    return [name, picture ? change(object, picture) : changePictures(object[name], change)];
   });
   return Object.fromEntries(members);
+}
+
+function isDrawnWhenRead(object: Members, member: string): boolean {
+  return Object.getOwnPropertyDescriptor(object, member)?.get !== undefined;
 }
 
 function asText(value: unknown): string | null {

@@ -41,7 +41,10 @@ export function toPixPaymentView(
     name_receiver: beside.merchant.legalName,
     document_receiver: beside.merchant.document,
     document_type_receiver: normalizeDocument("CPF", beside.merchant.document) ? "CPF" : "CNPJ",
-    qr_image: pix ? toQrPngBase64(pix.emv) : null,
+    // Drawn when it is read: stored events leave it out.
+    get qr_image() {
+      return pix ? toQrPngBase64(pix.emv) : null;
+    },
     qr_text: pix?.emv ?? null,
     status: PIX_PAYMENT_STATUSES[status],
     status_code: status,
