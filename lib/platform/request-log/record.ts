@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#db/client";
-import { insertRequests } from "#db/queries/request-log";
+import { insertRequests, type NewRequestRecord } from "#db/queries/request-log";
 import { touchAccessTokens } from "#db/queries/token-use";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
@@ -7,6 +8,7 @@ import { type AnsweredRequest, toRequestRow } from "#lib/platform/request-log/to
 
 const FLUSH_MS = 1_000;
 const BATCH = 500;
+const ROWS_AT_ONCE = 20;
 const MOST_WAITING = 5_000;
 const LONGEST_TEXT_WAITING = 16 * 1024 * 1024;
 
@@ -92,7 +94,13 @@ async function flush(state: Waiting): Promise<void> {
 }
 
 async function write(batch: AnsweredRequest[]): Promise<void> {
-  await insertRequests(db(), batch.map(toRequestRow));
+  const rows: NewRequestRecord[] = [];
+  for (const answered of batch) {
+    rows.push(toRequestRow(answered));
+    // A row with bodies takes a tenth of a millisecond, and requests that are being answered should not wait for hundreds.
+    if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
+  }
+  await insertRequests(db(), rows);
 }
 
 function drop(state: Waiting, count: number, error: unknown): void {

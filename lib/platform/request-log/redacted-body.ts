@@ -39,38 +39,78 @@ export function parseBody(text: string | null): unknown {
 export function redactedBody(schema: z.core.$ZodType | undefined, text: string | null): string | null {
   if (text === null || text === "") return null;
   const body = parseBody(text);
-  const kept = body === undefined ? `[${text.length} characters]` : keep(schema ? [schema] : [], body);
+  const kept =
+    body === undefined ? `[${text.length} characters]` : keep(readingOf(schema ? [schema] : []), body);
   return JSON.stringify(kept).slice(0, LONGEST_KEPT).toWellFormed();
 }
 
-function keep(schemas: readonly z.core.$ZodType[], value: unknown): unknown {
+/** What schemas say of a value that any of them may read: taking them apart costs more than all else here, so it is kept. */
+type Reading = {
+  parts: readonly z.core.$ZodTypes[];
+  isSecret: boolean;
+  takesAnything: boolean;
+  takesAnyName: boolean;
+  /** Of the members that were met; of a record, whose names have no end, none are kept. */
+  members: Map<string, Reading>;
+};
+const readings = new WeakMap<z.core.$ZodType, Reading>();
+
+function readingOf(schemas: readonly z.core.$ZodType[]): Reading {
+  const [schema, ...others] = schemas;
+  const known = schema && others.length === 0 ? readings.get(schema) : undefined;
+  if (known) return known;
+  const parts = schemas.flatMap((one) => partsOf(one, isSecret));
+  const reading = {
+    parts,
+    isSecret: parts.some(isSecret),
+    takesAnything: parts.some(takesAnything),
+    takesAnyName: parts.some(takesAnyName),
+    members: new Map<string, Reading>(),
+  };
+  if (schema && others.length === 0) readings.set(schema, reading);
+  return reading;
+}
+
+function keep(reading: Reading, value: unknown): unknown {
   if (value === null) return null;
-  const parts = schemas.flatMap((schema) => partsOf(schema, isSecret));
-  if (parts.some(isSecret)) return SECRET;
-  if (parts.some(takesAnything)) return keepAny(value);
-  if (Array.isArray(value)) return keepArray(parts, value);
-  if (typeof value === "object") return keepObject(parts, value as Record<string, unknown>);
-  return parts.some(isScalar) ? keepScalar(value) : UNKNOWN;
+  if (reading.isSecret) return SECRET;
+  if (reading.takesAnything) return keepAny(value);
+  if (Array.isArray(value)) return keepArray(reading, value);
+  if (typeof value === "object") return keepObject(reading, value as Record<string, unknown>);
+  return reading.parts.some(isScalar) ? keepScalar(value) : UNKNOWN;
 }
 
-function keepArray(parts: readonly z.core.$ZodTypes[], values: unknown[]): unknown {
+function keepArray({ parts }: Reading, values: unknown[]): unknown {
   const elements = parts.flatMap(({ _zod: { def } }) => (def.type === "array" ? [def.element] : []));
-  return elements.length === 0 ? UNKNOWN : values.map((value) => keep(elements, value));
+  if (elements.length === 0) return UNKNOWN;
+  const reading = readingOf(elements);
+  return values.map((value) => keep(reading, value));
 }
 
-function keepObject(parts: readonly z.core.$ZodTypes[], object: Record<string, unknown>): unknown {
-  const holds = parts.some(({ _zod: { def } }) => def.type === "object" || def.type === "record");
+function keepObject(reading: Reading, object: Record<string, unknown>): unknown {
+  const holds = reading.parts.some(({ _zod: { def } }) => def.type === "object" || def.type === "record");
   if (!holds) return UNKNOWN;
   const members = Object.entries(object).map(([name, value]) => {
-    const schemas = parts.flatMap((part) => memberOf(part, name));
-    if (schemas.length === 0) return [keepName(name), UNKNOWN];
-    const isHidden = parts.some(takesAnyName) && SECRET_NAME.test(name) && value !== null;
-    return [keepName(name), isHidden ? SECRET : keep(schemas, value)];
+    const member = memberOf(reading, name);
+    if (member === null) return [keepName(name), UNKNOWN];
+    const isHidden = reading.takesAnyName && SECRET_NAME.test(name) && value !== null;
+    return [keepName(name), isHidden ? SECRET : keep(member, value)];
   });
   return Object.fromEntries(members);
 }
 
-function memberOf({ _zod: { def } }: z.core.$ZodTypes, name: string): z.core.$ZodType[] {
+/** Null for a name that no schema knows. */
+function memberOf({ parts, members, takesAnyName: isEndless }: Reading, name: string): Reading | null {
+  const known = members.get(name);
+  if (known) return known;
+  const schemas = parts.flatMap((part) => schemasOf(part, name));
+  if (schemas.length === 0) return null;
+  const member = readingOf(schemas);
+  if (!isEndless) members.set(name, member);
+  return member;
+}
+
+function schemasOf({ _zod: { def } }: z.core.$ZodTypes, name: string): z.core.$ZodType[] {
   if (def.type === "record") return [def.valueType];
   if (def.type !== "object" || !Object.hasOwn(def.shape, name)) return [];
   return [def.shape[name] as z.core.$ZodType];
