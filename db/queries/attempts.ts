@@ -1,15 +1,10 @@
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
-import { assigned, preparedQuery } from "#db/prepared-query";
+import { preparedQuery } from "#db/prepared-query";
 import { attempts } from "#db/schema/attempts";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
-import {
-  type AttemptStatus,
-  type AttemptTransition,
-  attemptStatusesAllowing,
-  nextAttemptStatus,
-} from "#lib/domain/states";
+import { attemptStatusesAllowing } from "#lib/domain/states";
 import { ATTEMPT } from "#lib/domain/status-tables";
 
 const COLUMNS = getTableColumns(attempts);
@@ -28,24 +23,6 @@ export type NewAttempt = Pick<
   | "expiresAt"
 > &
   Partial<AttemptRecord>;
-/** What is learned of an attempt along its way; only given fields are written. */
-export type AttemptFacts = Partial<
-  Pick<
-    AttemptRecord,
-    | "instructions"
-    | "checkoutMeta"
-    | "gatewayStatus"
-    | "providerPaymentId"
-    | "failureCode"
-    | "failureMessage"
-    | "cardBrand"
-    | "cardFirst6"
-    | "cardLast4"
-    | "cardToken"
-    | "enquireAt"
-  >
->;
-
 /** Adds a PENDING attempt. Null when one already stands under the same request claim. */
 export async function insertAttempt(
   tx: Tx,
@@ -239,103 +216,3 @@ export async function findOpenAttempt(
     .limit(1);
   return attempt ?? null;
 }
-
-/**
- * Moves an attempt by a transition and writes what was learned, re-asserting that its status allows it. Null when it no
- * longer does.
- */
-export async function moveAttempt(
-  tx: Tx,
-  merchantId: MerchantId,
-  id: AttemptId,
-  transition: AttemptTransition,
-  facts: AttemptFacts,
-  now: Date,
-): Promise<AttemptRecord | null> {
-  const from = attemptStatusesAllowing(transition);
-  const [status] = from.map((origin) => nextAttemptStatus(origin, transition));
-  if (!status) throw new Error(`no status allows the transition ${transition}`);
-  const changes = DECIDED.has(status) ? { ...facts, enquireAt: null } : facts;
-  const [attempt] = await updateFrom(tx, { ...changes, status, updatedAt: now, merchantId, id, from });
-  return attempt ?? null;
-}
-
-// What the provider has decided, it need not be asked about.
-const DECIDED: ReadonlySet<AttemptStatus> = new Set([
-  ATTEMPT.after.pay,
-  ATTEMPT.after.fail,
-  ATTEMPT.after.refund,
-]);
-
-type Moved = AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "status" | "updatedAt">;
-
-const updateFrom = preparedQuery<Moved & { from: readonly AttemptStatus[] }, AttemptRecord>(
-  (q, { merchantId, id, from, ...changes }) =>
-    q
-      .update(attempts)
-      .set(assigned(COLUMNS, changes))
-      .where(
-        and(eq(attempts.merchantId, merchantId), eq(attempts.id, id), sql`${attempts.status} = any(${from})`),
-      )
-      .returning(),
-  COLUMNS,
-);
-
-/** Writes what was learned of an attempt without moving it; null when the merchant has no such attempt. */
-export async function noteAttemptFacts(
-  reader: Reader,
-  merchantId: MerchantId,
-  id: AttemptId,
-  facts: AttemptFacts,
-  now: Date,
-): Promise<AttemptRecord | null> {
-  const [attempt] = await updateOne(reader, { ...facts, merchantId, id, updatedAt: now });
-  return attempt ?? null;
-}
-
-const updateOne = preparedQuery<
-  AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "updatedAt">,
-  AttemptRecord
->(
-  (q, { merchantId, id, ...facts }) =>
-    q
-      .update(attempts)
-      .set(assigned(COLUMNS, facts))
-      .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)))
-      .returning(),
-  COLUMNS,
-);
-
-/** Cancels a charge's PENDING attempts, but for the one that paid; returns those it canceled. */
-export function cancelOpenAttempts(
-  tx: Tx,
-  merchantId: MerchantId,
-  chargeId: ChargeId,
-  except: AttemptId | null,
-  now: Date,
-): Promise<AttemptRecord[]> {
-  const from = attemptStatusesAllowing("cancel");
-  return cancelAll(tx, { merchantId, chargeId, except: except ?? undefined, from, updatedAt: now });
-}
-
-type Canceled = Pick<AttemptRecord, "merchantId" | "chargeId" | "updatedAt"> & {
-  except: AttemptId | undefined;
-  from: readonly AttemptStatus[];
-};
-
-const cancelAll = preparedQuery<Canceled, AttemptRecord>(
-  (q, { merchantId, chargeId, except, from, updatedAt }) =>
-    q
-      .update(attempts)
-      .set({ status: ATTEMPT.after.cancel, ...assigned(COLUMNS, { updatedAt }) })
-      .where(
-        and(
-          eq(attempts.merchantId, merchantId),
-          eq(attempts.chargeId, chargeId),
-          sql`${attempts.status} = any(${from})`,
-          except ? ne(attempts.id, except) : undefined,
-        ),
-      )
-      .returning(),
-  COLUMNS,
-);

@@ -1,6 +1,6 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { cancelOpenAttempts } from "#db/queries/attempts";
+import { cancelOpenAttempts } from "#db/queries/attempt-moves";
 import { lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { listSuspenseOf } from "#db/queries/suspense";

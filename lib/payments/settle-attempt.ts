@@ -1,12 +1,11 @@
 import type { Tx } from "#db/client";
 import {
   type AttemptFacts,
-  type AttemptRecord,
   cancelOpenAttempts,
-  findAttempt,
   moveAttempt,
   noteAttemptFacts,
-} from "#db/queries/attempts";
+} from "#db/queries/attempt-moves";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge, moveCharge } from "#db/queries/charges";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { insertSuspense, isInSuspense } from "#db/queries/suspense";

@@ -1,7 +1,8 @@
 import { transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { setNextEnquiry } from "#db/queries/attempt-enquiries";
-import type { AttemptFacts, AttemptRecord } from "#db/queries/attempts";
+import type { AttemptFacts } from "#db/queries/attempt-moves";
+import type { AttemptRecord } from "#db/queries/attempts";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { settleAttempt } from "#lib/payments/settle-attempt";
 

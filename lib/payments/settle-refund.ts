@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client";
-import { type AttemptRecord, findAttempt, moveAttempt } from "#db/queries/attempts";
+import { moveAttempt } from "#db/queries/attempt-moves";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import {

@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, noteAttemptFacts } from "#db/queries/attempts";
+import { noteAttemptFacts } from "#db/queries/attempt-moves";
+import type { AttemptRecord } from "#db/queries/attempts";
 import { toItsEnd } from "#db/work";
 import type { StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";

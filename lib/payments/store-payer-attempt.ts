@@ -1,5 +1,6 @@
 import { type Tx, transaction } from "#db/client";
-import { type AttemptRecord, findOpenAttempt, moveAttempt, type NewAttempt } from "#db/queries/attempts";
+import { moveAttempt } from "#db/queries/attempt-moves";
+import { type AttemptRecord, findOpenAttempt, type NewAttempt } from "#db/queries/attempts";
 import { type ChargeRecord, countCheckoutTry, lockCharge } from "#db/queries/charges";
 import { getPrice } from "#db/queries/prices";
 import type { Customer } from "#lib/domain/customer";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
+import * as attemptMoves from "#db/queries/attempt-moves";
 import * as attemptQueries from "#db/queries/attempts";
 import * as chargeQueries from "#db/queries/charges";
 import { listDeliveries } from "#db/queries/deliveries";
@@ -139,11 +140,11 @@ describe("a stranger's query", () => {
       expect(await chargeQueries.moveCharge(tx, stranger, charge.id, "cancel", now)).toBeNull();
       expect(await chargeQueries.countCheckoutTry(tx, stranger, charge.id, 10)).toBe(false);
       expect(await attemptQueries.findOpenAttempt(tx, stranger, charge.id, "PIX")).toBeNull();
-      expect(await attemptQueries.moveAttempt(tx, stranger, attempt.id, "cancel", {}, now)).toBeNull();
-      expect(await attemptQueries.cancelOpenAttempts(tx, stranger, charge.id, null, now)).toEqual([]);
+      expect(await attemptMoves.moveAttempt(tx, stranger, attempt.id, "cancel", {}, now)).toBeNull();
+      expect(await attemptMoves.cancelOpenAttempts(tx, stranger, charge.id, null, now)).toEqual([]);
     });
     expect(
-      await attemptQueries.noteAttemptFacts(db(), stranger, attempt.id, { cardBrand: "x" }, now),
+      await attemptMoves.noteAttemptFacts(db(), stranger, attempt.id, { cardBrand: "x" }, now),
     ).toBeNull();
     expect(await storedCharge(owner, charge.id)).toEqual(charge);
   });

@@ -1,4 +1,5 @@
-import type { AttemptFacts, AttemptRecord } from "#db/queries/attempts";
+import type { AttemptFacts } from "#db/queries/attempt-moves";
+import type { AttemptRecord } from "#db/queries/attempts";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";

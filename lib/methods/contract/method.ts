@@ -1,5 +1,6 @@
 import type { Reader, Tx } from "#db/client";
-import type { AttemptFacts, AttemptRecord, NewAttempt } from "#db/queries/attempts";
+import type { AttemptFacts } from "#db/queries/attempt-moves";
+import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { EnquirySchedule } from "#lib/domain/enquiry-schedule";
 import type { PonteError } from "#lib/domain/errors";
