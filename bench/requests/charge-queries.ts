@@ -3,8 +3,6 @@ import type { Sql, TransactionSql } from "postgres";
 import { pack } from "#db/packing/pack";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
-import { merchants } from "#db/schema/merchants";
-import { recipients } from "#db/schema/recipients";
 import { suspense } from "#db/schema/suspense";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import type { SplitRule } from "#lib/domain/settlement";
@@ -12,7 +10,14 @@ import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { columnsOf, joinedColumnsOf } from "../columns.ts";
 import { type ChargePage, chargeBody } from "./answer-bodies.ts";
 import type { AttemptRow, ChargeRow, MerchantLabel, MerchantRow } from "./charge-rows.ts";
-import { once } from "./once.ts";
+import {
+  knownMerchant,
+  knownPrice,
+  readSplit,
+  readSubscribers,
+  type Terms,
+  termsAt,
+} from "./merchant-queries.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 // What Ponte asks for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
@@ -40,14 +45,6 @@ export type ChargeQueries = {
 
 /** The queries that Ponte itself sends. */
 export const OWN_QUERIES: ChargeQueries = { readCharge, readChargePage, writePixCharge };
-
-/** Whose a token is. Ponte reads that once and remembers it until somebody's access changes, so it is no query of a request. */
-export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_id: string }> {
-  const [token] = await sql<{ merchant_id: string }[]>`
-    select "access_tokens"."merchant_id" from "access_tokens" where "access_tokens"."id" = ${tokenId}`;
-  if (!token) throw new Error("the benchmark's token is unknown");
-  return token;
-}
 
 /** `GET /charge/{id}`: the charge and its suspense items; the merchant is remembered. */
 async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
@@ -112,7 +109,6 @@ async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToW
   return { charge, attempt: await writeInstructions(sql, merchantId, attemptId, emv), merchant };
 }
 
-export type Terms = { feeMinor: number; feeRefundable: boolean; settlementDays: number };
 /** What every row of one creation shares. */
 type Creation = { merchantId: string; terms: Terms; now: Date; expiresAt: Date };
 type ChargeToInsert = Creation & {
@@ -191,82 +187,9 @@ export function txidOf(attemptId: string): string {
   return `ponte${attemptId.slice("att_".length)}`;
 }
 
-async function readSplit(sql: Sql, merchantId: string, rules: Rules): Promise<SplitRule[]> {
-  const rows = await sql<NamedRow[]>`
-    select ${columnsOf(sql, recipients)} from "recipients" where ("recipients"."merchant_id" = ${merchantId} and "recipients"."id" in ${sql(rules.map((rule) => rule.recipientId))})`;
-  return namedRules(rules, rows);
-}
-
-export type NamedRow = { id: string; name: string };
-type Rules = NonNullable<PixChargeToWrite["split"]>;
-
-/** The rules of a split with their recipients' names, as a charge keeps them. */
-export function namedRules(rules: Rules, recipients: readonly NamedRow[]): SplitRule[] {
-  const names = new Map(recipients.map((row) => [row.id, row.name]));
-  return rules.map(({ recipientId, type, value }) => ({
-    recipientId,
-    name: names.get(recipientId) ?? "",
-    type,
-    value,
-    description: null,
-  }));
-}
-
-/** What Ponte remembers too. */
-export const knownMerchant = once((sql, merchantId) =>
-  readMerchant<MerchantRow & { legal_name: string; document: string }>(sql, merchantId),
-);
-export const knownPrice = {
-  PIX: once((sql, merchantId) => readPrice(sql, merchantId, "PIX")),
-  CRYPTO: once((sql, merchantId) => readPrice(sql, merchantId, "CRYPTO")),
-};
-
-/** The merchant's price for a method. */
-export async function readPrice(sql: Sql, merchantId: string, method: "PIX" | "CRYPTO"): Promise<PriceRow> {
-  const [price] = await sql<PriceRow[]>`
-    select "method", "fee_bps", "fee_fixed_minor", "installment_fee_bps", "settlement_days", "fee_refundable"
-    from "prices" where ("prices"."merchant_id" = ${merchantId} and "prices"."method" = ${method})`;
-  if (!price) throw new Error("a price of the benchmark is missing");
-  return price;
-}
-
-/** What a price makes of an amount. */
-export function termsAt(price: PriceRow, grossMinor: number): Terms {
-  return {
-    feeMinor: Math.floor((grossMinor * price.fee_bps + 5_000) / 10_000) + Number(price.fee_fixed_minor),
-    feeRefundable: price.fee_refundable,
-    settlementDays: price.settlement_days,
-  };
-}
-
-export type PriceRow = {
-  fee_bps: number;
-  fee_fixed_minor: string;
-  settlement_days: number;
-  fee_refundable: boolean;
-};
-
-/** A merchant by its id. Throws when it is missing. */
-export async function readMerchant<Row extends MerchantRow = MerchantRow>(
-  sql: Sql | TransactionSql,
-  merchantId: string,
-): Promise<Row> {
-  const [merchant] = await sql<Row[]>`
-    select ${columnsOf(sql, merchants)} from "merchants" where "merchants"."id" = ${merchantId}`;
-  if (!merchant) throw new Error("the benchmark's merchant is missing");
-  return merchant;
-}
-
 /** What is held for charges. */
 export function readSuspense(sql: Sql | TransactionSql, merchantId: string, chargeIds: string[]) {
   return sql`
     select ${columnsOf(sql, suspense)} from "suspense" where ("suspense"."merchant_id" = ${merchantId} and "suspense"."charge_id" = any(${chargeIds}))
     order by "suspense"."id" asc`;
-}
-
-/** The merchant's enabled endpoints, of which a benchmark's merchant has none; asked side by side with the writing of its events. */
-export function readSubscribers(tx: TransactionSql, merchantId: string) {
-  return tx`
-    select "id", "url", "types" from "webhook_endpoints" where ("webhook_endpoints"."merchant_id" = ${merchantId} and "webhook_endpoints"."status" = 'ENABLED')
-    order by "webhook_endpoints"."id"`;
 }

@@ -3,8 +3,9 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { sandboxExchangeRates } from "#db/schema/sandbox";
 import { columnsOf } from "../columns.ts";
-import { readMerchant, readSuspense } from "./charge-queries.ts";
+import { readSuspense } from "./charge-queries.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
+import { readMerchant } from "./merchant-queries.ts";
 
 /** What a payer's page asks for, as the database has it. */
 export type CheckoutRows = {

@@ -4,18 +4,9 @@ import { pack } from "#db/packing/pack";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
-import {
-  type ChargeQueries,
-  DAY_MS,
-  knownMerchant,
-  knownPrice,
-  type NamedRow,
-  namedRules,
-  PAGE_SIZE,
-  termsAt,
-  txidOf,
-} from "./charge-queries.ts";
+import { type ChargeQueries, DAY_MS, PAGE_SIZE, txidOf } from "./charge-queries.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
+import { knownMerchant, knownPrice, type NamedRow, namedRules, termsAt } from "./merchant-queries.ts";
 import { once } from "./once.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 

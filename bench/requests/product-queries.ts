@@ -8,15 +8,8 @@ import { fiatToUnits } from "#lib/domain/crypto/units";
 import { newId } from "#lib/platform/ids/new-id";
 import { sandboxAddress } from "#lib/sandbox/chain/address";
 import { columnsOf } from "../columns.ts";
-import {
-  insertAttempt,
-  insertCharge,
-  knownMerchant,
-  knownPrice,
-  openSandboxCharge,
-  termsAt,
-  writeInstructions,
-} from "./charge-queries.ts";
+import { insertAttempt, insertCharge, openSandboxCharge, writeInstructions } from "./charge-queries.ts";
+import { knownMerchant, knownPrice, termsAt } from "./merchant-queries.ts";
 import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-rows.ts";
 
 // What Ponte sends for these two requests, in its order.

@@ -6,8 +6,9 @@ import { accountId } from "#lib/domain/ledger";
 import { newId } from "#lib/platform/ids/new-id";
 import { columnsOf } from "../columns.ts";
 import { chargeBody, paidAttemptBody } from "../requests/answer-bodies.ts";
-import { readMerchant, readSubscribers, readSuspense } from "../requests/charge-queries.ts";
+import { readSuspense } from "../requests/charge-queries.ts";
 import type { AttemptRow, ChargeRow } from "../requests/charge-rows.ts";
+import { readMerchant, readSubscribers } from "../requests/merchant-queries.ts";
 import type { Unpaid } from "./unpaid-charges.ts";
 
 /** Writes the job that makes a delivery, by pg-boss's own query. */
