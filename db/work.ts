@@ -6,6 +6,7 @@ type DriverQuery = {
   active: boolean;
   state: unknown;
   canceller: ((query: DriverQuery) => Promise<unknown>) | null;
+  resolve(rows: unknown): void;
   reject(reason: unknown): void;
 };
 
@@ -35,8 +36,11 @@ export type Work = {
 // Among more, most have ended.
 const FEW_QUERIES = 32;
 
-// Pages and API handlers may be bundled separately in one process; the global object shares the current work.
-const shared = globalThis as typeof globalThis & { __ponteWork?: AsyncLocalStorage<Work | null> };
+// Pages and API handlers may be bundled separately in one process; the global object shares what this knows.
+const shared = globalThis as typeof globalThis & {
+  __ponteWork?: AsyncLocalStorage<Work | null>;
+  __ponteAnsweredAtMs?: number;
+};
 shared.__ponteWork ??= new AsyncLocalStorage<Work | null>();
 const works = shared.__ponteWork;
 
@@ -74,11 +78,9 @@ export function newWork(): Work {
       if (state === "ended" || !isDriverQuery(query)) return;
       if (queries.length >= FEW_QUERIES) queries = queries.filter(isUnfinished);
       queries.push(query);
-      const { reject } = query;
-      query.reject = (error) => {
+      listenTo(query, (error) => {
         failed ||= failureOf(error) !== null;
-        reject(error);
-      };
+      });
     },
     commits: () => {
       refuseAfterGivingUp();
@@ -100,6 +102,24 @@ export function newWork(): Work {
       if (state === "running") state = "ended";
       queries = [];
     },
+  };
+}
+
+/** When the database last answered a query of anybody's work, by `performance.now()`; before all time if never. */
+export function databaseAnsweredAtMs(): number {
+  return shared.__ponteAnsweredAtMs ?? Number.NEGATIVE_INFINITY;
+}
+
+// The driver calls these when the answer is there. A listener of the promise would start the query.
+function listenTo(query: DriverQuery, onFailure: (error: unknown) => void): void {
+  const { resolve, reject } = query;
+  query.resolve = (rows) => {
+    shared.__ponteAnsweredAtMs = performance.now();
+    resolve(rows);
+  };
+  query.reject = (error) => {
+    onFailure(error);
+    reject(error);
   };
 }
 

@@ -8,7 +8,13 @@ import { pageDoor } from "#scripts/web/page-door";
 vi.mock("#lib/platform/health/check-ready", () => ({ checkReady: vi.fn() }));
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type Query = { active: boolean; state: unknown; canceller: null; reject: (error: unknown) => void };
+type Query = {
+  active: boolean;
+  state: unknown;
+  canceller: null;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+};
 
 let server: Server;
 let render: Render;
@@ -32,7 +38,7 @@ async function ask() {
 /** A query of the page, which rejects with what the driver says, as a page's own reads do. */
 function query(): { failed: Promise<unknown>; reject: Query["reject"] } {
   const { promise, reject } = Promise.withResolvers<never>();
-  const asked: Query = { active: false, state: null, canceller: null, reject };
+  const asked: Query = { active: false, state: null, canceller: null, resolve: () => {}, reject };
   currentWork()?.follow(asked);
   return { failed: promise.catch((error) => error), reject: (error) => asked.reject(error) };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { newWork } from "#db/work";
 import { checkReady } from "#lib/platform/health/check-ready";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 
@@ -56,4 +57,27 @@ it("does not give up on work that started after the question", async () => {
   await refused;
   resolve("fine");
   await expect(young).resolves.toBe("fine");
+});
+
+it("gives up later on a database that answers others, and only has no connection to be asked on", async () => {
+  vi.mocked(checkReady).mockImplementation(
+    (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
+  );
+  const work = newWork();
+  const others = setInterval(() => {
+    const query = { active: true, state: {}, canceller: null, resolve: () => {}, reject: () => {} };
+    work.follow(query);
+    query.resolve();
+  }, 100);
+  const old = orUnavailable(never);
+  const refused = expect(old).rejects.toMatchObject({ code: "unavailable" });
+  let given = false;
+  old.catch(() => {
+    given = true;
+  });
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(given).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_500);
+  await refused;
+  clearInterval(others);
 });

@@ -1,5 +1,5 @@
 import { fromPrimary } from "#db/reading-scope";
-import { currentWork, newWork, toItsEnd, type Work, within } from "#db/work";
+import { currentWork, databaseAnsweredAtMs, newWork, toItsEnd, type Work, within } from "#db/work";
 import { PonteError } from "#lib/domain/errors";
 import { checkReady } from "#lib/platform/health/check-ready";
 
@@ -8,6 +8,8 @@ const LATE_AFTER_MS = 700;
 const ANSWER_WITHIN_MS = 800;
 // Work may rightly be slow, such as a page on its way to a slow phone.
 const ASK_EVERY_MS = 300;
+// A database that answers others is busy, or far away: waiting is worth while, but not for ever.
+const BUSY_LONG_ENOUGH_MS = 4_000;
 const RETRY_AFTER_MS = 2_000;
 
 /** `within` counts waiting work that is part of this one: it gives up first, and says why in its own words. */
@@ -22,8 +24,9 @@ let asking = false;
 let askedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * The result of `run`. When it is slow and the database is silent, throws `unavailable` within two seconds. A
- * hanging connection raises no error, so slow work triggers one check of the database for all waiting work.
+ * The result of `run`. When it is slow and the database is silent, throws `unavailable` within two seconds; when the
+ * database is only too busy to be asked, after four. A hanging connection raises no error, so slow work triggers
+ * one check of the database for all waiting work.
  *
  * Work given up on is not done later: its queries are canceled and its open transaction rolls back. Only a COMMIT
  * that was already sent cannot be taken back; the refusal then says that nobody knows whether it was done.
@@ -67,10 +70,15 @@ function hasLate(nowMs: number): boolean {
   return waiters.values().some(({ sinceMs }) => sinceMs <= latestMs);
 }
 
-/** Gives up on all work that waited already when the database was asked and did not answer. */
+/**
+ * Gives up on all work that waited already when the database was asked and did not answer. Where it answered
+ * somebody else meanwhile, the question only waited for a connection: then on what has waited for long.
+ */
 function giveUpSince(askedMs: number): void {
+  const isBusy = databaseAnsweredAtMs() > askedMs;
+  const latestMs = isBusy ? performance.now() - BUSY_LONG_ENOUGH_MS : askedMs;
   for (const [work, { sinceMs, within: parts, giveUp }] of waiters) {
-    if (sinceMs > askedMs || parts > 0) continue;
+    if (sinceMs > latestMs || parts > 0) continue;
     const reason = unavailable(work.isCommitting());
     giveUp(reason);
     work.giveUp(reason);
@@ -79,7 +87,7 @@ function giveUpSince(askedMs: number): void {
 
 function unavailable(isCommitting: boolean): PonteError {
   const detail = isCommitting
-    ? "The database does not answer, and did not say whether this was done. Repeat it with the same Idempotency-Key, or look."
-    : "The database does not answer; nothing was done. Try again shortly.";
+    ? "The database does not answer in time, and did not say whether this was done. Repeat it with the same Idempotency-Key, or look."
+    : "The database does not answer in time; nothing was done. Try again shortly.";
   return new PonteError("unavailable", detail, { retryAfterMs: RETRY_AFTER_MS });
 }
