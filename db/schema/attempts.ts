@@ -77,7 +77,7 @@ export const attempts = pgTable(
       .on(t.provider, t.providerPaymentId)
       .where(sql`${t.providerPaymentId} is not null`),
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
-    index("attempts_charge").on(t.chargeId, t.id),
+    index("attempts_charge").on(t.chargeId),
     // For the list, filtered by methods and statuses: it merges one range per pair.
     index("attempts_merchant_newest").on(t.merchantId, t.createdAt, t.id),
     index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.createdAt, t.id),

@@ -24,6 +24,7 @@ export const events = pgTable(
   (t) => [
     index("events_merchant").on(t.merchantId, t.createdAt, t.id),
     index("events_merchant_type").on(t.merchantId, t.type, t.createdAt, t.id),
-    index("events_object").on(t.merchantId, t.objectId, t.createdAt, t.id),
+    // An object has few events, which are sorted when they are read.
+    index("events_object").on(t.objectId),
   ],
 );

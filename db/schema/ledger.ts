@@ -55,7 +55,7 @@ export const ledgerTransactions = pgTable(
   },
   (t) => [
     uniqueIndex("ledger_transactions_source_key").on(t.kind, t.sourceId),
-    index("ledger_transactions_charge").on(t.merchantId, t.chargeId),
+    index("ledger_transactions_charge").on(t.chargeId),
     // For the statement of all accounts, however many a merchant has.
     index("ledger_transactions_merchant").on(t.merchantId, t.id),
     check(

@@ -19,6 +19,6 @@ export const providerReports = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.externalId] }),
-    index("provider_reports_reference").on(t.reference, t.provider, t.createdAt),
+    index("provider_reports_reference").on(t.reference),
   ],
 );

@@ -38,9 +38,7 @@ export const requestLog = pgTable(
       .where(sql`${t.tokenId} is not null`),
     index("request_log_failed").on(t.merchantId, t.createdAt, t.id).where(sql`${t.status} >= 400`),
     index("request_log_fault").on(t.merchantId, t.createdAt, t.id).where(sql`${t.status} >= 500`),
-    index("request_log_object")
-      .on(t.merchantId, t.objectId, t.createdAt, t.id)
-      .where(sql`${t.objectId} is not null`),
+    index("request_log_object").on(t.objectId, t.createdAt, t.id).where(sql`${t.objectId} is not null`),
     index("request_log_request").on(t.requestId),
     index("request_log_created_at").on(t.createdAt),
   ],
