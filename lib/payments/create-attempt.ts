@@ -17,7 +17,7 @@ import { admitAttempt } from "#lib/payments/admit-attempt";
 import { chooseWay } from "#lib/payments/choose-way";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { startAttempt } from "#lib/payments/start-attempt";
-import { onceUnderClaim } from "#lib/platform/once-under-claim";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { productOf } from "#lib/products/registry";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/charge";

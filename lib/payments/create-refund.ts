@@ -11,9 +11,9 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/ask-for-refund";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
-import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import type { CreateRefundBody, RefundView } from "#lib/schemas/refund";
 
 /**

@@ -16,8 +16,8 @@ import { chooseWay } from "#lib/payments/choose-way";
 import { failToStart } from "#lib/payments/fail-to-start";
 import { spendKey } from "#lib/payments/spend-key";
 import { startAttempt } from "#lib/payments/start-attempt";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
-import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import type { ChargeOpener } from "#lib/products/product";
 
 /**

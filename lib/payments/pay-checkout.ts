@@ -12,7 +12,7 @@ import { chooseWay } from "#lib/payments/choose-way";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
 import { type HeldByRequest, startAttempt } from "#lib/payments/start-attempt";
 import { storePayerAttempt } from "#lib/payments/store-payer-attempt";
-import { onceUnderClaim } from "#lib/platform/once-under-claim";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { productOf } from "#lib/products/registry";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/checkout";
 

@@ -12,9 +12,9 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import { methodOf } from "#lib/methods/registry";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/ask-for-refund";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
-import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import type { RefundView } from "#lib/schemas/refund";
 
 /**

@@ -1,4 +1,5 @@
 import type { Actor } from "#lib/domain/audit";
+import type { MerchantId } from "#lib/domain/ids";
 import type { Principal } from "#lib/platform/auth/authenticate";
 import { clientAddress } from "#lib/platform/http/client-address";
 
@@ -20,4 +21,9 @@ export function visitorOf({ request, requestId }: { request: Request; requestId:
 export function actorOf(input: { principal: Principal; request: Request; requestId: string }): Actor {
   const { userId, role, staffRole, tokenId } = input.principal;
   return { userId, role: staffRole ?? role, tokenId, ...visitorOf(input) };
+}
+
+/** A request's caller in the merchant that it is about, who may be another than the caller's own while staff act as it. */
+export function callerOf({ principal, merchantId }: { principal: Principal; merchantId: MerchantId }) {
+  return { ...principal, merchantId };
 }

@@ -28,8 +28,9 @@ export async function guardInvariants(): Promise<Invariant[]> {
       ),
     },
     {
-      says: "the database has the checks and foreign keys of its tables, enforced",
-      breaks: missing(constraints, sql`select conname from pg_constraint where convalidated`),
+      // A check that came later holds for what is written since (NOT VALID): rows of before may not fit it.
+      says: "the database has the checks and foreign keys of its tables",
+      breaks: missing(constraints, sql`select conname from pg_constraint`),
     },
     {
       says: "the database has the triggers that keep the ledger and the audit log, enabled",

@@ -9,13 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: apiRoute(operations.listWebhookEndpoints, async ({ merchantId }) => ({
     data: await listWebhookEndpoints(merchantId),
   })),
-  POST: apiRoute(operations.createWebhookEndpoint, (input) =>
-    createWebhookEndpoint(
-      input.merchantId,
-      input.principal.userId,
-      input.body,
-      actorOf(input),
-      input.claimId,
-    ),
+  POST: apiRoute(operations.createWebhookEndpoint, ({ merchantId, body, claimId, ...by }) =>
+    createWebhookEndpoint(merchantId, by.principal.userId, body, actorOf(by), claimId),
   ),
 });

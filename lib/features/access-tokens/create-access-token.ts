@@ -5,7 +5,7 @@ import { auditToken } from "#lib/features/access-tokens/audit-token";
 import { grantedScopes } from "#lib/features/access-tokens/granted-scopes";
 import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import type { CreateAccessTokenBody, CreatedAccessTokenView } from "#lib/schemas/access-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -7,8 +7,8 @@ import type { Mode } from "#lib/domain/mode";
 import type { Scope } from "#lib/domain/roles";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { hashClientSecret } from "#lib/platform/auth/issue-client-token";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
 
 /** Adds an OAuth client of the merchant in the person's name. Only the answer contains the secret. */
 export async function createApiClient(

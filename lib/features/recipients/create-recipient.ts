@@ -4,8 +4,8 @@ import type { MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { recipientMembers } from "#lib/features/recipients/recipient-members";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import type { CreateRecipientBody, RecipientView } from "#lib/schemas/recipient";
 
 /** Adds a recipient; the schema has validated its document and Pix key. */

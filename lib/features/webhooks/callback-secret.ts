@@ -16,7 +16,7 @@ import {
   type SealedSecrets,
   secretsInForce,
 } from "#lib/features/webhooks/signing-secrets";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import type { CallbackSecretView } from "#lib/schemas/event";
 
 const PURPOSE = "callback-secret";

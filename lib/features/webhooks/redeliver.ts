@@ -7,7 +7,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getEventOrThrow } from "#lib/features/webhooks/get-event";
 import { sendAgain } from "#lib/features/webhooks/send-again";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 
 /**
  * Sends an event again, delivered before or not, to every receiver it went to: its callback address and the

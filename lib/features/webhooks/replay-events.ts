@@ -6,7 +6,7 @@ import { PonteError } from "#lib/domain/errors";
 import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { sendAgain } from "#lib/features/webhooks/send-again";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 
 /**
  * Sends some of the merchant's events again, each once and to every receiver it went to, delivered before or

@@ -7,9 +7,9 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import { EVENT_TYPES, type EventType, subscribesTo } from "#lib/domain/event-types";
 import { isId, type MerchantId, type WebhookEndpointId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
 
 /** A period of a merchant's events, both ends included; without types all except pings. */
 export type ReplayedPeriod = {

@@ -7,7 +7,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { withSecret } from "#lib/features/webhooks/endpoint-view";
 import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
 import { rotatedSecrets } from "#lib/features/webhooks/signing-secrets";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 
 /**

@@ -6,8 +6,8 @@ import type { MerchantId } from "#lib/domain/ids";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
 import { scheduleDeliveries } from "#lib/features/webhooks/record-events";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
-import { onceInTransaction } from "#lib/platform/once-in-transaction";
 import type { EventData } from "#lib/schemas/event-data";
 
 /**

@@ -15,8 +15,8 @@ import { viewInvoice } from "#lib/features/invoices/get-invoice";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newId } from "#lib/platform/ids/new-id";
-import { onceUnderClaim } from "#lib/platform/once-under-claim";
 import { providerFor } from "#lib/providers/registry";
 import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/invoice";
 

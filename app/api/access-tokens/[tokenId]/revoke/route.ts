@@ -1,15 +1,11 @@
 import { revokeAccessToken } from "#lib/features/access-tokens/revoke-access-token";
 import { routeMethods } from "#lib/platform/http/route-methods";
-import { actorOf } from "#lib/routes/actor-of";
+import { actorOf, callerOf } from "#lib/routes/actor-of";
 import { apiRoute } from "#lib/routes/api-route";
 import * as operations from "#lib/schemas/operations/access-tokens";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: apiRoute(operations.revokeAccessToken, (input) =>
-    revokeAccessToken(
-      { ...input.principal, merchantId: input.merchantId },
-      input.params.tokenId,
-      actorOf(input),
-    ),
+    revokeAccessToken(callerOf(input), input.params.tokenId, actorOf(input)),
   ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { onceUnderClaim } from "#lib/platform/once-under-claim";
+import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 
 describe("onceUnderClaim", () => {
   it("stores what does not exist yet", async () => {
