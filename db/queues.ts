@@ -51,6 +51,7 @@ export const QUEUES = {
   "write-audit-checkpoints": SWEEP,
   "end-second-factor": { ...KEPT, retryLimit: 50 },
   "end-acting": { ...KEPT, retryLimit: 50 },
+  "reconcile-providers": { ...SWEEP, expireInSeconds: 600 },
   "purge-expired": { ...SWEEP, expireInSeconds: 600 },
   // It reads all books.
   "check-ledger": { ...SWEEP, expireInSeconds: 1800 },

@@ -22,6 +22,7 @@ export const ID_PREFIXES = {
   eventReplay: "rpl",
   mail: "mal",
   passkey: "pky",
+  reconciliation: "rcn",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -46,6 +47,7 @@ export type SavedViewId = Id<"savedView">;
 export type EventReplayId = Id<"eventReplay">;
 export type MailId = Id<"mail">;
 export type PasskeyId = Id<"passkey">;
+export type ReconciliationId = Id<"reconciliation">;
 
 /**
  * True when the text has the form of an id of that kind; any other text cannot exist and counts as not found.

@@ -1,4 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { ProviderBooks } from "#lib/providers/books";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A card as the payer typed it. It lives in memory for one request and is never stored, logged or queued. */
@@ -30,7 +31,7 @@ export type CardPayment = {
 };
 
 /** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
-export type CardProvider = {
+export type CardProvider = ProviderBooks & {
   readonly name: string;
   /** True where the processor honours the wish for a challenge. */
   readonly canChallenge: boolean;

@@ -1,5 +1,6 @@
 import type { CheckoutCurrency } from "#lib/domain/exchange";
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { ProviderBooks } from "#lib/providers/books";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A payment in another currency as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. */
@@ -19,7 +20,7 @@ export type InternationalSessionRequest = {
 };
 
 /** The port to an international processor: it has a page of its own and settles in BRL. Every method may throw ProviderTimeout or ProviderFault. */
-export type InternationalProvider = {
+export type InternationalProvider = ProviderBooks & {
   readonly name: string;
   /** Opens the payer's session, or finds the one of that reference. */
   createSession(

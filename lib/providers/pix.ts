@@ -1,4 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { ProviderBooks } from "#lib/providers/books";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A Pix charge as it is asked of a provider; `txid` (26–35 letters and digits, BCB's API) is ours and makes it idempotent. */
@@ -11,7 +12,7 @@ export type PixChargeRequest = {
 };
 
 /** The port to a Pix provider. Every method may throw ProviderTimeout or ProviderFault. */
-export type PixProvider = {
+export type PixProvider = ProviderBooks & {
   readonly name: string;
   /** Creates the charge, or finds the one of that txid; gives the EMV text of its dynamic BR Code. */
   createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { enquireDue } from "#lib/payments/enquire-due";
 import { logger } from "#lib/platform/log/logger";
@@ -16,12 +17,12 @@ export function startEnquiring() {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      seen.startedAt = Date.now();
+      seen.startedAt = performance.now();
       seen.isAsking = true;
       const pauseMs = await enquireDue().then(
         () => PAUSE_MS,
         (err: unknown) => {
-          seen.failedAt = Date.now();
+          seen.failedAt = performance.now();
           logger().error({ err }, "providers were not asked");
           return AFTER_ERROR_MS;
         },

@@ -22,6 +22,7 @@ import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
 import { startEnquiring } from "#lib/worker/enquire-loop";
 import { purgeExpired } from "#lib/worker/purge-expired";
+import { reconcileDaily } from "#lib/worker/reconcile-daily";
 import { recordAccessFailures } from "#lib/worker/record-access-failures";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";
 import { waitForWeb } from "#lib/worker/wait-for-web";
@@ -61,6 +62,7 @@ const HANDLERS: {
   "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
   "end-second-factor": { options: SWEEP, run: ({ userId }) => endLostFactor(userId) },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
+  "reconcile-providers": { options: SWEEP, run: reconcileDaily },
   "purge-expired": { options: SWEEP, run: purgeExpired },
   "check-ledger": { options: SWEEP, run: recordLedgerCheck },
 };
@@ -70,6 +72,7 @@ const MAINTENANCE_SECONDS = 600;
 const EVERY_MINUTE = "* * * * *";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_HOUR = "17 * * * *";
+const EVERY_DAY = "23 6 * * *";
 const EVERY_SIX_HOURS = "47 */6 * * *";
 
 /**
@@ -102,6 +105,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
   await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
   await boss.schedule("purge-expired", EVERY_HOUR);
+  await boss.schedule("reconcile-providers", EVERY_DAY);
   await boss.schedule("check-ledger", EVERY_SIX_HOURS);
   const delivering = startDelivering(boss);
   const enquiring = startEnquiring();

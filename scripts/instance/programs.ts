@@ -8,6 +8,7 @@ export const COMMANDS = [
   "audit-check",
   "client",
   "ledger-check",
+  "reconcile",
   "secret-key",
   "signing-key",
   "token",

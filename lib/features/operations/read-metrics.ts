@@ -3,8 +3,10 @@ import { db } from "#db/client";
 import { findLastLedgerCheck } from "#db/queries/ledger-checks";
 import { findConnections, listHeldMoney, listQueueStates } from "#db/queries/operations";
 import { pingDatabase } from "#db/queries/ping";
+import { countOpenDifferences, listLastReconciliations } from "#db/queries/reconciliations";
 import { findWorkerSilence, listWorkerMetrics } from "#db/queries/worker-beats";
 import type { Metric } from "#lib/domain/metric";
+import { DIFFERENCE_KINDS } from "#lib/domain/reconciliation";
 import { readProcessMetrics, toPrometheusText } from "#lib/platform/metrics/metrics";
 
 /**
@@ -21,13 +23,15 @@ export async function readMetrics(): Promise<{ text: string; contentType: string
 }
 
 async function readInstallationMetrics(): Promise<Metric[]> {
-  const [queues, held, ledger, connections, silentMs, pingMs] = await Promise.all([
+  const [queues, held, ledger, connections, silentMs, pingMs, differences, reconciled] = await Promise.all([
     listQueueStates(db()),
     listHeldMoney(db()),
     findLastLedgerCheck(db()),
     findConnections(db()),
     findWorkerSilence(db()),
     timePing(),
+    countOpenDifferences(db()),
+    listLastReconciliations(db()),
   ]);
   return [
     gauge(
@@ -60,6 +64,21 @@ async function readInstallationMetrics(): Promise<Metric[]> {
     gauge("ponte_ledger_checked_timestamp_seconds", "When the ledger was last checked.", [
       ...(ledger ? [[ledger.checkedAt.getTime() / 1000, {}] as const] : []),
     ]),
+    gauge(
+      "ponte_reconciliation_differences",
+      "Open differences between the ledger and what each provider tells of its books, by kind.",
+      reconciled.flatMap(({ provider }) =>
+        DIFFERENCE_KINDS.map((kind) => {
+          const open = differences.find((one) => one.provider === provider && one.kind === kind);
+          return [open?.count ?? 0, { provider, kind }] as const;
+        }),
+      ),
+    ),
+    gauge(
+      "ponte_reconciliation_timestamp_seconds",
+      "When the ledger was last compared with each provider's books.",
+      reconciled.map(({ provider, createdAt }) => [createdAt.getTime() / 1000, { provider }] as const),
+    ),
     gauge("ponte_worker_silence_seconds", "How long ago any worker last worked.", [
       ...(silentMs === null ? [] : [[silentMs / 1000, {}] as const]),
     ]),

@@ -54,6 +54,7 @@ export const card: Method = {
   void: async ({ provider, providerReference }) =>
     findProvider("card", provider)?.cancelPayment(providerReference),
   findRefunding: (provider) => findProvider("card", provider),
+  findBooks: (provider) => findProvider("card", provider),
 
   noteSettled,
   // The page of a challenge that is over must not be opened again.

@@ -13,6 +13,7 @@ import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
+import type { ProviderBooks } from "#lib/providers/books";
 import type { Card } from "#lib/providers/card";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
@@ -142,6 +143,8 @@ export type Method = {
   void(attempt: AttemptRecord): Promise<void>;
   /** The provider of that name that gives money back; null when it is not there. Never asked where `noRefund` is set. */
   findRefunding(provider: string): RefundingProvider | null;
+  /** The provider of that name that tells of its books; null when it is not there, or keeps no books in the ledger's money. */
+  findBooks(provider: string): ProviderBooks | null;
 
   /** Notes, in the transaction that settled it, what an attempt has become. */
   noteSettled?(tx: Tx, settled: AttemptRecord): Promise<void>;

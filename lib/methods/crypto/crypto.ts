@@ -49,6 +49,8 @@ export const crypto: Method = {
   findRefunding: () => {
     throw new Error("coins go back by a withdrawal: nobody knows the address they came from");
   },
+  // A chain shows coins, and the ledger's money of them is ours by a quote.
+  findBooks: () => null,
 
   showInstructions: () => ({ type: "NONE" }),
   nextAction: () => ({ type: "NONE" }),

@@ -56,6 +56,7 @@ export const international: Method = {
   void: async ({ provider, providerReference }) =>
     findProvider("international", provider)?.cancelSession(providerReference),
   findRefunding: (provider) => findProvider("international", provider),
+  findBooks: (provider) => findProvider("international", provider),
 
   showInstructions: ({ instructions, expiresAt }) =>
     instructions.type === "REDIRECT"

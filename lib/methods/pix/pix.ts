@@ -45,6 +45,7 @@ export const pix: Method = {
   void: async ({ provider, providerReference }) =>
     findProvider("pix", provider)?.removeCharge(providerReference),
   findRefunding: (provider) => findProvider("pix", provider),
+  findBooks: (provider) => findProvider("pix", provider),
 
   showInstructions: ({ instructions, expiresAt }, checkoutUrl) => {
     if (instructions.type !== "PIX") return { type: "NONE" };

@@ -35,6 +35,7 @@ export type JobData = {
   "write-audit-checkpoints": Record<string, never>;
   "end-second-factor": { userId: UserId };
   "end-acting": { sessionId: SessionId };
+  "reconcile-providers": Record<string, never>;
   "purge-expired": Record<string, never>;
   "check-ledger": Record<string, never>;
 };

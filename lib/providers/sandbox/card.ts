@@ -3,6 +3,8 @@ import type { ProviderOutcome } from "#lib/domain/outcome";
 import { env } from "#lib/platform/env";
 import type { CardPayment, CardProvider } from "#lib/providers/card";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import { toEntries } from "#lib/providers/sandbox/books";
+import { listCardBooks } from "#lib/sandbox/books";
 import {
   cancelCardPayment,
   findCardPayment,
@@ -33,6 +35,8 @@ export const sandboxCardProvider: CardProvider = {
   },
 
   cancelPayment: cancelCardPayment,
+
+  listEntries: async (start, end) => toEntries(await listCardBooks(start, end)),
 };
 
 function toCardPayment(payment: SandboxCardPayment): CardPayment {

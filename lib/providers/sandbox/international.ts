@@ -1,5 +1,7 @@
 import { env } from "#lib/platform/env";
 import type { InternationalProvider } from "#lib/providers/international";
+import { toEntries } from "#lib/providers/sandbox/books";
+import { listInternationalBooks } from "#lib/sandbox/books";
 import {
   closeSession,
   findSessionOf,
@@ -34,4 +36,6 @@ export const sandboxInternationalProvider: InternationalProvider = {
   },
 
   cancelSession: closeSession,
+
+  listEntries: async (start, end) => toEntries(await listInternationalBooks(start, end)),
 };

@@ -2,6 +2,8 @@ import { type DynamicPix, encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
 import type { PixProvider } from "#lib/providers/pix";
 import { ProviderFault } from "#lib/providers/provider-error";
+import { toEntries } from "#lib/providers/sandbox/books";
+import { listPixBooks } from "#lib/sandbox/books";
 import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";
 
 // A reserved name (RFC 6761): no bank's app can open it, so nobody pays a sandbox QR code with real money.
@@ -35,6 +37,8 @@ export const sandboxPixProvider: PixProvider = {
   },
 
   removeCharge: removePixCharge,
+
+  listEntries: async (start, end) => toEntries(await listPixBooks(start, end)),
 };
 
 // Without its code nobody can pay the charge.

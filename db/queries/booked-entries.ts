@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { Entry, EntryKind } from "#lib/domain/reconciliation";
+
+/** What the ledger has of a provider's payment or refund, and whose it is. */
+export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId };
+
+/** Of which provider's attempts by which method the ledger is read. */
+export type BooksOf = { provider: string; method: PaymentMethod };
+
+/** What the ledger has of a provider from `start` on and before `end`. Spans all merchants: it is the platform's own. */
+export function listBookedBetween(
+  reader: Reader,
+  of: BooksOf,
+  start: Date,
+  end: Date,
+): Promise<BookedEntry[]> {
+  const [first, last] = [firstIdAt("ledgerTransaction", start), firstIdAt("ledgerTransaction", end)];
+  return readBooked(reader, of, sql`t.id >= ${first} and t.id < ${last}`);
+}
+
+/** What the ledger has, whenever it was posted, of the payments and refunds with those ids. */
+export function listBookedOf(
+  reader: Reader,
+  of: BooksOf,
+  ids: Record<EntryKind, readonly string[]>,
+): Promise<BookedEntry[]> {
+  const [received, givenBack] = [sql.param([...ids.RECEIVED]), sql.param([...ids.GIVEN_BACK])];
+  return readBooked(
+    reader,
+    of,
+    sql`(t.kind, t.source_id) in (
+      select 'PAYMENT', id from attempts where provider = ${of.provider} and provider_payment_id = any(${received}::text[])
+      union all
+      select 'SUSPENSE', id from suspense where provider = ${of.provider} and provider_payment_id = any(${received}::text[])
+      union all
+      select kind, id from unnest(${givenBack}::text[]) id, unnest(array['REFUND', 'SUSPENSE_REFUND']) kind
+    )`,
+  );
+}
+
+async function readBooked(reader: Reader, of: BooksOf, which: SQL): Promise<BookedEntry[]> {
+  const rows = await reader.execute<
+    Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string }
+  >(sql`
+    select case when refund.id is null then 'RECEIVED' else 'GIVEN_BACK' end as kind,
+      coalesce(paid.provider_payment_id, held.provider_payment_id, refund.id) as id,
+      abs(p.amount_minor) as amount, a.currency, extract(epoch from t.created_at) * 1000 as ms,
+      t.merchant_id as "merchantId", t.charge_id as "chargeId"
+    from ledger_transactions t
+    join ledger_postings p on p.transaction_id = t.id
+    join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = ${of.provider}
+    left join attempts paid on t.kind = 'PAYMENT' and paid.id = t.source_id
+    left join suspense held on t.kind = 'SUSPENSE' and held.id = t.source_id
+    left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND') and refund.id = t.source_id
+    join attempts origin on origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id)
+      and origin.payment_method = ${of.method}
+    where ${which}`);
+  return rows.map(({ amount, ms, ...entry }) => ({
+    ...entry,
+    amountMinor: Number(amount),
+    at: new Date(Number(ms)),
+  }));
+}

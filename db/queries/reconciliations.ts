@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { reconciliationDifferences, reconciliations } from "#db/schema/reconciliations";
+import type { DifferenceKind, EntryKind } from "#lib/domain/reconciliation";
+
+export type ReconciliationRecord = typeof reconciliations.$inferSelect;
+export type DifferenceRecord = typeof reconciliationDifferences.$inferSelect;
+export type NewDifference = Omit<DifferenceRecord, "createdAt">;
+
+/** How many open differences of one kind there are with a provider, and their sum by the side that has them. */
+export type OpenDifferences = { provider: string; kind: DifferenceKind; count: number; amountMinor: number };
+
+/** Keeps what a comparison found. */
+export async function insertReconciliation(
+  tx: Tx,
+  run: Omit<ReconciliationRecord, "createdAt">,
+): Promise<void> {
+  await tx.insert(reconciliations).values(run);
+}
+
+/** Keeps a difference; one that is kept already takes on what was found now. */
+export async function keepDifference(tx: Tx, difference: NewDifference): Promise<void> {
+  const { provider, entryKind, entryId } = reconciliationDifferences;
+  const { provider: _, entryKind: __, entryId: ___, ...found } = difference;
+  await tx
+    .insert(reconciliationDifferences)
+    .values(difference)
+    .onConflictDoUpdate({ target: [provider, entryKind, entryId], set: found });
+}
+
+/** Ends the open differences about those entries of a provider: both sides agree by now. */
+export async function endDifferences(
+  tx: Tx,
+  provider: string,
+  entryKind: EntryKind,
+  entryIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { provider: of, entryKind: kind, entryId, endedAt } = reconciliationDifferences;
+  await tx
+    .update(reconciliationDifferences)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(of, provider),
+        eq(kind, entryKind),
+        sql`${entryId} = any(${sql.param([...entryIds])})`,
+        isNull(endedAt),
+      ),
+    );
+}
+
+/** The open differences with every provider, counted by kind. */
+export async function countOpenDifferences(reader: Reader): Promise<OpenDifferences[]> {
+  const { provider, kind, endedAt, theirsMinor, oursMinor } = reconciliationDifferences;
+  return reader
+    .select({
+      provider,
+      kind,
+      count: sql<number>`count(*)::int`,
+      amountMinor: sql<number>`sum(coalesce(${theirsMinor}, ${oursMinor}))::bigint`.mapWith(Number),
+    })
+    .from(reconciliationDifferences)
+    .where(isNull(endedAt))
+    .groupBy(provider, kind)
+    .orderBy(provider, kind);
+}
+
+/** The open differences with a provider, the oldest first, at most `limit`. */
+export function listOpenDifferences(reader: Reader, limit: number): Promise<DifferenceRecord[]> {
+  const { provider, happenedAt, endedAt } = reconciliationDifferences;
+  return reader
+    .select()
+    .from(reconciliationDifferences)
+    .where(isNull(endedAt))
+    .orderBy(provider, happenedAt)
+    .limit(limit);
+}
+
+/** The last comparison with each provider. */
+export function listLastReconciliations(reader: Reader): Promise<ReconciliationRecord[]> {
+  return reader
+    .selectDistinctOn([reconciliations.provider])
+    .from(reconciliations)
+    .orderBy(reconciliations.provider, desc(reconciliations.id));
+}

@@ -1,0 +1,21 @@
+import type { DifferenceRecord, ReconciliationRecord } from "#db/queries/reconciliations";
+import { formatAmount } from "#lib/domain/money";
+
+type Run = Omit<ReconciliationRecord, "createdAt">;
+
+/** What a comparison found, in one line for a terminal. */
+export function describeRun(run: Run): string {
+  const { provider, startsAt, endsAt, matched, oursAlone, theirsAlone, amountDiffers, booked } = run;
+  const period = `${startsAt.toISOString()} to ${endsAt.toISOString()}`;
+  const counts = `${matched} matched, ${oursAlone} ours alone, ${theirsAlone} theirs alone (${booked} booked now), ${amountDiffers} in another amount`;
+  return `${provider}, ${period}: ${counts}`;
+}
+
+/** An open difference, in one line for a terminal. */
+export function describeDifference(difference: DifferenceRecord): string {
+  const { provider, kind, entryKind, entryId, oursMinor, theirsMinor, currency, happenedAt } = difference;
+  const amount = (minor: number | null) =>
+    minor === null ? "nothing" : `${formatAmount(minor)} ${currency}`;
+  const sides = `the ledger has ${amount(oursMinor)}, ${provider} tells ${amount(theirsMinor)}`;
+  return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;
+}

@@ -1,0 +1,147 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { type BookedEntry, type BooksOf, listBookedBetween, listBookedOf } from "#db/queries/booked-entries";
+import {
+  endDifferences,
+  insertReconciliation,
+  keepDifference,
+  type ReconciliationRecord,
+} from "#db/queries/reconciliations";
+import {
+  compareEntries,
+  type Difference,
+  ENTRY_KINDS,
+  entryKey,
+  type ProviderEntry,
+} from "#lib/domain/reconciliation";
+import { listMethods } from "#lib/methods/registry";
+import { bookTheirs } from "#lib/payments/book-theirs";
+import { newId } from "#lib/platform/ids/new-id";
+import { logger } from "#lib/platform/log/logger";
+import type { ProviderBooks } from "#lib/providers/books";
+import { providerNames } from "#lib/providers/registry";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = 3;
+// What happened later may still be on its way to us.
+const SETTLED_AFTER_MS = 10 * 60 * 1000;
+
+type Found = Difference<ProviderEntry, BookedEntry> & { isBooked: boolean };
+type Compared = { matched: ProviderEntry[]; found: Found[] };
+type Reconciled = Omit<ReconciliationRecord, "createdAt">;
+
+/** The period that is compared every day: the last three days, so that what was late yesterday is seen to have come. */
+export function periodToReconcile(now: Date): { start: Date; end: Date } {
+  const end = new Date(now.getTime() - SETTLED_AFTER_MS);
+  return { start: new Date(end.getTime() - DAYS * DAY_MS), end };
+}
+
+/**
+ * Compares the ledger with what every provider says of a period, and keeps what it finds. Money that a provider tells alone is
+ * booked like a late report of it: it pays its charge where that still can be paid, and is held otherwise; a second comparison books
+ * nothing. Every other difference stays open until both sides agree, and is an `error` line in the log. Throws the providers' errors.
+ */
+export async function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
+  const runs: Reconciled[] = [];
+  for (const provider of providerNames()) runs.push(await reconcileProvider(provider, start, end));
+  return runs;
+}
+
+async function reconcileProvider(provider: string, start: Date, end: Date): Promise<Reconciled> {
+  const compared: Compared = { matched: [], found: [] };
+  for (const { name: method, findBooks } of listMethods()) {
+    const books = findBooks(provider);
+    if (!books) continue;
+    const { matched, found } = await compareMethod(books, { provider, method }, start, end);
+    compared.matched.push(...matched);
+    compared.found.push(...found);
+  }
+  const run = toRun(provider, compared, start, end);
+  await keep(run, compared);
+  const open = compared.found.filter(({ isBooked }) => !isBooked).length;
+  if (open > 0) logger().error({ ...run, open }, "the ledger and a provider differ");
+  return run;
+}
+
+async function compareMethod(books: ProviderBooks, of: BooksOf, start: Date, end: Date): Promise<Compared> {
+  // A payment at the edge of the period may be on its other side in their books.
+  const wide = await books.listEntries(new Date(start.getTime() - DAY_MS), new Date(end.getTime() + DAY_MS));
+  const theirs = wide.filter(({ at }) => at >= start && at < end);
+  const known = new Set(wide.map(entryKey));
+  const ours = await listBookedBetween(db(), of, start, end);
+  const alone = ours.filter((entry) => !known.has(entryKey(entry)));
+  const { matched, differences } = compareEntries(theirs, [...alone, ...(await bookedOf(of, theirs))]);
+  const found: Found[] = [];
+  for (const difference of differences) {
+    const { kind, theirs: one } = difference;
+    const isBooked = kind === "THEIRS_ALONE" && one !== null && (await bookAlone(of, one));
+    found.push({ ...difference, isBooked });
+  }
+  return { matched, found };
+}
+
+function bookedOf(of: BooksOf, entries: readonly ProviderEntry[]): Promise<BookedEntry[]> {
+  const idsOf = (wanted: ProviderEntry["kind"]) =>
+    entries.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  return listBookedOf(db(), of, { RECEIVED: idsOf("RECEIVED"), GIVEN_BACK: idsOf("GIVEN_BACK") });
+}
+
+/** True when the ledger has the entry afterwards, in the same amount. */
+async function bookAlone(of: BooksOf, entry: ProviderEntry): Promise<boolean> {
+  try {
+    await bookTheirs(of.provider, entry);
+  } catch (err) {
+    logger().error(
+      { provider: of.provider, entryId: entry.id, err },
+      "an entry of a provider was not booked",
+    );
+  }
+  return compareEntries([entry], await bookedOf(of, [entry])).differences.length === 0;
+}
+
+function toRun(provider: string, { matched, found }: Compared, startsAt: Date, endsAt: Date): Reconciled {
+  const count = (kind: Found["kind"]) => found.filter((one) => one.kind === kind).length;
+  return {
+    id: newId("reconciliation"),
+    provider,
+    startsAt,
+    endsAt,
+    matched: matched.length,
+    oursAlone: count("OURS_ALONE"),
+    theirsAlone: count("THEIRS_ALONE"),
+    amountDiffers: count("AMOUNT_DIFFERS"),
+    booked: found.filter(({ isBooked }) => isBooked).length,
+  };
+}
+
+async function keep(run: Reconciled, { matched, found }: Compared): Promise<void> {
+  const { provider, id: foundBy } = run;
+  await transaction(async (tx) => {
+    const now = databaseNow();
+    await insertReconciliation(tx, run);
+    for (const kind of ENTRY_KINDS) {
+      const ids = matched.flatMap((entry) => (entry.kind === kind ? [entry.id] : []));
+      await endDifferences(tx, provider, kind, ids, now);
+    }
+    for (const { kind, theirs, ours, isBooked } of found) {
+      const entry = theirs ?? ours;
+      if (!entry) throw new Error("a difference has neither side");
+      await keepDifference(tx, {
+        provider,
+        entryKind: entry.kind,
+        entryId: entry.id,
+        kind,
+        reference: theirs?.reference ?? null,
+        theirsMinor: theirs?.amountMinor ?? null,
+        oursMinor: ours?.amountMinor ?? null,
+        currency: entry.currency,
+        happenedAt: entry.at,
+        merchantId: ours?.merchantId ?? null,
+        chargeId: ours?.chargeId ?? null,
+        foundBy,
+        isBooked,
+        endedAt: isBooked ? now : null,
+      });
+    }
+  });
+}

@@ -1,0 +1,11 @@
+import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { SandboxBookLine } from "#lib/sandbox/books";
+
+/** The lines of the sandbox's books, as any provider tells them. It settles in BRL alone. */
+export function toEntries(lines: readonly SandboxBookLine[]): ProviderEntry[] {
+  return lines.map(({ isRefund, ...line }) => ({
+    ...line,
+    kind: isRefund ? "GIVEN_BACK" : "RECEIVED",
+    currency: "BRL",
+  }));
+}

@@ -1,0 +1,9 @@
+import { db } from "#db/client";
+import { readClock } from "#db/queries/clock";
+import { periodToReconcile, reconcile } from "#lib/payments/reconcile";
+
+/** Compares the ledger with the books of every provider, for the last three days. */
+export async function reconcileDaily(): Promise<void> {
+  const { start, end } = periodToReconcile(await readClock(db()));
+  await reconcile(start, end);
+}
