@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { db, transaction } from "#db/client";
+import { expireAttempts } from "#lib/payments/expire-attempts";
+import { expireCharges } from "#lib/payments/expire-charges";
+import { enqueue } from "#lib/platform/jobs/queue";
+import type { Load } from "../load/run-load.ts";
+import type { TortureStack } from "../stack/start-torture-stack.ts";
+
+const LIMIT_MS = 60_000;
+const PAUSE_MS = 400;
+/** Past every backoff, every lock of an Idempotency-Key and every enquiry's delay. */
+const STEP_MS = 70_000;
+
+/**
+ * Waits, with faults over and no new requests, until nothing is left to do: it moves the clock on, so that what waits for
+ * its time is due, and asks for the sweeps as their schedules do. Returns early once no job is left, or after a minute.
+ */
+export async function drain(stack: TortureStack, load: Load): Promise<void> {
+  await Promise.all([...stack.webs, ...stack.workers].map((victim) => victim.ready()));
+  const until = performance.now() + LIMIT_MS;
+  for (let quiet = 0; quiet < 2 && performance.now() < until; await sleep(PAUSE_MS)) {
+    await stack.moveClock(STEP_MS);
+    // Here and not by a job, which a worker looks for every few seconds only.
+    await expireCharges();
+    await expireAttempts();
+    const unknown = await load.resolveUnknown();
+    await untilNothingIsDue(until);
+    quiet = unknown === 0 && (await countJobs(sql`true`)) === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** Asks the workers for the sweep of charges that their schedule asks for once a minute, unless it is asked for already. */
+export async function enqueueSweep(): Promise<void> {
+  if ((await countJobs(sql`name = 'expire-charges' and state::text <> 'active'`)) > 0) return;
+  await transaction((tx) => enqueue(tx, "expire-charges", {}));
+}
+
+async function untilNothingIsDue(until: number): Promise<void> {
+  const due = sql`(state::text = 'active' or start_after <= now())`;
+  while (performance.now() < until && (await countJobs(due)) > 0) await sleep(PAUSE_MS);
+}
+
+async function countJobs(which: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await db().execute<{ count: string }>(sql`
+    select count(*) from pgboss.job
+    where state::text in ('created', 'retry', 'active') and ${which} and name in
+      ('deliver-callback', 'settle-refund', 'send-sandbox-report', 'enquire-attempt', 'void-attempt', 'expire-charges')`);
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { CHARGE } from "#lib/domain/status-tables";
+import type { Violation } from "../invariants/check-invariants.ts";
+import type { Operation, OperationKind } from "../load/history.ts";
+
+/** How many effects an operation has left. */
+type Count = (operation: Operation) => number;
+
+/**
+ * Compares what clients saw with what is stored: an operation that was acknowledged has its effect once, one of unknown
+ * outcome once or not at all, a refused one none, and nothing that a stranger or a forger asked was done.
+ */
+export async function judgeHistory(reader: Reader, operations: readonly Operation[]): Promise<Violation[]> {
+  const [charges, refunds, canceled, attempts, payments] = await Promise.all([
+    counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
+    counts(reader, sql`select reason as key, count(*) from refunds group by 1`),
+    counts(
+      reader,
+      sql`select id as key, count(*) from charges where status = ${CHARGE.after.cancel} group by 1`,
+    ),
+    counts(reader, sql`select id as key, count(*) from attempts group by 1`),
+    counts(reader, sql`select txid as key, count(*) from sandbox.pix_payments group by 1`),
+  ]);
+  const effects: Partial<Record<OperationKind, Count>> = {
+    create: ({ mark }) => charges.get(mark) ?? 0,
+    refund: ({ mark }) => refunds.get(mark) ?? 0,
+  };
+  return [
+    ...operations.flatMap((operation) => {
+      const count = effects[operation.kind];
+      return count ? judgeCount(operation, count(operation)) : [];
+    }),
+    ...operations.flatMap((operation) => judgeOne(operation, canceled, attempts)),
+    ...judgePayments(operations, payments),
+  ];
+}
+
+function judgeCount({ kind, mark, outcome, status }: Operation, found: number): Violation[] {
+  const [least, most] = { ok: [1, 1], unknown: [0, 1], refused: [0, 0] }[outcome] as [number, number];
+  if (found >= least && found <= most) return [];
+  return [
+    {
+      says: `a ${kind} that was answered ${status ?? "with nothing"} (${outcome}) has its effect as often as it was told`,
+      about: mark,
+      expected: String(found < least ? least : most),
+      found: String(found),
+    },
+  ];
+}
+
+function judgeOne(
+  { kind, mark, outcome, about, id }: Operation,
+  canceled: ReadonlyMap<string, number>,
+  attempts: ReadonlyMap<string, number>,
+): Violation[] {
+  if (outcome !== "ok") return [];
+  switch (kind) {
+    case "cancel":
+      return about && canceled.has(about) ? [] : [lost("an acknowledged cancel holds", about ?? mark)];
+    case "card":
+      return id && attempts.has(id) ? [] : [lost("an acknowledged card payment has its attempt", id ?? mark)];
+    case "forge":
+      return [{ says: "a forged report is refused", about: mark, expected: "401", found: "taken" }];
+    case "trespass":
+      return [{ says: "a stranger's request is refused", about: mark, expected: "404", found: "done" }];
+    default:
+      return [];
+  }
+}
+
+// The bank's payments have no key of the client's: an unknown one was taken once or not at all.
+function judgePayments(operations: readonly Operation[], payments: ReadonlyMap<string, number>): Violation[] {
+  const byTxid = Map.groupBy(
+    operations.filter(({ kind }) => kind === "pay"),
+    ({ about }) => about ?? "",
+  );
+  return [...byTxid].flatMap(([txid, own]) => {
+    const least = own.filter(({ outcome }) => outcome === "ok").length;
+    const most = own.filter(({ outcome }) => outcome !== "refused").length;
+    const found = payments.get(txid) ?? 0;
+    if (found >= least && found <= most) return [];
+    const says = "a payment that the sandbox acknowledged is in its books";
+    return [{ says, about: txid, expected: String(found < least ? least : most), found: String(found) }];
+  });
+}
+
+function lost(says: string, about: string): Violation {
+  return { says, about, expected: "1", found: "0" };
+}
+
+async function counts(reader: Reader, query: ReturnType<typeof sql>): Promise<Map<string, number>> {
+  const rows = await reader.execute<{ key: string | null; count: string }>(query);
+  return new Map(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, Number(count)] as const])));
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { DELIVERY } from "#lib/domain/status-tables";
+import type { Violation } from "../invariants/check-invariants.ts";
+import type { Tenant } from "../load/tenants.ts";
+
+const SHOWN = 5;
+
+/**
+ * Compares the deliveries with what receivers counted: what reads as delivered has arrived, everything that arrived was
+ * signed, and once all is quiet nothing waits. A receiver may get an event again, never one that we do not know.
+ */
+export async function judgeReceivers(reader: Reader, tenants: readonly Tenant[]): Promise<Violation[]> {
+  const rows = await reader.execute<{
+    event: string;
+    endpoint: string | null;
+    merchant: string;
+    status: string;
+  }>(sql`
+    select distinct event_id as event, endpoint_id as endpoint, merchant_id as merchant, status from deliveries`);
+  const violations: Violation[] = [];
+  for (const { merchantId, callbacks, endpoint } of tenants) {
+    const own = rows.filter(({ merchant }) => merchant === merchantId);
+    for (const [name, receiver, isEndpoint] of [
+      ["callback address", callbacks, false],
+      ["endpoint", endpoint, true],
+    ] as const) {
+      const told = own.filter((row) => (row.endpoint !== null) === isEndpoint);
+      const known = new Set(told.map(({ event }) => event));
+      const missing = told.filter(
+        ({ event, status }) => status === DELIVERY.after.deliver && !receiver.received.has(event),
+      );
+      const arrived = [...receiver.received];
+      const strange = arrived.filter(([event]) => !known.has(event));
+      const forged = arrived.filter(([, { forged }]) => forged > 0);
+      violations.push(
+        ...missing.map(({ event }) =>
+          violation(`what reads as delivered arrived at the ${name}`, event, "1", "0"),
+        ),
+        ...strange.map(([event]) => violation(`the ${name} gets the merchant's own events`, event, "0", "1")),
+        ...forged.map(([event]) =>
+          violation(`what arrives at the ${name} is signed`, event, "a signature", "none"),
+        ),
+      );
+    }
+  }
+  return violations.slice(0, SHOWN * tenants.length);
+}
+
+function violation(says: string, about: string, expected: string, found: string): Violation {
+  return { says, about, expected, found };
+}

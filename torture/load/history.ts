@@ -1,0 +1,31 @@
+export const OPERATIONS = ["create", "pay", "refund", "cancel", "card", "forge", "trespass", "echo"] as const;
+export type OperationKind = (typeof OPERATIONS)[number];
+
+/**
+ * What became of a request: `ok` was answered 2xx, `refused` was answered 4xx and must have had no effect, `unknown` had no
+ * answer, or one that says nothing (5xx, a request under way): it had its effect once or not at all.
+ */
+export type Outcome = "ok" | "refused" | "unknown";
+
+/** One operation as its client saw it. `mark` is written into what it creates, so that the effects can be counted. */
+export type Operation = {
+  kind: OperationKind;
+  merchant: number;
+  mark: string;
+  outcome: Outcome;
+  status: number | null;
+  /** What the answer named: the id of a charge, a refund or an attempt. */
+  id: string | null;
+  /** The charge or txid that it was about, and its amount in cents, where there is one. */
+  about: string | null;
+  amountMinor: number | null;
+};
+
+/** All operations of a run, in the order in which they ended. */
+export type History = { add(operation: Operation): void; all(): readonly Operation[] };
+
+/** An empty history. */
+export function newHistory(): History {
+  const operations: Operation[] = [];
+  return { add: (operation) => void operations.push(operation), all: () => operations };
+}

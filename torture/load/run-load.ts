@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { History, Operation } from "./history.ts";
+import { idIn, OPERATE, type Target } from "./operate.ts";
+import { type Random, randomFrom } from "./random.ts";
+import { type Answer, type Ask, post } from "./request.ts";
+import type { Tenant } from "./tenants.ts";
+
+const CLIENTS = 6;
+const PAUSE_MS = 20;
+const TRIES = 3;
+const BETWEEN_TRIES_MS = 300;
+/** How often each operation is made, beside the others. */
+const WEIGHTS: Record<keyof typeof OPERATE, number> = {
+  create: 30,
+  pay: 30,
+  refund: 12,
+  cancel: 6,
+  card: 10,
+  forge: 4,
+  trespass: 4,
+  echo: 4,
+};
+
+/** A request whose outcome its client does not know, to be sent again under its key once all is well. */
+type Open = { operation: Operation; ask: Ask; merchant: number };
+
+export type Load = {
+  /** Starts the clients. */
+  start(): void;
+  /** Lets the clients end the operation that they are at. */
+  pause(): Promise<void>;
+  /** Sends everything with an unknown outcome once more under its key; returns how many stay unknown. */
+  resolveUnknown(): Promise<number>;
+};
+
+/** Clients of all merchants that ask at random, as `seed` decides, and write what they see into `history`. */
+export function newLoad(
+  origins: readonly string[],
+  tenants: readonly Tenant[],
+  { history, seed, now }: { history: History; seed: number; now: () => Date },
+): Load {
+  const open: Open[] = [];
+  const targets: Target = { charges: [], now };
+  const randoms = Array.from({ length: CLIENTS }, (_, client) => randomFrom(seed * 1_000 + client));
+  let count = 0;
+  let running = false;
+  let clients: Promise<void>[] = [];
+
+  const send = async (ask: Ask, tenant: Tenant, random: Random, tries = TRIES): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${tenant.token}`, origin: origins[0] ?? "", ...ask.headers };
+    const isSafeToRepeat = "idempotency-key" in headers;
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await post(random.oneOf(origins), { ...ask, headers });
+      if (answer.outcome !== "unknown" || !isSafeToRepeat || attempt >= tries || !running) return answer;
+      await sleep(BETWEEN_TRIES_MS);
+    }
+  };
+
+  const client = async (random: Random) => {
+    while (running) {
+      const kind = weighted(random);
+      const merchant = random.whole(0, tenants.length - 1);
+      const tenant = tenants[merchant];
+      if (!tenant) throw new Error("there is no merchant to ask for");
+      count += 1;
+      const mark = `t${seed}-${count}`;
+      const made = await OPERATE[kind]({
+        mark,
+        merchant,
+        tenants,
+        random,
+        targets,
+        send: (ask) => send(ask, tenant, random),
+      });
+      for (const { operation, ask } of made) {
+        history.add(operation);
+        if (operation.outcome === "unknown" && ask.headers?.["idempotency-key"])
+          open.push({ operation, ask, merchant });
+      }
+      await sleep(PAUSE_MS);
+    }
+  };
+
+  return {
+    start: () => {
+      running = true;
+      clients = randoms.map(client);
+    },
+    pause: async () => {
+      running = false;
+      await Promise.all(clients);
+    },
+    resolveUnknown: async () => {
+      for (const one of open.splice(0)) {
+        const tenant = tenants[one.merchant];
+        const [random] = randoms;
+        if (!tenant || !random) continue;
+        const { outcome, status, body } = await send(one.ask, tenant, random, 1);
+        Object.assign(one.operation, {
+          outcome,
+          status,
+          id: one.operation.id ?? idIn(one.operation.kind, body),
+        });
+        if (outcome === "unknown") open.push(one);
+      }
+      return open.length;
+    },
+  };
+}
+
+function weighted(random: Random): keyof typeof OPERATE {
+  const kinds = Object.entries(WEIGHTS) as [keyof typeof OPERATE, number][];
+  let left = random.next() * kinds.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [kind, weight] of kinds) {
+    left -= weight;
+    if (left < 0) return kind;
+  }
+  return "create";
+}

@@ -1,0 +1,51 @@
+import { transaction } from "#db/client";
+import type { MerchantId } from "#lib/domain/ids";
+import { scopesOfRole } from "#lib/domain/roles";
+import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
+import { issueAccessToken } from "#lib/platform/auth/access-token";
+import { newMerchant } from "#test/new-merchant";
+import { newRecipient, setPrice } from "#test/paid-charge";
+import { newEndpoint } from "#test/webhook-endpoint";
+import { randomFrom } from "./random.ts";
+import { type Receiver, startReceiver } from "./receiver.ts";
+
+const MERCHANTS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A merchant of the run: its token, its recipients, and its two receivers, of charges' callbacks and of an endpoint. */
+export type Tenant = {
+  merchantId: MerchantId;
+  token: string;
+  recipients: string[];
+  callbacks: Receiver;
+  endpoint: Receiver;
+};
+
+/** Creates the merchants of a run, with fees, recipients and an endpoint for all events. */
+export async function newTenants(seed: number): Promise<Tenant[]> {
+  const tenants: Tenant[] = [];
+  for (let number = 0; number < MERCHANTS; number += 1) tenants.push(await newTenant(seed + number));
+  return tenants;
+}
+
+async function newTenant(seed: number): Promise<Tenant> {
+  const { merchantId, userId } = await newMerchant();
+  await setPrice(merchantId, "PIX", { feeBps: 119, feeFixedMinor: 7, feeRefundable: true });
+  await setPrice(merchantId, "CREDIT_CARD", { feeBps: 349, settlementDays: 30 });
+  const owner = { merchantId, userId };
+  const { token } = await transaction((tx) =>
+    issueAccessToken(
+      tx,
+      { ...owner, clientId: null },
+      { name: "torture", scopes: [...scopesOfRole("OWNER")], lifetimeMs: DAY_MS },
+    ),
+  );
+  const [callbacks, endpoint] = await Promise.all([
+    startReceiver(randomFrom(seed)),
+    startReceiver(randomFrom(seed + 100)),
+  ]);
+  callbacks.trust((await getCallbackSecret(merchantId)).secret);
+  endpoint.trust((await newEndpoint(owner, endpoint.url)).secret);
+  const recipients = [await newRecipient(merchantId), await newRecipient(merchantId)];
+  return { merchantId, token, recipients, callbacks, endpoint };
+}

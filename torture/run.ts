@@ -1,0 +1,58 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { closeDb } from "#db/client";
+import { closeQueue } from "#lib/platform/jobs/queue";
+import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { startMigrated } from "#test/migrated-database";
+import { tortureTable } from "./table.ts";
+import { runTorture } from "./torture.ts";
+
+const USAGE = "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text]";
+const LONG = { kills: 50, seconds: 30 };
+const SHORT = { kills: 1, seconds: 4 };
+
+try {
+  const { values } = parseArgs({
+    options: {
+      short: { type: "boolean", default: false },
+      seed: { type: "string" },
+      kills: { type: "string" },
+      seconds: { type: "string" },
+      only: { type: "string" },
+    },
+  });
+  const sizes = values.short ? SHORT : LONG;
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+  console.log(`Seed ${seed}: --seed ${seed} repeats what is asked and what is broken.`);
+  const database = await startMigrated();
+  const { only } = values;
+  try {
+    const result = await runTorture({
+      databaseUrl: database.url,
+      seed,
+      kills: Number(values.kills ?? sizes.kills),
+      eachPoint: !values.short,
+      phaseSeconds: Number(values.seconds ?? sizes.seconds),
+      only: only === undefined ? undefined : (name) => name.includes(only),
+      say: console.log,
+    });
+    const violations = result.phases.flatMap((phase) => phase.violations);
+    if (violations.length > 0) {
+      const file = join(tmpdir(), `ponte-torture-${seed}.log`);
+      writeFileSync(file, result.log);
+      console.log(`What the processes printed last is in ${file}.`);
+    }
+    console.log(`\n${tortureTable(result)}`);
+    process.exitCode = violations.length === 0 ? 0 : 1;
+  } finally {
+    await closeQueue();
+    await closeDb();
+    await database.stop();
+  }
+  process.exit();
+} catch (error) {
+  console.error(`Usage: ${USAGE}`);
+  exitWithSentence(error);
+}

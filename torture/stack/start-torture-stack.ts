@@ -1,0 +1,97 @@
+import { mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { closeDb, db } from "#db/client";
+import { freePort } from "#scripts/instance/free-port";
+import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
+import { watchTransitions } from "../invariants/transitions.ts";
+import { bundleTorture, removeBundle, type SourceChange } from "../programs/bundle-torture.ts";
+import { installMovableClock, moveDatabaseClock } from "./movable-clock.ts";
+import { startVictim, type Victim } from "./victim.ts";
+
+const SECRET_KEY = "only-for-torture-only-for-torture-only-for-torture";
+const PROCESSES = 2;
+
+/** Two web processes and two workers on one database, behind a proxy whose network fails as it is told. */
+export type TortureStack = {
+  origins: string[];
+  webs: Victim[];
+  workers: Victim[];
+  proxy: FaultProxy;
+  /** Moves the clock of every process and of the database ahead, and returns how far ahead it then is. */
+  moveClock(byMs: number): Promise<number>;
+  now(): Date;
+  logFile: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the stack on an empty migrated database, with `changes` made to its sources. This process then has the same
+ * settings, but its own connections pass the proxy by.
+ */
+export async function startTortureStack(
+  databaseUrl: string,
+  changes: readonly SourceChange[],
+): Promise<TortureStack> {
+  const folder = mkdtempSync(join(tmpdir(), "ponte-torture-stack-"));
+  const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
+  const [first] = ports;
+  Object.assign(process.env, {
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: `http://127.0.0.1:${first}`,
+    SECRET_KEY,
+    DEMO: "true",
+    SANDBOX: "true",
+    ALLOW_PRIVATE_TARGETS: "true",
+    RATE_LIMIT_API: "0",
+    RATE_LIMIT_CHECKOUT: "0",
+    RATE_LIMIT_CARD_DECLINES: "0",
+    LOG_LEVEL: "error",
+  });
+  await watchTransitions(db());
+  await installMovableClock(db());
+  // Only new sessions know that clock.
+  await closeDb();
+  const bundle = `run-${process.pid}`;
+  const programs = await bundleTorture(bundle, changes);
+  const proxy = await startFaultProxy(databaseUrl);
+  const logFile = join(folder, "processes.log");
+  const log = openSync(logFile, "a");
+  const victims = (kind: "web" | "worker") =>
+    ports.map((port, index) =>
+      startVictim({
+        name: `${kind} ${index + 1}`,
+        script: join(programs, `torture-${kind}.mjs`),
+        environment: { PORT: String(port), DATABASE_URL: proxy.url, DATABASE_DIRECT_URL: proxy.url },
+        log,
+      }),
+    );
+  const webs = victims("web");
+  const workers = victims("worker");
+  const all = [...webs, ...workers];
+  let aheadMs = 0;
+  await Promise.all(all.map((victim) => victim.ready()));
+  return {
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    webs,
+    workers,
+    proxy,
+    moveClock: async (byMs) => {
+      aheadMs += byMs;
+      for (const victim of all) victim.moveClock(aheadMs);
+      await moveDatabaseClock(db(), aheadMs);
+      return aheadMs;
+    },
+    now: () => new Date(Date.now() + aheadMs),
+    logFile,
+    stop: async () => {
+      await Promise.all(all.map((victim) => victim.stop()));
+      await proxy.stop();
+      removeBundle(bundle);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+
+/** A process of the stack that may be killed at any time and is started again at once. */
+export type Victim = {
+  name: string;
+  /** Resolves once the process that runs now has said that it works. */
+  ready(): Promise<void>;
+  /** Ends it as `kill -9` does. */
+  kill(): void;
+  /** Lets it die where it next passes that failpoint; resolves true when it did, false when it did not within `withinMs`. */
+  dieAt(point: string, withinMs: number): Promise<boolean>;
+  /** Tells it, and those started after it, how far their clock is ahead. */
+  moveClock(aheadMs: number): void;
+  /** How often it ended without being killed, such as by an exception that nothing caught. */
+  crashes(): string[];
+  stop(): Promise<void>;
+};
+
+type Options = { name: string; script: string; environment: Record<string, string>; log: number };
+
+/** Starts a process of the stack; what it prints goes to the file `log`. */
+export function startVictim({ name, script, environment, log }: Options): Victim {
+  const crashes: string[] = [];
+  let stopping = false;
+  let aheadMs = 0;
+  let killed = false;
+  let diedAtPoint: (() => void) | null = null;
+  let ready = Promise.withResolvers<void>();
+  let child = start();
+
+  function start(): ChildProcess {
+    const env = { ...process.env, ...environment, TORTURE_CLOCK_AHEAD_MS: String(aheadMs) };
+    const started = fork(script, [], { execArgv: [], env, stdio: ["ignore", log, log, "ipc"] });
+    const current = ready;
+    started.on("message", (message) => {
+      if (message === "listening") current.resolve();
+    });
+    // A closing channel is no error here: the exit tells.
+    started.on("error", () => {});
+    started.once("exit", (code, signal) => ended(signal ?? `exit code ${code}`));
+    return started;
+  }
+
+  function ended(how: string) {
+    if (diedAtPoint && how === "SIGKILL") diedAtPoint();
+    else if (!killed && !stopping) crashes.push(`${name}: ${how}`);
+    diedAtPoint = null;
+    killed = false;
+    if (stopping) return;
+    ready = Promise.withResolvers();
+    child = start();
+  }
+
+  const order = (what: object) => {
+    if (child.connected) child.send(what, () => {});
+  };
+
+  return {
+    name,
+    ready: () => ready.promise,
+    kill: () => {
+      killed = true;
+      child.kill("SIGKILL");
+    },
+    dieAt: async (point, withinMs) => {
+      const died = Promise.withResolvers<boolean>();
+      diedAtPoint = () => died.resolve(true);
+      order({ dieAt: point });
+      const limit = setTimeout(() => {
+        order({ dieAt: "" });
+        died.resolve(false);
+      }, withinMs);
+      const result = await died.promise;
+      clearTimeout(limit);
+      return result;
+    },
+    moveClock: (ms) => {
+      aheadMs = ms;
+      order({ clockAheadMs: ms });
+    },
+    crashes: () => crashes,
+    stop: async () => {
+      stopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, "exit");
+      child.kill("SIGKILL");
+      await exit;
+    },
+  };
+}

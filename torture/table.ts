@@ -1,0 +1,55 @@
+import type { Violation } from "./invariants/check-invariants.ts";
+import type { TortureResult } from "./torture.ts";
+
+type Class = "lost" | "doubled" | "stuck" | "wrong";
+
+const CLASSES: readonly Class[] = ["lost", "doubled", "stuck", "wrong"];
+const STUCK = /in time$/;
+const NUMBER = /^-?\d+$/;
+
+/** The table of a run: each kind of fault, how often, and what was lost, doubled, stuck, or else wrong because of it. */
+export function tortureTable({ phases, outcomes }: TortureResult): string {
+  const rows = phases.map(({ name, times, violations }) => [
+    name,
+    String(Object.values(times).reduce((sum, count) => sum + count, 0)),
+    ...CLASSES.map((one) => String(violations.filter((violation) => classOf(violation) === one).length)),
+  ]);
+  const points = Object.entries(
+    Object.assign({}, ...phases.map(({ times }) => times)) as Record<string, number>,
+  );
+  return [
+    ...columns([["kind of fault", "times", ...CLASSES], ...rows]),
+    "",
+    `kills: ${points
+      .filter(([name]) => name.includes("."))
+      .map(([name, count]) => `${name} ${count}`)
+      .join(", ")}`,
+    `operations: ${Object.entries(outcomes)
+      .sort()
+      .map(([name, count]) => `${name} ${count}`)
+      .join(", ")}`,
+  ].join("\n");
+}
+
+/** One violation in a line. */
+export function violationLine({ says, about, expected, found }: Violation): string {
+  return `${says}: ${about}, expected ${expected}, found ${found}`;
+}
+
+/** Whether something is missing, there too often, waits for nobody, or is otherwise not as it must be. */
+export function classOf({ says, expected, found }: Violation): Class {
+  if (STUCK.test(says)) return "stuck";
+  if (!NUMBER.test(expected) || !NUMBER.test(found)) return "wrong";
+  return Number(found) < Number(expected) ? "lost" : "doubled";
+}
+
+function columns(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  "),
+  );
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { db } from "#db/client";
+import { checkInvariants, type Violation } from "./invariants/check-invariants.ts";
+import { drain } from "./judge/drain.ts";
+import { judgeHistory } from "./judge/judge-history.ts";
+import { judgeReceivers } from "./judge/judge-receivers.ts";
+import { newHistory } from "./load/history.ts";
+import { type Random, randomFrom } from "./load/random.ts";
+import { newLoad } from "./load/run-load.ts";
+import { newTenants } from "./load/tenants.ts";
+import { type Phase, type Plan, phasesOf } from "./phases.ts";
+import type { SourceChange } from "./programs/bundle-torture.ts";
+import { startTortureStack, type TortureStack } from "./stack/start-torture-stack.ts";
+import { violationLine } from "./table.ts";
+
+export type TortureOptions = Plan & {
+  databaseUrl: string;
+  seed: number;
+  /** How long each phase lasts that has no count of its own. */
+  phaseSeconds: number;
+  /** The names of the phases to run; undefined: all. */
+  only?: (name: string) => boolean;
+  changes?: readonly SourceChange[];
+  say: (line: string) => void;
+};
+
+/** What one phase broke, how often, and what does not hold since. */
+export type PhaseResult = { name: string; times: Record<string, number>; violations: Violation[] };
+/** `log`: the last lines that the processes printed. */
+export type TortureResult = { phases: PhaseResult[]; outcomes: Record<string, number>; log: string };
+
+const STUCK_SECONDS = 60;
+const WARM_UP_MS = 1_000;
+const LOG_SHOWN = 20_000;
+
+/**
+ * Runs clients against two web processes and two workers, breaks something in each phase, lets everything come to rest
+ * after it and checks all that must hold. The database must be migrated and empty. A violation counts in the phase after
+ * which it was first seen.
+ */
+export async function runTorture(options: TortureOptions): Promise<TortureResult> {
+  const { databaseUrl, seed, say } = options;
+  const stack = await startTortureStack(databaseUrl, options.changes ?? []);
+  const history = newHistory();
+  const random = randomFrom(seed);
+  try {
+    const tenants = await newTenants(seed);
+    const load = newLoad(stack.origins, tenants, { history, seed, now: stack.now });
+    const seen = new Set<string>();
+    const judge = async (): Promise<Violation[]> => {
+      await drain(stack, load);
+      const found = [
+        ...(await checkNow()),
+        ...(await judgeHistory(db(), history.all())),
+        ...(await judgeReceivers(db(), tenants)),
+        ...crashesOf(stack),
+      ];
+      const isNew = ({ says, about }: Violation) => !seen.has(`${says} ${about}`);
+      const violations = found.filter(isNew);
+      for (const { says, about } of violations) seen.add(`${says} ${about}`);
+      return violations;
+    };
+    const phases: PhaseResult[] = [];
+    for (const phase of phasesOf(options)) {
+      if (options.only && !options.only(phase.name)) continue;
+      const startedAt = performance.now();
+      load.start();
+      await sleep(WARM_UP_MS);
+      const times = await injected(phase, { stack, tenants, random, seconds: options.phaseSeconds });
+      await load.pause();
+      const violations = await judge();
+      phases.push({ name: phase.name, times, violations });
+      for (const violation of violations) say(`✗ ${violationLine(violation)}`);
+      say(
+        `${phase.name}: ${Math.round((performance.now() - startedAt) / 1000)} s, ${violations.length} violations`,
+      );
+    }
+    const outcomes = Object.groupBy(history.all(), ({ kind, outcome }) => `${kind} ${outcome}`);
+    return {
+      phases,
+      log: readFileSync(stack.logFile, "utf8").slice(-LOG_SHOWN),
+      outcomes: Object.fromEntries(Object.entries(outcomes).map(([name, all]) => [name, all?.length ?? 0])),
+    };
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function injected(
+  phase: Phase,
+  given: {
+    stack: TortureStack;
+    tenants: Awaited<ReturnType<typeof newTenants>>;
+    random: Random;
+    seconds: number;
+  },
+): Promise<Record<string, number>> {
+  const until = performance.now() + given.seconds * 1_000;
+  try {
+    return await phase.inject({ ...given, until });
+  } finally {
+    given.stack.proxy.heal();
+  }
+}
+
+function checkNow(): Promise<Violation[]> {
+  const options = { graceSeconds: 0, stuckSeconds: STUCK_SECONDS };
+  return db().transaction((tx) => checkInvariants(tx, options), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+function crashesOf({ webs, workers }: TortureStack): Violation[] {
+  return [...webs, ...workers].flatMap((victim) =>
+    victim.crashes().map((crash, number) => ({
+      says: "a process ends only when it is killed",
+      about: `${crash} (${number + 1})`,
+      expected: "0",
+      found: "1",
+    })),
+  );
+}
