@@ -11,6 +11,7 @@ import { runTorture } from "./torture.ts";
 
 const USAGE = "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text]";
 const LONG = { kills: 50, seconds: 30 };
+const REST_SECONDS = 60;
 const SHORT = { kills: 1, seconds: 4 };
 
 try {
@@ -35,6 +36,7 @@ try {
       kills: Number(values.kills ?? sizes.kills),
       eachPoint: !values.short,
       phaseSeconds: Number(values.seconds ?? sizes.seconds),
+      restSeconds: REST_SECONDS,
       only: only === undefined ? undefined : (name) => name.includes(only),
       say: console.log,
     });

@@ -19,6 +19,8 @@ export type TortureOptions = Plan & {
   seed: number;
   /** How long each phase lasts that has no count of its own. */
   phaseSeconds: number;
+  /** How long everything may take to come to rest after a phase. */
+  restSeconds: number;
   /** The names of the phases to run; undefined: all. */
   only?: (name: string) => boolean;
   changes?: readonly SourceChange[];
@@ -49,7 +51,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     const load = newLoad(stack.origins, tenants, { history, seed, now: stack.now });
     const seen = new Set<string>();
     const judge = async (): Promise<Violation[]> => {
-      await drain(stack, load);
+      await drain(stack, load, options.restSeconds * 1_000);
       const found = [
         ...(await checkNow()),
         ...(await judgeHistory(db(), history.all())),

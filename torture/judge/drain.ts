@@ -7,18 +7,17 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import type { Load } from "../load/run-load.ts";
 import type { TortureStack } from "../stack/start-torture-stack.ts";
 
-const LIMIT_MS = 60_000;
 const PAUSE_MS = 400;
 /** Past every backoff, every lock of an Idempotency-Key and every enquiry's delay. */
 const STEP_MS = 70_000;
 
 /**
  * Waits, with faults over and no new requests, until nothing is left to do: it moves the clock on, so that what waits for
- * its time is due, and asks for the sweeps as their schedules do. Returns early once no job is left, or after a minute.
+ * its time is due, and asks for the sweeps as their schedules do. Returns early once no job is left, or after `withinMs`.
  */
-export async function drain(stack: TortureStack, load: Load): Promise<void> {
+export async function drain(stack: TortureStack, load: Load, withinMs: number): Promise<void> {
   await Promise.all([...stack.webs, ...stack.workers].map((victim) => victim.ready()));
-  const until = performance.now() + LIMIT_MS;
+  const until = performance.now() + withinMs;
   for (let quiet = 0; quiet < 2 && performance.now() < until; await sleep(PAUSE_MS)) {
     await stack.moveClock(STEP_MS);
     // Here and not by a job, which a worker looks for every few seconds only.

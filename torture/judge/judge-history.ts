@@ -7,6 +7,8 @@ import type { Operation, OperationKind } from "../load/history.ts";
 /** How many effects an operation has left. */
 type Count = (operation: Operation) => number;
 
+const UNDER_KEY: readonly OperationKind[] = ["create", "refund", "cancel", "card"];
+
 /**
  * Compares what clients saw with what is stored: an operation that was acknowledged has its effect once, one of unknown
  * outcome once or not at all, a refused one none, and nothing that a stranger or a forger asked was done.
@@ -27,6 +29,7 @@ export async function judgeHistory(reader: Reader, operations: readonly Operatio
     refund: ({ mark }) => refunds.get(mark) ?? 0,
   };
   return [
+    ...operations.flatMap(judgeAnswered),
     ...operations.flatMap((operation) => {
       const count = effects[operation.kind];
       return count ? judgeCount(operation, count(operation)) : [];
@@ -47,6 +50,13 @@ function judgeCount({ kind, mark, outcome, status }: Operation, found: number): 
       found: String(found),
     },
   ];
+}
+
+// Sent again under its key until all is quiet: by then it was answered.
+function judgeAnswered({ kind, mark, outcome, status }: Operation): Violation[] {
+  if (outcome !== "unknown" || !UNDER_KEY.includes(kind)) return [];
+  const says = `a ${kind} under a key is answered in time`;
+  return [{ says, about: mark, expected: "an answer", found: String(status ?? "none") }];
 }
 
 function judgeOne(

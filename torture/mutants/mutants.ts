@@ -1,0 +1,282 @@
+import type { SourceChange } from "../programs/bundle-torture.ts";
+
+/** A planted fault: a change of the sources that are bundled, of the database, or of both. */
+export type Mutant = {
+  name: string;
+  changes?: SourceChange[];
+  sql?: string[];
+  /** The phase that brings it to light; by default the one in which receivers fail. */
+  phase?: string;
+};
+
+const change = (file: string, from: string, to: string): SourceChange => ({ file, from, to });
+const CUT_AFTER_COMMIT = "cut after COMMIT";
+const CLOCK = "clock";
+
+/** Faults that the checker has to find, each in a short run of its own. */
+export const MUTANTS: readonly Mutant[] = [
+  { name: "the unique index of paid attempts is gone", sql: ["drop index attempts_one_paid_per_charge"] },
+  {
+    name: "the unique index of claims is an ordinary one",
+    sql: [
+      "drop index charges_request_claim_key",
+      "create index charges_request_claim_key on charges (request_claim_id)",
+    ],
+  },
+  {
+    name: "the ledger may be changed",
+    sql: ["alter table ledger_postings disable trigger ledger_postings_append_only"],
+  },
+  {
+    name: "the ledger need not balance",
+    sql: ["drop trigger ledger_postings_balanced on ledger_postings"],
+  },
+  {
+    name: "no check bounds what is refunded",
+    sql: ["alter table charges drop constraint charges_refunded"],
+  },
+  {
+    name: "a report's signature is not looked at",
+    changes: [change("lib/providers/sandbox/reports.ts", "return false;", "return true;")],
+  },
+  {
+    name: "a callback is signed over another body",
+    changes: [
+      change("lib/features/webhooks/sign.ts", ".sign(id, sentAt, body)", '.sign(id, sentAt, body + " ")'),
+    ],
+  },
+  {
+    name: "a share of a refund is a float",
+    changes: [
+      change(
+        "lib/domain/refund.ts",
+        "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross));",
+        "return (share * refunded) / gross;",
+      ),
+    ],
+  },
+  {
+    name: "a paid attempt is not posted",
+    changes: [
+      change(
+        "lib/payments/settle-attempt.ts",
+        "  await postPaidAttempt(tx, merchantId, attempt, settlementOf(paid, merchant.name), now);\n",
+        "  void postPaidAttempt;\n",
+      ),
+    ],
+  },
+  {
+    name: "a balance forgets what is posted",
+    changes: [
+      change(
+        "db/queries/ledger.ts",
+        "balanceMinor: sql`${ledgerAccounts.balanceMinor} + excluded.balance_minor`",
+        "balanceMinor: sql`${ledgerAccounts.balanceMinor}`",
+      ),
+    ],
+  },
+  {
+    name: "pending money is replaced where it should be added",
+    changes: [
+      change(
+        "db/queries/ledger.ts",
+        "amountMinor: sql`${ledgerPending.amountMinor} + excluded.amount_minor`",
+        "amountMinor: sql`excluded.amount_minor`",
+      ),
+    ],
+  },
+  {
+    name: "a payment is settled twice",
+    changes: [
+      change(
+        "lib/payments/settle-attempt.ts",
+        "if (attempt.providerPaymentId === providerPaymentId) return true;",
+        "",
+      ),
+    ],
+  },
+  {
+    name: "the fee of a charge is not its attempt's",
+    changes: [
+      change(
+        "lib/payments/settle-attempt.ts",
+        "feeMinor: attempt.feeMinor }",
+        "feeMinor: attempt.feeMinor + 1 }",
+      ),
+    ],
+  },
+  {
+    name: "late money is dropped",
+    changes: [
+      change(
+        "lib/domain/outcome.ts",
+        'return { ...NOTHING, attempt: ended, suspense: "LATE" };',
+        "return { ...NOTHING, attempt: ended };",
+      ),
+    ],
+    phase: CLOCK,
+  },
+  {
+    name: "too little money pays a charge",
+    changes: [
+      change(
+        "lib/domain/outcome.ts",
+        'if (amountMinor < attempt.amountMinor) return { ...NOTHING, attempt: ended, suspense: "PARTIAL" };',
+        "",
+      ),
+    ],
+  },
+  {
+    name: "a refund succeeds without its provider",
+    changes: [
+      change(
+        "lib/payments/ask-for-refund.ts",
+        "await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)",
+        '(await hear(async () => "SUCCEEDED", refundId))',
+      ),
+    ],
+  },
+  {
+    name: "a provider is asked for a refund under another id",
+    changes: [
+      change(
+        "lib/payments/ask-for-refund.ts",
+        "provider.refund({ refundId, providerPaymentId",
+        "provider.refund({ refundId: `${refundId}x` as typeof refundId, providerPaymentId",
+      ),
+    ],
+  },
+  {
+    name: "refunds may exceed what was paid",
+    changes: [
+      change(
+        "db/queries/refunds.ts",
+        "sql`${charges.refundReservedMinor} + ${amountMinor} <= ${charges.grossAmountMinor}`",
+        "sql`true`",
+      ),
+    ],
+  },
+  {
+    name: "the end of a refund is told twice",
+    changes: [
+      change(
+        "lib/payments/settle-refund.ts",
+        '{ type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },',
+        `{ type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },
+    { type: "refund.succeeded", objectId: refund.id, data: { refund: toRefundView(closed) } },`,
+      ),
+    ],
+  },
+  {
+    name: "the event of a settled attempt is dropped",
+    changes: [
+      change(
+        "lib/payments/settle-attempt.ts",
+        "if (productOf(charge).tellsOfAttempts) await recordEvents(",
+        "if (productOf(charge).isPayerNamed) await recordEvents(",
+      ),
+    ],
+  },
+  {
+    name: "a paid charge's callback is not written",
+    changes: [
+      change("lib/products/charge/charge-events.ts", 'change === "paid" ? charge.callbackUrl : null', "null"),
+    ],
+  },
+  {
+    name: "one job of a callback in ten is lost",
+    changes: [
+      change(
+        "lib/features/webhooks/enqueue-delivery.ts",
+        "  await enqueue(tx,",
+        "  if (Math.random() < 0.1) return;\n  await enqueue(tx,",
+      ),
+    ],
+  },
+  {
+    name: "the job of a callback is written outside its transaction",
+    changes: [
+      change(
+        "lib/features/webhooks/enqueue-delivery.ts",
+        '  await enqueue(tx, "deliver-callback", { deliveryId: id }, { ...options, group });',
+        `  const { transaction } = await import("#db/client");
+  await transaction((own) => enqueue(own, "deliver-callback", { deliveryId: id }, { ...options, group }));
+  await new Promise((resolve) => setTimeout(resolve, 50));`,
+      ),
+    ],
+  },
+  {
+    name: "what was not sent reads as delivered",
+    changes: [
+      change(
+        "lib/features/webhooks/make-try.ts",
+        "const result = await postToTarget(target, message, policy);",
+        `const result =
+    Math.random() < 0.2
+      ? { status: 200, body: null, durationMs: 1, retryAfter: null, error: null }
+      : await postToTarget(target, message, policy);`,
+      ),
+    ],
+  },
+  {
+    name: "a failed try is the last one",
+    changes: [
+      change(
+        "lib/features/webhooks/record-try.ts",
+        "if (closed && plan.nextDelayMs !== null) {",
+        "if (closed && plan.nextDelayMs === 0) {",
+      ),
+    ],
+  },
+  {
+    name: "events go to the endpoints of every merchant",
+    changes: [
+      change(
+        "db/queries/webhook-endpoints.ts",
+        ".where(and(eq(webhookEndpoints.merchantId, merchantId), eq(webhookEndpoints.status, SWITCH.first)))\n      .orderBy(webhookEndpoints.id),\n  SUBSCRIBER,",
+        ".where(eq(webhookEndpoints.status, SWITCH.first))\n      .orderBy(webhookEndpoints.id),\n  SUBSCRIBER,",
+      ),
+    ],
+  },
+  {
+    name: "a canceled charge keeps its open attempts",
+    changes: [
+      change(
+        "lib/payments/cancel-charge.ts",
+        "await cancelOpenAttempts(tx, merchantId, id, null, now)",
+        "[] as Awaited<ReturnType<typeof cancelOpenAttempts>>",
+      ),
+    ],
+  },
+  {
+    name: "a paid charge can be canceled",
+    changes: [
+      change(
+        "lib/domain/states.ts",
+        '  PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },\n  PAID: {},',
+        '  PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },\n  PAID: { cancel: "CANCELED" },',
+      ),
+      change(
+        "lib/payments/cancel-charge.ts",
+        'status === "PENDING" ? await moveCharge',
+        "true ? await moveCharge",
+      ),
+    ],
+  },
+  {
+    name: "a charge is not stored under its claim",
+    changes: [change("lib/payments/open-charge.ts", "requestClaimId: claimId,", "requestClaimId: null,")],
+    phase: CUT_AFTER_COMMIT,
+  },
+  {
+    name: "charges expire without a word",
+    changes: [
+      change(
+        "lib/payments/expire-charges.ts",
+        "  await recordEvents(tx, merchantId, [...ofCharges, ...ofAttempts], now);",
+        "  void [recordEvents, ofCharges, ofAttempts];",
+      ),
+    ],
+    phase: CLOCK,
+  },
+];

@@ -1,0 +1,32 @@
+import postgres from "postgres";
+import { closeDb } from "#db/client";
+import { closeQueue } from "#lib/platform/jobs/queue";
+import { violationLine } from "../table.ts";
+import { runTorture } from "../torture.ts";
+import { MUTANTS } from "./mutants.ts";
+
+// One planted fault on a database of its own: prints the first violation that was found, and nothing when there was none.
+const [, , name, databaseUrl = ""] = process.argv;
+const mutant = MUTANTS.find((one) => one.name === name);
+if (!mutant) throw new Error(`There is no such fault: ${name}.`);
+
+const DEFAULT_PHASE = "receivers";
+const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+for (const statement of mutant.sql ?? []) await owner.unsafe(statement);
+await owner.end();
+const { phases } = await runTorture({
+  databaseUrl,
+  seed: 1,
+  kills: 0,
+  eachPoint: false,
+  phaseSeconds: 5,
+  restSeconds: 12,
+  only: (phase) => phase.includes(mutant.phase ?? DEFAULT_PHASE),
+  changes: mutant.changes ?? [],
+  say: () => {},
+});
+const [violation] = phases.flatMap(({ violations }) => violations);
+if (violation) console.log(violationLine(violation));
+await closeQueue();
+await closeDb();
+process.exit();
