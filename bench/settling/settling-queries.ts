@@ -63,7 +63,7 @@ export function paymentId({ attemptId }: Unpaid): string {
 
 async function payAttempt(tx: TransactionSql, unpaid: Unpaid, now: Date): Promise<AttemptRow> {
   const [attempt] = await tx<AttemptRow[]>`
-    update "attempts" set "status" = 'PAID', "provider_payment_id" = ${paymentId(unpaid)}, "gateway_status" = 'COMPLETED', "updated_at" = ${now}
+    update "attempts" set "status" = 'PAID', "provider_payment_id" = ${paymentId(unpaid)}, "gateway_status" = 'COMPLETED', "enquire_at" = null, "updated_at" = ${now}
     where ("attempts"."merchant_id" = ${unpaid.merchantId} and "attempts"."id" = ${unpaid.attemptId} and "attempts"."status" in ('PENDING', 'PROCESSING'))
     returning ${columnsOf(tx, attempts)}`;
   if (!attempt) throw new Error("an attempt of the benchmark cannot be paid");
