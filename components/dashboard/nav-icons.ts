@@ -5,6 +5,7 @@ import {
   BookOpen,
   Building2,
   CircleUser,
+  Gauge,
   HeartPulse,
   House,
   KeyRound,
@@ -48,6 +49,7 @@ export const NAV_ICONS: Record<DashboardPage, LucideIcon> = {
   merchants: Building2,
   withdrawals: ArrowUpRight,
   users: CircleUser,
+  operations: Gauge,
   providers: HeartPulse,
   sentMail: MailOpen,
 };

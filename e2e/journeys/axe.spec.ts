@@ -11,7 +11,8 @@ import { openSignedIn } from "./sign-in";
 
 const ROOT = join(import.meta.dirname, "../../app/(dashboard)");
 /** Pages for the platform's staff only. */
-const STAFF = /^\/dashboard\/(staff|merchants|users|providers|mail|withdrawals|suspense-of-all)(\/|$)/;
+const STAFF =
+  /^\/dashboard\/(staff|merchants|users|operations|providers|mail|withdrawals|suspense-of-all)(\/|$)/;
 
 /** Every page of the dashboard, from its file tree: `/dashboard/charges/[chargeId]`. */
 const ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })

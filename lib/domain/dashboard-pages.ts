@@ -34,6 +34,7 @@ export type DashboardPage =
   | "merchants"
   | "withdrawals"
   | "users"
+  | "operations"
   | "providers"
   | "sentMail";
 
@@ -100,6 +101,7 @@ const STAFF: NavGroup[] = [
       { page: "withdrawals", href: "/dashboard/withdrawals" },
       { page: "crypto", href: "/dashboard/crypto" },
       { page: "users", href: "/dashboard/users" },
+      { page: "operations", href: "/dashboard/operations" },
       { page: "providers", href: "/dashboard/providers" },
       { page: "sentMail", href: "/dashboard/mail", keptMail: true },
       { page: "audit", href: "/dashboard/audit", permission: "audit:read" },

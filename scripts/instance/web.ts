@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
 import next from "next";
 import { runAs } from "#db/session-limits";
+import { startWatchingTroubles } from "#lib/features/operations/watch-troubles";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
@@ -77,6 +78,7 @@ server.listen({ port, host, reusePort: webProcesses > 1 }, () => {
   process.send?.("listening");
   giveSignsOfLife();
   startWatchingWorkers();
+  startWatchingTroubles();
 });
 
 // In development, Next.js serves the API too, since it applies changes at once.

@@ -1,12 +1,13 @@
 import { performance } from "node:perf_hooks";
 import { db } from "#db/client";
-import { findLastLedgerCheck } from "#db/queries/ledger-checks";
-import { findConnections, listHeldMoney, listQueueStates } from "#db/queries/operations";
+import { findConnections, listHeldMoney } from "#db/queries/operations";
 import { pingDatabase } from "#db/queries/ping";
 import { countOpenDifferences, listLastReconciliations } from "#db/queries/reconciliations";
-import { findWorkerSilence, listWorkerMetrics } from "#db/queries/worker-beats";
+import { listWorkerMetrics } from "#db/queries/worker-beats";
 import type { Metric } from "#lib/domain/metric";
 import { DIFFERENCE_KINDS } from "#lib/domain/reconciliation";
+import { TROUBLE_KINDS } from "#lib/domain/trouble";
+import { findTroubles } from "#lib/features/operations/find-troubles";
 import { readProcessMetrics, toPrometheusText } from "#lib/platform/metrics/metrics";
 
 /**
@@ -23,16 +24,15 @@ export async function readMetrics(): Promise<{ text: string; contentType: string
 }
 
 async function readInstallationMetrics(): Promise<Metric[]> {
-  const [queues, held, ledger, connections, silentMs, pingMs, differences, reconciled] = await Promise.all([
-    listQueueStates(db()),
+  const [{ facts, troubles }, held, connections, pingMs, differences, reconciled] = await Promise.all([
+    findTroubles(),
     listHeldMoney(db()),
-    findLastLedgerCheck(db()),
     findConnections(db()),
-    findWorkerSilence(db()),
     timePing(),
     countOpenDifferences(db()),
     listLastReconciliations(db()),
   ]);
+  const { queues, ledger, workerSilentMs: silentMs, certificate, signingKeySince } = facts;
   return [
     gauge(
       "ponte_queue_jobs",
@@ -81,6 +81,17 @@ async function readInstallationMetrics(): Promise<Metric[]> {
     ),
     gauge("ponte_worker_silence_seconds", "How long ago any worker last worked.", [
       ...(silentMs === null ? [] : [[silentMs / 1000, {}] as const]),
+    ]),
+    gauge(
+      "ponte_troubles",
+      "What an operator has to mend now, by kind.",
+      TROUBLE_KINDS.map((kind) => [troubles.filter((one) => one.kind === kind).length, { kind }] as const),
+    ),
+    gauge("ponte_certificate_expiry_timestamp_seconds", "When the certificate of PUBLIC_URL expires.", [
+      ...(certificate ? [[certificate.expiresAt.getTime() / 1000, {}] as const] : []),
+    ]),
+    gauge("ponte_signing_key_timestamp_seconds", "Since when the newest signing key signs.", [
+      ...(signingKeySince ? [[signingKeySince.getTime() / 1000, {}] as const] : []),
     ]),
     gauge(
       "ponte_database_connections",

@@ -1,5 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 import type { MailKind } from "#lib/domain/mail";
+import type { TroubleKind } from "#lib/domain/trouble";
 import en from "#messages/en/mail" with { type: "json" };
 import es from "#messages/es/mail" with { type: "json" };
 import ptBR from "#messages/pt-BR/mail" with { type: "json" };
@@ -8,6 +9,7 @@ import ptBR from "#messages/pt-BR/mail" with { type: "json" };
 export type MailKey =
   | "letters.staff"
   | "letters.footer"
+  | `troubles.${TroubleKind}`
   | `letters.${MailKind}.${"subject" | "body" | "action" | "note"}`;
 
 type Words = { [part: string]: string | Words };

@@ -16,6 +16,7 @@ const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (MailContent
   second_factor_lost: { kind: "second_factor_lost", name: "Bia", url: URL },
   second_factor_ending: { kind: "second_factor_ending", name: "Bia", url: URL },
   password_changed: { kind: "password_changed", name: "Bia", url: URL },
+  trouble: { kind: "trouble", what: "QUEUE_WAITS", subject: "send-mail", name: "Bia", url: URL },
 };
 
 const CASES = LOCALES.flatMap((locale) =>

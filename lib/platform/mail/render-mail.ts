@@ -30,6 +30,11 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
       return { inviter: content.inviter, team: content.team ?? sayInMail(locale, "letters.staff") };
     case "passkey_added":
       return { name: content.name, device: content.device };
+    case "trouble":
+      return {
+        name: content.name,
+        what: sayInMail(locale, `troubles.${content.what}`, { subject: content.subject }),
+      };
     case "password_reset":
     case "second_factor_lost":
     case "second_factor_ending":

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { type InstallationFacts, planTroubles } from "#lib/domain/trouble";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const WELL: InstallationFacts = {
+  workerSilentMs: 10_000,
+  queues: [{ queue: "send-mail", oldestDueMs: 200_000 }],
+  ledger: { balanced: true, checkedAt: inDays(-1) },
+  certificate: { host: "pay.example.com", expiresAt: inDays(15) },
+  signingKeySince: inDays(-300),
+  tokens: [{ name: "prometheus", expiresAt: inDays(20) }],
+};
+
+it("finds nothing where all is well, nor before anything was measured", () => {
+  expect(planTroubles(WELL, NOW)).toEqual([]);
+  const fresh = { ...WELL, queues: [], ledger: null, certificate: null, signingKeySince: null, tokens: [] };
+  expect(planTroubles(fresh, NOW)).toEqual([]);
+});
+
+it.each<[string, Partial<InstallationFacts>, string, string]>([
+  ["a worker dead for an hour", { workerSilentMs: 3_600_000 }, "WORKER_SILENT", ""],
+  ["no worker at all", { workerSilentMs: null }, "WORKER_SILENT", ""],
+  ["a queue", { queues: [{ queue: "send-mail", oldestDueMs: 300_001 }] }, "QUEUE_WAITS", "send-mail"],
+  ["a ledger", { ledger: { balanced: false, checkedAt: NOW } }, "LEDGER_DIFFERS", ""],
+  ["a ledger nobody checks", { ledger: { balanced: true, checkedAt: inDays(-2) } }, "LEDGER_UNCHECKED", ""],
+  [
+    "a certificate",
+    { certificate: { host: "a.example", expiresAt: inDays(13) } },
+    "CERTIFICATE_EXPIRES",
+    "a.example",
+  ],
+  [
+    "a certificate that has expired",
+    { certificate: { host: "b", expiresAt: inDays(-3) } },
+    "CERTIFICATE_EXPIRES",
+    "b",
+  ],
+  ["a signing key", { signingKeySince: inDays(-336) }, "SIGNING_KEY_OLD", ""],
+  ["a token", { tokens: [{ name: "prometheus", expiresAt: inDays(2) }] }, "TOKEN_EXPIRES", "prometheus"],
+])("finds the trouble of %s", (_what, facts, kind, subject) => {
+  expect(planTroubles({ ...WELL, ...facts }, NOW)).toEqual([{ kind, subject }]);
+});

@@ -1,0 +1,27 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findLastLedgerCheck } from "#db/queries/ledger-checks";
+import { listQueueStates, type QueueState } from "#db/queries/operations";
+import { listSigningKeys } from "#db/queries/signing-keys";
+import { listLongStaffTokens } from "#db/queries/troubles";
+import { findWorkerSilence } from "#db/queries/worker-beats";
+import { type InstallationFacts, planTroubles, type Trouble } from "#lib/domain/trouble";
+import { env } from "#lib/platform/env";
+import { certificateOf } from "#lib/platform/health/certificate-expiry";
+
+type Found = { facts: Omit<InstallationFacts, "queues"> & { queues: QueueState[] }; troubles: Trouble[] };
+
+/** What is known of this installation now, and the troubles that follow from it. */
+export async function findTroubles(): Promise<Found> {
+  const [workerSilentMs, queues, ledger, certificate, keys, tokens] = await Promise.all([
+    findWorkerSilence(db()),
+    listQueueStates(db()),
+    findLastLedgerCheck(db()),
+    certificateOf(env().publicUrl),
+    listSigningKeys(db()),
+    listLongStaffTokens(db()),
+  ]);
+  const signingKeySince = keys.at(-1)?.signsFrom ?? null;
+  const facts = { workerSilentMs, queues, ledger: ledger ?? null, certificate, signingKeySince, tokens };
+  return { facts, troubles: planTroubles(facts, databaseNow()) };
+}

@@ -1,0 +1,68 @@
+import { db, transaction } from "#db/client";
+import {
+  claimLook,
+  claimUntoldTroubles,
+  keepTroubles,
+  listStaff,
+  type TroubleRecord,
+  unmarkTrouble,
+} from "#db/queries/troubles";
+import { findTroubles } from "#lib/features/operations/find-troubles";
+import { env } from "#lib/platform/env";
+import { newId } from "#lib/platform/ids/new-id";
+import { logger } from "#lib/platform/log/logger";
+import { languageOf } from "#lib/platform/mail/language-of";
+import { renderMail } from "#lib/platform/mail/render-mail";
+import { type MailTransport, mailTransport } from "#lib/platform/mail/transport";
+
+const EVERY_MS = 60_000;
+// A restart or a short fault is over by then.
+const TOLD_AFTER_MS = 5 * 60_000;
+
+/**
+ * Looks for troubles of the installation every minute, in every web process, of which one does the work. Web
+ * processes look because they still run when the worker does not. The returned function ends it.
+ */
+export function startWatchingTroubles(): () => void {
+  const look = () =>
+    watchTroubles().catch((err) =>
+      logger().warn({ err }, "troubles of the installation were not looked for"),
+    );
+  const timer = setInterval(() => void look(), EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Keeps which troubles stand and since when. One that has stood for five minutes is an `error` line in the log
+ * and, where mail is configured, a mail to all staff; mail that fails is tried again at the next look.
+ */
+export async function watchTroubles(transport: MailTransport | null = mailTransport()): Promise<void> {
+  const { troubles } = await findTroubles();
+  const untold = await transaction(async (tx) => {
+    if (!(await claimLook(tx))) return [];
+    await keepTroubles(tx, troubles);
+    return claimUntoldTroubles(tx, TOLD_AFTER_MS);
+  });
+  for (const trouble of untold) {
+    const { kind, subject, since } = trouble;
+    logger().error({ trouble: kind, subject, since }, "the installation has a trouble");
+    if (transport) await tellStaff(trouble, transport);
+  }
+}
+
+// Sent from here: without a worker, queued mail would wait for the end of the trouble.
+async function tellStaff(trouble: TroubleRecord, transport: MailTransport): Promise<void> {
+  const { publicUrl } = env();
+  const url = `${publicUrl}/dashboard/operations`;
+  const { kind: what, subject } = trouble;
+  try {
+    for (const person of await listStaff(db())) {
+      const content = { kind: "trouble", what, subject, name: person.name, url } as const;
+      const mail = renderMail(content, await languageOf(person), publicUrl);
+      await transport.send({ id: newId("mail"), to: person.email, ...mail });
+    }
+  } catch (err) {
+    logger().warn({ err, trouble: what }, "staff were not told of a trouble; it is tried again");
+    await unmarkTrouble(db(), trouble);
+  }
+}

@@ -1,0 +1,47 @@
+import { connect } from "node:tls";
+
+const TIMEOUT_MS = 5_000;
+const ASK_AGAIN_MS = 60 * 60 * 1000;
+
+type Certificate = { host: string; expiresAt: Date };
+
+let known: { url: string; atMs: number; certificate: Promise<Certificate | null> } | undefined;
+
+/** `readCertificate` of an address, asked once an hour. */
+export function certificateOf(url: string): Promise<Certificate | null> {
+  if (known?.url !== url || performance.now() - known.atMs > ASK_AGAIN_MS)
+    known = { url, atMs: performance.now(), certificate: readCertificate(url) };
+  return known.certificate;
+}
+
+/**
+ * The certificate that whoever serves an https address shows, trusted or not: its host and when it expires. Null
+ * for an http address, and when nobody answers within five seconds.
+ */
+export function readCertificate(url: string): Promise<Certificate | null> {
+  const { protocol, hostname, port } = new URL(url);
+  if (protocol !== "https:") return Promise.resolve(null);
+  const { promise, resolve } = Promise.withResolvers<Certificate | null>();
+  const host = hostname.replace(/^\[|\]$/g, "");
+  // Nothing is sent to the peer: an expired certificate has to be read too.
+  const socket = connect({
+    host,
+    port: Number(port) || 443,
+    servername: servernameOf(host),
+    rejectUnauthorized: false,
+  });
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+  socket.once("secureConnect", () => {
+    const expiresAt = new Date(socket.getPeerCertificate().valid_to);
+    resolve(Number.isNaN(expiresAt.getTime()) ? null : { host: hostname, expiresAt });
+    socket.destroy();
+  });
+  socket.once("error", () => resolve(null));
+  socket.once("close", () => resolve(null));
+  return promise;
+}
+
+// An address is no server name (RFC 6066 §3).
+function servernameOf(host: string): string {
+  return /^[\d.]+$|:/.test(host) ? "" : host;
+}
