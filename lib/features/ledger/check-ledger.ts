@@ -1,11 +1,11 @@
-import { db } from "#db/client";
+import { type Db, db } from "#db/client";
 import { findLedgerDifference } from "#db/queries/ledger-check";
 
 /**
  * "balanced", or one sentence naming the first difference between the postings and what they must agree with.
  */
-export async function checkLedger(): Promise<{ balanced: boolean; sentence: string }> {
-  const difference = await findLedgerDifference(db());
+export async function checkLedger(reader: Db = db()): Promise<{ balanced: boolean; sentence: string }> {
+  const difference = await findLedgerDifference(reader);
   if (!difference) return { balanced: true, sentence: "balanced" };
   const { says, about, expectedMinor, foundMinor } = difference;
   const sentence = `Not balanced: ${says}, but for ${about} ${expectedMinor} was expected and ${foundMinor} found (minor units).`;

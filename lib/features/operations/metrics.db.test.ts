@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
-import { insertLedgerCheck } from "#db/queries/ledger-checks";
+import { findLastLedgerCheck, insertLedgerCheck } from "#db/queries/ledger-checks";
 import { beatWorker } from "#db/queries/worker-beats";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
 import type { MerchantId } from "#lib/domain/ids";
 import { readMetrics } from "#lib/features/operations/read-metrics";
+import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
 import { cancelCharge } from "#lib/payments/cancel-charge";
 import { enqueue } from "#lib/platform/jobs/queue";
 import {
@@ -110,4 +111,9 @@ it("tells how the database's connections are used", async () => {
   expect(await sample("ponte_database_connections", { state: "active" })).toBeGreaterThan(0);
   expect(await sample("ponte_database_connections_limit")).toBeGreaterThan(1);
   expect(await sample("ponte_database_wait_seconds")).toBeGreaterThan(0);
+});
+
+it("checks the ledger without the limits of a process, and keeps the result", async () => {
+  await recordLedgerCheck();
+  expect(await findLastLedgerCheck(db())).toMatchObject({ balanced: true, sentence: "balanced" });
 });

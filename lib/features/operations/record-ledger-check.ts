@@ -1,11 +1,12 @@
 import { db } from "#db/client";
+import { onPatientConnection } from "#db/patient-connection";
 import { insertLedgerCheck } from "#db/queries/ledger-checks";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { logger } from "#lib/platform/log/logger";
 
 /** Checks the ledger and keeps the result for operators; a difference is also an `error` line in the log. */
 export async function recordLedgerCheck(): Promise<void> {
-  const checked = await checkLedger();
+  const checked = await onPatientConnection(checkLedger);
   if (!checked.balanced) logger().error({ difference: checked.sentence }, "the ledger does not balance");
   await insertLedgerCheck(db(), checked);
 }
