@@ -27,6 +27,9 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
         await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`;
         await tx`grant usage, select on all sequences in schema ${schema} to ${grantee}`;
       }
+      // Which migrations ran, for `npm run doctor`.
+      await tx`grant usage on schema drizzle to ${grantee}`;
+      await tx`grant select on all tables in schema drizzle to ${grantee}`;
       for (const table of APPEND_ONLY) await tx`revoke update, delete on ${tx(table)} from ${grantee}`;
       for (const table of KEPT) await tx`revoke delete on ${tx(table)} from ${grantee}`;
     });

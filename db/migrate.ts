@@ -52,18 +52,35 @@ async function refuseOlderThanFirst(sql: postgres.Sql): Promise<void> {
  * Processes of this version that already run go on beside the newer schema, as each migration allows them to.
  */
 async function refuseNewerThanLast(sql: postgres.Sql): Promise<void> {
-  const [record] = await sql<{ found: boolean }[]>`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
-  if (!record?.found) return;
-  const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
-  const [unknown] = await sql<{ at: string }[]>`
-    select created_at::text as at from drizzle.__drizzle_migrations
-    where created_at > ${known[0] ?? 0} and not created_at = any(${known})
-    order by created_at desc limit 1`;
+  const unknown = await findUnknownMigration(sql);
   if (unknown)
     throw new Error(
-      `This database was upgraded by a newer version of Ponte, with a migration of ${new Date(Number(unknown.at)).toISOString()} that this version does not know: start that version or a newer one. To go back to this one, restore a backup from before that upgrade.`,
+      `This database was upgraded by a newer version of Ponte, with a migration of ${unknown.toISOString()} that this version does not know: start that version or a newer one. To go back to this one, restore a backup from before that upgrade.`,
     );
+}
+
+/** When the newest migration was made that this version does not know; undefined when it knows all that ran. */
+export async function findUnknownMigration(sql: postgres.Sql): Promise<Date | undefined> {
+  const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+  const newer = (await listRunMigrations(sql)).filter((at) => at > (known[0] ?? 0) && !known.includes(at));
+  return newer.length > 0 ? new Date(Math.max(...newer)) : undefined;
+}
+
+/** When the migrations of this version were made that did not run; "all" on a database without tables. */
+export async function listMissingMigrations(sql: postgres.Sql): Promise<Date[] | "all"> {
+  const ran = await listRunMigrations(sql);
+  if (ran.length === 0) return "all";
+  const last = Math.max(...ran);
+  const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+  return known.filter((at) => at > last).map((at) => new Date(at));
+}
+
+async function listRunMigrations(sql: postgres.Sql): Promise<number[]> {
+  const [record] = await sql<{ found: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
+  if (!record?.found) return [];
+  const rows = await sql<{ at: string }[]>`select created_at::text as at from drizzle.__drizzle_migrations`;
+  return rows.map(({ at }) => Number(at));
 }
 
 async function prepareQueues(databaseUrl: string): Promise<void> {

@@ -7,6 +7,7 @@ export const API_DOOR = "api-door";
 export const COMMANDS = [
   "audit-check",
   "client",
+  "doctor",
   "ledger-check",
   "reconcile",
   "secret-key",

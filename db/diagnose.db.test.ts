@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { grantToApplication, roleOf } from "#db/application-role";
+import { diagnoseDatabase } from "#db/diagnose";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
+import { migrate } from "#db/migrate";
+
+const PROCESSES = { web: 1, worker: 1 };
+const KEY = "kJ8-2mQz_7Rw4Xv9Tb3Ny6Lp1Hs5Gd0F";
+const DOCTOR = join(import.meta.dirname, "..", "scripts", "doctor.ts");
+
+// It changes settings of the database: this file has its own PostgreSQL.
+let folder: string;
+let own: EmbeddedPostgres;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ponte-diagnose-test-"));
+  own = await startEmbeddedPostgres({ dataDir: folder, durable: true });
+  sql = postgres(own.url, { max: 1, onnotice: () => {} });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await sql.end();
+  await own.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What is not ok with the database as web and worker reach it. */
+async function complaints(processes = PROCESSES): Promise<string[]> {
+  const findings = await diagnoseDatabase(own.applicationUrl, processes);
+  return findings.filter(({ level }) => level !== "ok").map(({ level, sentence }) => `${level}: ${sentence}`);
+}
+
+/** What `npm run doctor` prints, and its exit code. */
+async function doctor(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: "",
+    DATA_DIR: join(folder, "doctor"),
+    DEMO: "true",
+    SECRET_KEY: KEY,
+    ...settings,
+  };
+  const child = spawn(process.execPath, [DOCTOR], { env, stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    said += chunk;
+  });
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+it("a database before and after its first start", async () => {
+  expect(await complaints()).toContain("warning: The database has no tables yet: npm start makes them.");
+  await migrate(own.url);
+  await grantToApplication(own.url, roleOf(own.applicationUrl));
+  expect(await complaints()).toEqual([]);
+});
+
+it("too few connections, settings that lose data, and a newer schema", async () => {
+  expect(await complaints({ web: 8, worker: 4 })).toEqual([
+    expect.stringMatching(/^warning: max_connections is \d+, and this machine's processes may need 290: /),
+  ]);
+  const application = postgres(own.applicationUrl, { max: 1 });
+  await application`alter role current_user set synchronous_commit = off`;
+  await application`alter role current_user set default_transaction_isolation = 'serializable'`;
+  expect(await complaints()).toEqual([
+    expect.stringMatching(/^problem: synchronous_commit is off: /),
+    expect.stringMatching(/^warning: default_transaction_isolation is serializable: /),
+  ]);
+  await application`alter role current_user reset all`;
+  await application.end();
+  const newer = { hash: "newer", created_at: Date.parse("2031-02-03T04:05:06.000Z") };
+  await sql`insert into drizzle.__drizzle_migrations ${sql(newer)}`;
+  expect(await complaints()).toEqual([
+    "problem: The database was upgraded by a newer version, with a migration of 2031-02-03T04:05:06.000Z: start that version.",
+  ]);
+  await sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`;
+});
+
+it("a clock that differs from the database's", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * 60 * 1000 });
+  expect(await complaints()).toEqual([
+    expect.stringMatching(/^problem: This machine's clock is (89999|9000\d) s ahead of the database's: /),
+  ]);
+});
+
+it("a database that nobody reaches", async () => {
+  expect(await diagnoseDatabase("postgres://ponte@127.0.0.1:1/ponte", PROCESSES)).toEqual([
+    {
+      level: "problem",
+      sentence: expect.stringMatching(/^The database cannot be used \(.*ECONNREFUSED.*\): see that/),
+    },
+  ]);
+});
+
+it("npm run doctor exits with 1 when there is a problem, and says what mends it", async () => {
+  const wrong = await doctor({ DATABASE_URL: "postgres://ponte@127.0.0.1:1/ponte" });
+  expect(wrong.code).toBe(1);
+  expect(wrong.said).toMatch(/^PROBLEM {2}The database cannot be used/m);
+  expect(wrong.said).toMatch(/^1 to mend\.$/m);
+
+  const unreadable = await doctor({ PORT: "abc" });
+  expect(unreadable).toMatchObject({ code: 1, said: expect.stringContaining("The setting PORT must be") });
+
+  const alone = await doctor({});
+  expect(alone.said).toMatch(/^warning {2}Ponte does not run here/m);
+  expect(alone.code).toBe(0);
+
+  const idle = await doctor({
+    DATABASE_URL: own.applicationUrl,
+  });
+  expect(idle.code).toBe(1);
+  expect(idle.said).toMatch(/^ok {7}The secret key is the one of this database\.$/m);
+  expect(idle.said).toMatch(/^PROBLEM {2}No worker works/m);
+
+  await sql`insert into worker_beats (id, machine, pid) values ('one', 'here', 1)`;
+  const well = await doctor({
+    DATABASE_URL: own.applicationUrl,
+  });
+  expect(well.said).toMatch(/^No problem found\.$/m);
+  expect(well.code).toBe(0);
+});

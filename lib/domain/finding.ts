@@ -1,0 +1,17 @@
+/** What a check of a setup found, in one sentence; one that is not ok also says how to mend it. */
+export type Finding = { level: "ok" | "warning" | "problem"; sentence: string };
+
+/** A finding that all is well. */
+export function ok(sentence: string): Finding {
+  return { level: "ok", sentence };
+}
+
+/** A finding of something that works, and should be changed. */
+export function warning(sentence: string): Finding {
+  return { level: "warning", sentence };
+}
+
+/** A finding of something that does not work, or loses data. */
+export function problem(sentence: string): Finding {
+  return { level: "problem", sentence };
+}

@@ -1,0 +1,56 @@
+import { existsSync, statfsSync, statSync } from "node:fs";
+import { type Finding, ok, problem, warning } from "#lib/domain/finding";
+import { createDataDir } from "#scripts/instance/data-dir";
+import { secretKeyFile } from "#scripts/instance/secret-key";
+
+const OWN_NODE = 26;
+const LITTLE_BYTES = 2 * 1024 ** 3;
+const TOO_LITTLE_BYTES = 200 * 1024 ** 2;
+const GIB = 1024 ** 3;
+
+/** Checks Node's version, and that DATA_DIR can be written, has space, and keeps its key to its owner. */
+export function diagnoseMachine(dataDir: string, nodeVersion: string = process.versions.node): Finding[] {
+  return [diagnoseNode(nodeVersion), ...diagnoseFolder(dataDir)];
+}
+
+function diagnoseNode(version: string): Finding {
+  const major = Number(version.split(".")[0]);
+  return major >= OWN_NODE
+    ? ok(`Node ${version}.`)
+    : warning(
+        `This is Node ${version}; Ponte is tested with ${OWN_NODE}: npm ci without --omit=optional brings it on Linux.`,
+      );
+}
+
+function diagnoseFolder(dataDir: string): Finding[] {
+  try {
+    createDataDir(dataDir);
+  } catch (error) {
+    return [problem(error instanceof Error ? error.message : String(error))];
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  return [
+    ok(`DATA_DIR ${dataDir} can be written.`),
+    diagnoseSpace(dataDir, bavail * bsize),
+    ...diagnoseKeyFile(dataDir),
+  ];
+}
+
+/** Whether a folder's disk with so many free bytes has enough. */
+export function diagnoseSpace(dataDir: string, freeBytes: number): Finding {
+  const free = `${(freeBytes / GIB).toFixed(1)} GiB are free on the disk of ${dataDir}`;
+  if (freeBytes < TOO_LITTLE_BYTES)
+    return problem(`Only ${free}: the database stops when it is full. Free some space, or move DATA_DIR.`);
+  return freeBytes < LITTLE_BYTES ? warning(`${free}: free some space before it is full.`) : ok(`${free}.`);
+}
+
+function diagnoseKeyFile(dataDir: string): Finding[] {
+  const file = secretKeyFile(dataDir);
+  if (!existsSync(file)) return [];
+  const isOpen = (statSync(file).mode & 0o077) !== 0;
+  return [
+    isOpen
+      ? problem(`Others on this machine can read ${file}, which opens every stored secret: chmod 600 ${file}`)
+      : ok(`Only its owner can read ${file}.`),
+  ];
+}

@@ -1,0 +1,82 @@
+import { db } from "#db/client";
+import { listStaff } from "#db/queries/troubles";
+import { type Finding, ok, problem, warning } from "#lib/domain/finding";
+import type { TroubleKind } from "#lib/domain/trouble";
+import { findTroubles } from "#lib/features/operations/find-troubles";
+import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
+
+/**
+ * Checks what only the installation itself knows: its secret key, its worker, queues and ledger, and what is
+ * about to expire. Needs env() and a migrated database. Never throws.
+ */
+export async function diagnoseRunning(): Promise<Finding[]> {
+  try {
+    const { facts, troubles } = await findTroubles();
+    const found = troubles.map(({ kind, subject }) => toFinding(kind, subject));
+    const silentSeconds = Math.round((facts.workerSilentMs ?? 0) / 1000);
+    return [
+      await diagnoseKey(),
+      ...found,
+      ...(troubles.some(({ kind }) => kind === "WORKER_SILENT")
+        ? []
+        : [ok(`A worker worked ${silentSeconds} s ago.`)]),
+      ...(facts.ledger?.balanced ? [ok("The last check found the ledger balanced.")] : []),
+      ...(facts.ledger ? [] : [ok("The ledger was not checked yet; the worker does it every six hours.")]),
+      ...(facts.certificate
+        ? [
+            ok(
+              `The certificate of ${facts.certificate.host} expires on ${facts.certificate.expiresAt.toISOString().slice(0, 10)}.`,
+            ),
+          ]
+        : []),
+      await diagnoseStaff(),
+    ];
+  } catch (error) {
+    return [
+      problem(`The installation's state cannot be read (${error instanceof Error ? error.message : error}).`),
+    ];
+  }
+}
+
+async function diagnoseKey(): Promise<Finding> {
+  try {
+    await assertSameSecretKey();
+    return ok("The secret key is the one of this database.");
+  } catch (error) {
+    return problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function diagnoseStaff(): Promise<Finding> {
+  const staff = await listStaff(db());
+  return staff.length > 0
+    ? ok(`${staff.length} of the staff can sign in.`)
+    : warning("Nobody of the staff can sign in: npm run user -- create --email you@example.com --name You");
+}
+
+function toFinding(kind: TroubleKind, subject: string): Finding {
+  switch (kind) {
+    case "WORKER_SILENT":
+      return problem(
+        "No worker works, so callbacks, enquiries and refunds wait: see that npm start runs, and what its worker logs.",
+      );
+    case "QUEUE_WAITS":
+      return warning(
+        `Jobs of ${subject} wait for over five minutes: see the worker's log for what fails, or raise WORKER_PROCESSES.`,
+      );
+    case "LEDGER_DIFFERS":
+      return problem("The ledger does not balance: npm run -s ledger:check names the first difference.");
+    case "LEDGER_UNCHECKED":
+      return warning("The ledger has not been checked for a day: see the worker's log for check-ledger.");
+    case "CERTIFICATE_EXPIRES":
+      return warning(
+        `The certificate of ${subject} expires within 14 days, or has expired: renew it at the proxy.`,
+      );
+    case "SIGNING_KEY_OLD":
+      return warning("The key that signs tokens is nearly a year old: npm run -s signing-key:rotate");
+    case "TOKEN_EXPIRES":
+      return warning(
+        `The operator's token "${subject}" expires within 14 days: make another with npm run -s token.`,
+      );
+  }
+}
