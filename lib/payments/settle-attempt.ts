@@ -22,6 +22,7 @@ import { methodOf } from "#lib/methods/registry";
 import { eventsOfCharges } from "#lib/payments/events-of-charges";
 import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
+import { noteLogIds } from "#lib/platform/log/log-ids";
 import { productOf } from "#lib/products/registry";
 
 export type SettleInput = {
@@ -44,6 +45,7 @@ export async function settleAttempt(
   now: Date,
 ): Promise<AttemptRecord> {
   const { outcome, facts = {} } = input;
+  noteLogIds({ merchantId, chargeId: input.chargeId, attemptId: input.attemptId });
   // In one round trip: the transaction's one connection locks before it reads.
   const [charge, attempt] = await Promise.all([
     lockCharge(tx, merchantId, input.chargeId),

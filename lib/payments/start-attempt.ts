@@ -7,6 +7,7 @@ import type { StartContext } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { refuseToStart } from "#lib/payments/refuse-to-start";
 import { settleHeard } from "#lib/payments/settle-heard";
+import { noteLogIds } from "#lib/platform/log/log-ids";
 
 /** What only the request that starts an attempt holds, such as the card it is paid by. */
 export type HeldByRequest = Pick<StartContext, "asked" | "isChallenged">;
@@ -22,6 +23,8 @@ export async function startAttempt(
   merchant: StartContext["merchant"],
   held: HeldByRequest = { asked: {}, isChallenged: false },
 ): Promise<AttemptRecord> {
+  const { merchantId, chargeId, id: attemptId } = attempt;
+  noteLogIds({ merchantId, chargeId, attemptId });
   const method = methodOf(attempt.paymentMethod);
   if (attempt.status !== "PENDING" || method.isStarted(attempt)) return attempt;
   try {

@@ -11,6 +11,7 @@ import { jsonResponse, problemResponse, type RefusalMembers, textBodyOf } from "
 import { parseJsonBody, readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteContext, RouteHandler } from "#lib/platform/http/route-methods";
 import { requestPath } from "#lib/platform/http/sent-request";
+import { noteLogIds, withLogIds } from "#lib/platform/log/log-ids";
 import { type Followed, followRequest } from "#lib/platform/request-log/follow-request";
 import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
 import { validate } from "#lib/routes/validate";
@@ -75,6 +76,7 @@ export function serve<
   const shared = operation.crossOrigin ? FOR_ANY_ORIGIN : {};
   const answer = async (request: Request, context: RouteContext, headers: Headers, followed: Followed) => {
     const params = operation.params?.parse(await context.params) as z.output<P>;
+    noteLogIds(params ?? {});
     const admission = await guard(request, params, followed.seen);
     Object.assign(headers, admission.headers);
     const reads = operation.method === "GET";
@@ -103,8 +105,10 @@ export function serve<
     const requestId = randomUUID();
     const headers: Headers = { "x-request-id": requestId, ...shared };
     const followed = followRequest(operation, request, requestId);
-    const response = await orUnavailable(() => answer(request, context, headers, followed)).catch((error) =>
-      problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
+    const response = await withLogIds({ requestId }, () =>
+      orUnavailable(() => answer(request, context, headers, followed)).catch((error) =>
+        problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
+      ),
     );
     followed.answered(response, textBodyOf(response)?.text ?? null);
     return response;

@@ -14,6 +14,7 @@ import { voidAttempt } from "#lib/payments/void-attempt";
 import { env } from "#lib/platform/env";
 import { failpoint } from "#lib/platform/failpoint";
 import type { JobData } from "#lib/platform/jobs/queue";
+import { withLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import { sendMail } from "#lib/platform/mail/send-mail";
 import { observeJob } from "#lib/platform/metrics/metrics";
@@ -137,7 +138,11 @@ async function workQueue(boss: PgBoss, name: WorkedQueue, stopping: AbortSignal)
 async function takeJobs<N extends WorkedQueue>(boss: PgBoss, name: N): Promise<void> {
   const { options, run } = HANDLERS[name];
   await boss.work<JobData[N]>(name, { ...options, perJobResults: true }, (jobs) =>
-    Promise.all(jobs.map((job) => runJob(name, job.id, () => run(job.data)))),
+    Promise.all(
+      jobs.map(({ id, data }) =>
+        withLogIds({ ...data, job: name, jobId: id }, () => runJob(name, id, () => run(data))),
+      ),
+    ),
   );
 }
 
@@ -149,7 +154,7 @@ async function runJob(name: QueueName, id: string, run: () => Promise<unknown>):
     return { id, status: "completed" };
   } catch (error) {
     observeJob(name, "failed");
-    logger().error({ job: name, jobId: id, err: error }, "job failed; it will be tried again");
+    logger().error({ err: error }, "job failed; it will be tried again");
     return { id, status: "failed" };
   }
 }

@@ -1,21 +1,19 @@
-import pino, { type Logger } from "pino";
+import pino, { type Logger, type LoggerOptions } from "pino";
 import { env } from "#lib/platform/env";
+import { logIds } from "#lib/platform/log/log-ids";
+import { toLoggedError } from "#lib/platform/log/logged-error";
 import { maskedLine } from "#lib/platform/log/masked-line";
+import { withoutSecrets } from "#lib/platform/log/without-secrets";
 
 let instance: Logger | undefined;
 
-// Names that may contain a card, a token or a secret anywhere in a logged object; their values never leave
-// the process.
-const SECRET_PATHS = [
-  "card",
-  "cvv",
-  "number",
-  "token",
-  "secret",
-  "authorization",
-  "password",
-  "cookie",
-].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+/** How every line is made: with the ids of its request or job, errors without values, secrets redacted. */
+export const LOG_OPTIONS: LoggerOptions = {
+  mixin: logIds,
+  serializers: { err: toLoggedError, error: toLoggedError },
+  formatters: { log: withoutSecrets },
+  hooks: { streamWrite: maskedLine },
+};
 
 /**
  * The process's structured log (JSON lines on standard output). It redacts secrets by name, and card numbers
@@ -23,13 +21,6 @@ const SECRET_PATHS = [
  * exits.
  */
 export function logger(): Logger {
-  instance ??= pino(
-    {
-      level: env().logLevel,
-      redact: { paths: SECRET_PATHS, censor: "[redacted]" },
-      hooks: { streamWrite: maskedLine },
-    },
-    pino.destination({ sync: false }),
-  );
+  instance ??= pino({ ...LOG_OPTIONS, level: env().logLevel }, pino.destination({ sync: false }));
   return instance;
 }

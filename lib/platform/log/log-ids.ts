@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const NAMES = [
+  "requestId",
+  "job",
+  "jobId",
+  "merchantId",
+  "chargeId",
+  "attemptId",
+  "refundId",
+  "deliveryId",
+] as const;
+type LogIds = Partial<Record<(typeof NAMES)[number], string>>;
+
+// Pages and API handlers may be bundled separately in one process; the global object shares the ids.
+const shared = globalThis as typeof globalThis & { __ponteLogIds?: AsyncLocalStorage<LogIds> };
+shared.__ponteLogIds ??= new AsyncLocalStorage<LogIds>();
+const current = shared.__ponteLogIds;
+
+/** Runs `work`, a request or a job, and writes these ids on every line that it logs. */
+export function withLogIds<T>(ids: object, work: () => T): T {
+  return current.run(idsIn(ids), work);
+}
+
+/** Writes these ids, too, on every further line of the current request or job. Does nothing outside of both. */
+export function noteLogIds(ids: object): void {
+  const known = current.getStore();
+  if (known) Object.assign(known, idsIn(ids));
+}
+
+/** The ids of the current request or job. */
+export function logIds(): LogIds {
+  return { ...current.getStore() };
+}
+
+/** Of any object, such as the parameters of a path or the data of a job, the ids that lines are found by. */
+function idsIn(values: object): LogIds {
+  const ids: LogIds = {};
+  for (const name of NAMES) {
+    const value: unknown = Reflect.get(values, name);
+    if (typeof value === "string") ids[name] = value;
+  }
+  return ids;
+}

@@ -1,0 +1,62 @@
+const DEEPEST = 5;
+// As `postgres://user:password@host` in the message of a driver.
+const CREDENTIALS = /:\/\/[^\s/@"']+@/g;
+
+type LoggedError = {
+  type: string;
+  message: string;
+  stack?: string;
+  cause?: LoggedError;
+  [fact: string]: unknown;
+};
+
+/**
+ * An error as the log shows it: its type, message, code, place and cause, and nothing else. What drivers add to
+ * an error may hold a row: the values of a query, the values of a violated constraint, or the text that
+ * PostgreSQL could not read (SQLSTATE class 22). None of that is copied, whatever a driver calls it.
+ */
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: "something that is no error was thrown" };
+  const { name, cause } = error;
+  const message = messageOf(error);
+  const stack = frames(error);
+  return {
+    type: name,
+    message,
+    ...facts(error),
+    ...(stack ? { stack: `${name}: ${message}\n${stack}` } : {}),
+    ...(cause !== undefined && depth < DEEPEST ? { cause: toLoggedError(cause, depth + 1) } : {}),
+  };
+}
+
+function messageOf(error: Error): string {
+  if ("query" in error && ("params" in error || "parameters" in error) && !isOfPostgres(error))
+    return "a query failed";
+  if (isOfPostgres(error) && String(Reflect.get(error, "code")).startsWith("22"))
+    return "PostgreSQL could not read a value";
+  return error.message.replace(CREDENTIALS, "://[redacted]@");
+}
+
+/** The names, never the values, by which an error is understood. */
+function facts(error: Error): Record<string, unknown> {
+  const names = ["code", "syscall", "status", "constraint_name", "table_name", "column_name", "routine"];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value: unknown = Reflect.get(error, name);
+      return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
+    }),
+  );
+}
+
+function isOfPostgres(error: Error): boolean {
+  return "severity" in error && "routine" in error;
+}
+
+// Without the first lines, which repeat the message.
+function frames({ stack = "" }: Error): string {
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+}

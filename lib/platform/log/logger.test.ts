@@ -1,0 +1,75 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import pino from "pino";
+import { expect, it } from "vitest";
+import { noteLogIds, withLogIds } from "#lib/platform/log/log-ids";
+import { LOG_OPTIONS } from "#lib/platform/log/logger";
+
+/** What `log` writes, parsed. */
+function written(log: (logger: pino.Logger) => void): Record<string, unknown> {
+  let text = "";
+  const write = (line: string) => {
+    text += line;
+  };
+  log(pino(LOG_OPTIONS, { write }));
+  return JSON.parse(text);
+}
+
+/** An error as postgres.js throws it, with a row's values wherever PostgreSQL puts them. */
+function ofPostgres(message: string, code: string): Error {
+  return Object.assign(new Error(message), {
+    name: "PostgresError",
+    severity: "ERROR",
+    code,
+    detail: "Key (email)=(ana@example.com) already exists.",
+    where: "COPY users, line 1: ana@example.com",
+    hint: "ana@example.com",
+    query: "insert into users values ($1)",
+    parameters: ["ana@example.com"],
+    constraint_name: "users_email_key",
+    table_name: "users",
+    routine: "_bt_check_unique",
+  });
+}
+
+it("shows of a database's error what failed, and nothing of a row", () => {
+  const cause = ofPostgres('duplicate key value violates unique constraint "users_email_key"', "23505");
+  const err = new DrizzleQueryError("insert into users values ($1)", ["ana@example.com"], cause);
+  const line = written((logger) => logger.error({ err }, "failed"));
+  expect(JSON.stringify(line)).not.toContain("ana@example.com");
+  expect(JSON.stringify(line)).not.toContain("insert into");
+  expect(line.err).toMatchObject({
+    message: "a query failed",
+    cause: { code: "23505", constraint_name: "users_email_key", table_name: "users" },
+  });
+});
+
+it("shows no value that PostgreSQL could not read, and no password of an address", () => {
+  const unread = ofPostgres('invalid input syntax for type uuid: "ana@example.com"', "22P02");
+  const away = new Error("cannot connect to postgres://ponte:s3cret@db:5432/ponte");
+  for (const err of [unread, away, new Error("outer", { cause: away })]) {
+    const text = JSON.stringify(written((logger) => logger.error({ err }, "failed")));
+    expect(text).not.toMatch(/ana@example\.com|s3cret/);
+  }
+});
+
+it("redacts by name however deep a secret lies", () => {
+  const line = written((logger) =>
+    logger.info(
+      { a: { b: { c: { password: "p-1", list: [{ Authorization: "p-2", api_key: "p-3" }] } } } },
+      "x",
+    ),
+  );
+  expect(JSON.stringify(line)).not.toMatch(/p-\d/);
+});
+
+it("writes the ids of the request or job on every line, and of no other", async () => {
+  const inside = await withLogIds({ requestId: "req-1", amount: 5 }, async () => {
+    noteLogIds({ chargeId: "chg_1", email: "ana@example.com" });
+    await Promise.resolve();
+    return written((logger) => logger.info({ attemptId: "att_1" }, "x"));
+  });
+  expect(inside).toMatchObject({ requestId: "req-1", chargeId: "chg_1", attemptId: "att_1" });
+  expect(inside).not.toHaveProperty("email");
+  expect(inside).not.toHaveProperty("amount");
+  expect(written((logger) => logger.info("y"))).not.toHaveProperty("requestId");
+});
