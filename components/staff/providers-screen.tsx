@@ -1,7 +1,9 @@
 import { HeartPulse } from "lucide-react";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ProviderHealth } from "#components/staff/provider-health";
 import { ReportAlerts } from "#components/staff/report-alerts";
+import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
@@ -9,10 +11,21 @@ import type { ProvidersPage } from "#lib/pages/providers/load-providers-page";
 
 /** How providers answer, and the reports of theirs to look at, for staff. */
 export async function ProvidersScreen({ operations, alerts }: ProvidersPage) {
-  const t = await getTranslations("staff.providers");
+  const [t, words] = await Promise.all([getTranslations("staff.providers"), getTranslations("staff")]);
   return (
     <>
-      <PageHeader title={t("title")} description={t("intro")} />
+      <PageHeader
+        title={t("title")}
+        description={t("intro")}
+        actions={
+          <Link
+            href="/dashboard/providers/reconciliation"
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            {words("reconciliation.title")}
+          </Link>
+        }
+      />
       {operations.length > 0 ? (
         <div className="flex flex-col gap-4">
           {operations.map((health) => (

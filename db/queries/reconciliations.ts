@@ -1,6 +1,8 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { type ListPage, type PageRequest, readListPage } from "#db/queries/list-page";
 import { reconciliationDifferences, reconciliations } from "#db/schema/reconciliations";
+import type { ReconciliationId } from "#lib/domain/ids";
 import type { DifferenceKind, EntryKind } from "#lib/domain/reconciliation";
 
 export type ReconciliationRecord = typeof reconciliations.$inferSelect;
@@ -83,4 +85,38 @@ export function listLastReconciliations(reader: Reader): Promise<ReconciliationR
     .selectDistinctOn([reconciliations.provider])
     .from(reconciliations)
     .orderBy(reconciliations.provider, desc(reconciliations.id));
+}
+
+/** One page of the comparisons with all providers, newest first. */
+export function listReconciliations(
+  reader: Reader,
+  request: PageRequest,
+): Promise<ListPage<ReconciliationRecord>> {
+  const list = {
+    table: reconciliations,
+    key: [reconciliations.id],
+    load: async (from: Reader, ids: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
+      from
+        .select()
+        .from(reconciliations)
+        .where(sql`${reconciliations.id} = any(array(${ids}))`)
+        .orderBy(order),
+  };
+  return readListPage(reader, list, { scope: undefined }, request);
+}
+
+/** What those comparisons found last and has ended since, the newest first, at most `limit`. */
+export async function listEndedDifferences(
+  reader: Reader,
+  runs: readonly ReconciliationId[],
+  limit: number,
+): Promise<DifferenceRecord[]> {
+  if (runs.length === 0) return [];
+  const { foundBy, happenedAt, entryId, endedAt } = reconciliationDifferences;
+  return reader
+    .select()
+    .from(reconciliationDifferences)
+    .where(and(inArray(foundBy, [...runs]), isNotNull(endedAt)))
+    .orderBy(desc(happenedAt), entryId)
+    .limit(limit);
 }
