@@ -1,4 +1,4 @@
-import { asc, gte, sql } from "drizzle-orm";
+import { asc, gte, lt, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { providerCalls } from "#db/schema/provider-calls";
 
@@ -33,4 +33,9 @@ export function listProviderCallsSince(reader: Reader, since: Date): Promise<Pro
     .from(providerCalls)
     .where(gte(hour, since))
     .orderBy(asc(provider), asc(operation), asc(hour));
+}
+
+/** Forgets the counts of hours before that. */
+export async function deleteProviderCallsBefore(reader: Reader, before: Date): Promise<void> {
+  await reader.delete(providerCalls).where(lt(providerCalls.hour, before));
 }

@@ -9,6 +9,7 @@ import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
 import { deleteLedgerChecksBefore } from "#db/queries/ledger-checks";
 import { deleteMailsBefore } from "#db/queries/mails";
 import { deleteChallengesExpiredBefore } from "#db/queries/passkeys";
+import { deleteProviderCallsBefore } from "#db/queries/provider-calls";
 import { deleteUnsignedReportsBefore } from "#db/queries/report-alerts";
 import { deleteRequestsBefore } from "#db/queries/request-log";
 import { deleteSessionsExpiredBefore } from "#db/queries/sessions";
@@ -25,7 +26,7 @@ const ACCOUNTS = 500;
 
 /**
  * Deletes what has no further use: idempotency keys and card tries after 24 h, the request log after 7 days,
- * records of tokens, sessions, mail, workers and forged reports 30 days after their end, expired links, signing keys whose
+ * records of tokens, sessions, mail, workers and forged reports 30 days after their end, counts of provider calls after 90 days, expired links, signing keys whose
  * last token has expired, and the entry of when money became available, an hour later.
  */
 export async function purgeExpired(): Promise<void> {
@@ -41,6 +42,7 @@ export async function purgeExpired(): Promise<void> {
   await deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeCardTries(new Date(now - DAY_MS));
   await retireOldSigningKeys();
+  await deleteProviderCallsBefore(db(), new Date(now - 90 * DAY_MS));
   await deleteLedgerChecksBefore(db(), new Date(now - 30 * DAY_MS));
   await deleteBeatsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));

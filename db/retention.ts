@@ -1,0 +1,73 @@
+/** How long the rows of a table are kept. What is `purged` the worker deletes every hour (`lib/worker/purge-expired`) or when it is used. */
+type Retention = { purged: string } | { kept: string };
+
+const PROOF: Retention = { kept: "for ever: what was paid, booked and told, and its proof" };
+const AUDIT: Retention = { kept: "for ever: the audit log" };
+const ALERTS: Retention = {
+  kept: "for ever: what operators were told, except for forged reports after 30 days",
+};
+const SUMS: Retention = { kept: "for ever: sums by hour and day" };
+const SETTINGS: Retention = { kept: "for ever: it grows with the merchants and their people alone" };
+
+/** Every table, and how long its rows are kept. A table that is not named here fails a test. */
+export const RETENTION: Record<string, Retention> = {
+  access_failures: { purged: "until they are in the audit log" },
+  access_tokens: { purged: "30 days after their end" },
+  account_links: { purged: "until they expire" },
+  activity_progress: SUMS,
+  api_clients: SETTINGS,
+  attempt_keys: PROOF,
+  attempts: PROOF,
+  audit_chains: AUDIT,
+  audit_entries: AUDIT,
+  audit_keys: AUDIT,
+  businesses: SETTINGS,
+  card_alerts: { purged: "30 days" },
+  card_tries: { purged: "24 hours" },
+  charges: PROOF,
+  csv_choices: SETTINGS,
+  daily_activity: SUMS,
+  deliveries: PROOF,
+  event_replays: PROOF,
+  events: PROOF,
+  hourly_activity: SUMS,
+  idempotency_keys: { purged: "24 hours" },
+  installation: SETTINGS,
+  installment_terms: SETTINGS,
+  invitations: SETTINGS,
+  invoice_transactions: PROOF,
+  invoices: PROOF,
+  ledger_accounts: PROOF,
+  ledger_checks: { purged: "30 days" },
+  ledger_pending: { purged: "until an hour after the money became available" },
+  ledger_postings: PROOF,
+  ledger_transactions: PROOF,
+  list_columns: SETTINGS,
+  mails: { purged: "30 days" },
+  merchant_logos: SETTINGS,
+  merchants: SETTINGS,
+  passkeys: SETTINGS,
+  payment_links: PROOF,
+  pix_payments: PROOF,
+  platform_daily_activity: SUMS,
+  platform_hourly_activity: SUMS,
+  prices: SETTINGS,
+  provider_calls: { purged: "90 days" },
+  provider_reports: PROOF,
+  rate_counts: { purged: "until their window ends" },
+  recipients: SETTINGS,
+  reconciliation_differences: ALERTS,
+  reconciliations: ALERTS,
+  recovery_codes: SETTINGS,
+  refunds: PROOF,
+  report_alerts: ALERTS,
+  request_log: { purged: "7 days" },
+  saved_views: SETTINGS,
+  sessions: { purged: "30 days after their end" },
+  signing_keys: { purged: "until their last token has expired" },
+  suspense: PROOF,
+  used_challenges: { purged: "until they expire" },
+  users: SETTINGS,
+  webhook_endpoints: SETTINGS,
+  worker_beats: { purged: "30 days after a worker's last sign" },
+};
