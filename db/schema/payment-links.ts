@@ -5,6 +5,7 @@ import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { MerchantId, PaymentLinkId, UserId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import type { SWITCH } from "#lib/domain/status-tables";
 
 /**
  * A page where many payers can pay: each gets their own charge. `stock` is the maximum number of payments
@@ -30,7 +31,7 @@ export const paymentLinks = pgTable(
     paidCount: integer("paid_count").notNull().default(0),
     endsAt: instant("ends_at"),
     redirectUrl: text("redirect_url"),
-    status: text("status").$type<"ENABLED" | "DISABLED">().notNull(),
+    status: text("status").$type<(typeof SWITCH.all)[number]>().notNull(),
     createdBy: text("created_by")
       .$type<UserId>()
       .references(() => users.id),

@@ -3,6 +3,7 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
+import type { RECIPIENT } from "#lib/domain/status-tables";
 
 /** Recipients of a merchant's splits. Document and Pix key are stored in normal form. */
 export const recipients = pgTable(
@@ -18,7 +19,7 @@ export const recipients = pgTable(
     document: text("document").notNull(),
     documentType: text("document_type").$type<"CPF" | "CNPJ">().notNull(),
     pixKey: text("pix_key"),
-    status: text("status").$type<"ACTIVE" | "DISABLED">().notNull(),
+    status: text("status").$type<(typeof RECIPIENT.all)[number]>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

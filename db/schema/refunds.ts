@@ -7,6 +7,7 @@ import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
 import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/refund";
+import type { REFUND } from "#lib/domain/status-tables";
 
 /** Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. */
 export const refunds = pgTable(
@@ -29,7 +30,7 @@ export const refunds = pgTable(
       .$type<SuspenseId>()
       .references(() => suspense.id),
     amountMinor: minorUnits("amount_minor").notNull(),
-    status: text("status").$type<"PENDING" | "SUCCEEDED" | "FAILED">().notNull(),
+    status: text("status").$type<(typeof REFUND.all)[number]>().notNull(),
     reason: text("reason"),
     provider: text("provider").notNull(),
     providerPaymentId: text("provider_payment_id").notNull(),

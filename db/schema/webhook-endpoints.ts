@@ -3,6 +3,7 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
+import type { SWITCH } from "#lib/domain/status-tables";
 
 /**
  * A merchant's addresses for events; `types` is `{*}` or event names. Its secrets are stored sealed. A
@@ -19,7 +20,7 @@ export const webhookEndpoints = pgTable(
     url: text("url").notNull(),
     types: text("types").array().notNull(),
     description: text("description"),
-    status: text("status").$type<"ENABLED" | "DISABLED">().notNull(),
+    status: text("status").$type<(typeof SWITCH.all)[number]>().notNull(),
     secret: text("secret_sealed").notNull(),
     previousSecret: text("previous_secret_sealed"),
     previousSecretExpiresAt: instant("previous_secret_expires_at"),

@@ -1,5 +1,7 @@
+import { SWITCH } from "#lib/domain/status-tables";
+
 /** The merchant's decision about a payment link. */
-export const PAYMENT_LINK_STATUSES = ["ENABLED", "DISABLED"] as const;
+export const PAYMENT_LINK_STATUSES = SWITCH.all;
 export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
 
 /**

@@ -12,7 +12,10 @@ const REFUND_TRANSITIONS = {
 const SWITCH_TRANSITIONS = { ENABLED: { disable: "DISABLED" }, DISABLED: { enable: "ENABLED" } } as const;
 const RECIPIENT_TRANSITIONS = { ACTIVE: { disable: "DISABLED" }, DISABLED: { enable: "ACTIVE" } } as const;
 
-/** What each table of transitions says to a query: the status in which a row begins, and the one after each transition. */
+/**
+ * What each table of transitions says to a query or a schema: all statuses, the one in which a row begins, and the one after
+ * each transition.
+ */
 export const CHARGE = statusesOf(CHARGE_TRANSITIONS);
 export const ATTEMPT = statusesOf(ATTEMPT_TRANSITIONS);
 export const WITHDRAWAL = statusesOf(WITHDRAWAL_TRANSITIONS);
@@ -31,11 +34,13 @@ type RowOf<T extends Table> = T[keyof T];
 type StepOf<Row> = Row extends Row ? keyof Row & string : never;
 type After<Row, Step> = Row extends Row ? (Step extends keyof Row ? Row[Step] : never) : never;
 type Statuses<T extends Table> = {
+  all: readonly (keyof T & string)[];
   first: keyof T & string;
   after: { [Step in StepOf<RowOf<T>>]: After<RowOf<T>, Step> };
 };
 
 function statusesOf<const T extends Table>(table: T): Statuses<T> {
   const after = Object.assign({}, ...Object.values(table)) as Statuses<T>["after"];
-  return { first: Object.keys(table)[0] as keyof T & string, after };
+  const all = Object.keys(table) as (keyof T & string)[];
+  return { all, first: all[0] as keyof T & string, after };
 }

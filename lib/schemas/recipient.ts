@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalizeDocument } from "#lib/domain/documents";
 import { normalizePixKey } from "#lib/domain/pix-key";
+import { RECIPIENT } from "#lib/domain/status-tables";
 import { amount } from "#lib/schemas/amount";
 import { emailInput } from "#lib/schemas/customer";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
@@ -80,10 +81,7 @@ export const updateRecipientBody = z
       .nullable()
       .optional()
       .meta({ description: "Null takes it away.", examples: ["contato@example.com"] }),
-    status: z
-      .enum(["ACTIVE", "DISABLED"])
-      .optional()
-      .describe("A DISABLED recipient gets no share of new charges."),
+    status: z.enum(RECIPIENT.all).optional().describe("A DISABLED recipient gets no share of new charges."),
   })
   .refine(typeMatches, TYPE_ERROR)
   .refine((value) => !value.documentType || value.document, {
@@ -106,7 +104,7 @@ export const recipient = z
       .meta({ description: "The recipient's CPF or CNPJ without punctuation.", examples: ["52998224725"] }),
     documentType: taxDocumentType,
     pixKey: z.string().nullable().describe("Where the recipient is paid; null when unknown."),
-    status: z.enum(["ACTIVE", "DISABLED"]).describe("A DISABLED recipient gets no share of new charges."),
+    status: z.enum(RECIPIENT.all).describe("A DISABLED recipient gets no share of new charges."),
     createdAt: instant.describe("When it was made."),
     balance: z
       .object({

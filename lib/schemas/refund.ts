@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHARGE_REFUND_STATUSES } from "#lib/domain/refund-status";
+import { REFUND } from "#lib/domain/status-tables";
 import { amount, amountInput } from "#lib/schemas/amount";
 import { idOf } from "#lib/schemas/id";
 import { instant, text } from "#lib/schemas/text";
@@ -25,9 +26,7 @@ export const refund = z
     id: idOf("refund", "The refund's id."),
     chargeId: idOf("charge", "The id of the charge whose payer gets it."),
     amount: amount.meta({ description: "How much goes back, in BRL with two decimals.", examples: ["5.25"] }),
-    status: z
-      .enum(["PENDING", "SUCCEEDED", "FAILED"])
-      .describe("PENDING until the provider has answered, then SUCCEEDED or FAILED."),
+    status: z.enum(REFUND.all).describe("PENDING until the provider has answered, then SUCCEEDED or FAILED."),
     reason: z.string().nullable().describe("Why; null when nothing was said."),
     createdAt: instant.describe("When it was made."),
     suspenseId: z.string().nullable().meta({

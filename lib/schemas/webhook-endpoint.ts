@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "#lib/domain/event-types";
+import { SWITCH } from "#lib/domain/status-tables";
 import type { DeliveryView } from "#lib/schemas/event";
 import { secret } from "#lib/schemas/secret";
 import { instant, text, webAddress } from "#lib/schemas/text";
@@ -51,7 +52,7 @@ export const updateWebhookEndpointBody = z
       .optional()
       .describe("What it is for, for your own people; null takes it away."),
     status: z
-      .enum(["ENABLED", "DISABLED"])
+      .enum(SWITCH.all)
       .optional()
       .describe("A DISABLED endpoint receives nothing, and its waiting tries are given up."),
   })
@@ -72,7 +73,7 @@ const shown = {
     examples: [["charge.paid", "charge.refunded"]],
   }),
   description: z.string().nullable().describe("What it is for; null when nothing was said."),
-  status: z.enum(["ENABLED", "DISABLED"]).describe("Whether it receives events."),
+  status: z.enum(SWITCH.all).describe("Whether it receives events."),
   disabledReason: z.string().nullable().meta({
     description: "gone: the address answered 410. null when enabled, or disabled by the merchant.",
   }),
