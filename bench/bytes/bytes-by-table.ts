@@ -6,6 +6,10 @@ import type postgres from "postgres";
  * room is not used again.
  */
 export async function bytesByTable(sql: postgres.Sql): Promise<Map<string, number>> {
+  const [role] = await sql<
+    { rolsuper: boolean }[]
+  >`select rolsuper from pg_roles where rolname = current_user`;
+  if (!role?.rolsuper) throw new Error("Only a superuser vacuums every table.");
   await sql.unsafe("vacuum");
   const rows = await sql<{ table: string; bytes: number }[]>`
     select coalesce(parent.inhparent, c.oid)::regclass::text as table, sum(pg_total_relation_size(c.oid))::float8 as bytes
