@@ -124,7 +124,7 @@ export async function setSecondFactorRequired(
     .from(merchants)
     .where(own)
     .orderBy(merchants.id)
-    .for("update");
+    .for("no key update");
   await tx.update(merchants).set({ secondFactorRequired: required }).where(own);
   return before?.required ?? false;
 }

@@ -46,7 +46,7 @@ export async function findHolderWhoMayEnter(reader: Reader, id: UserId): Promise
 
 /** The user with that id, locked until the transaction ends. Throws when there is none. */
 export async function lockUser(tx: Tx, id: UserId): Promise<UserRecord> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
   if (!user) throw new Error("a user vanished");
   return user;
 }
@@ -106,7 +106,7 @@ export async function lockMember(
     .select()
     .from(users)
     .where(and(ofTeam(merchantId), eq(users.id, id)))
-    .for("update");
+    .for("no key update");
   return user ?? null;
 }
 
@@ -124,7 +124,7 @@ export async function lockMembersOfRole(
     .from(users)
     .where(and(ofTeam(merchantId), eq(users.role, role), mayEnter()))
     .orderBy(asc(users.id))
-    .for("update");
+    .for("no key update");
   return found.map(({ id }) => id);
 }
 

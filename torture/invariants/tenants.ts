@@ -45,12 +45,18 @@ export async function tenantInvariants(reader: Reader): Promise<Invariant[]> {
 
 function toInvariant({ child, column, parent }: Reference): Invariant {
   const by = sql.identifier(column);
+  // A person belongs to a business and acts in both of its modes.
+  const differs =
+    parent === "users"
+      ? sql`(select business_id from merchants where id = parent.merchant_id)
+          <> (select business_id from merchants where id = child.merchant_id)`
+      : sql`parent.merchant_id <> child.merchant_id`;
   return {
     says: `${child}.${column} names a row of the same merchant in ${parent}`,
     breaks: sql`
       select child.${by} || ' of a row of ' || child.merchant_id as about, child.merchant_id as expected,
         parent.merchant_id as found
       from ${sql.identifier(child)} child join ${sql.identifier(parent)} parent on parent.id = child.${by}
-      where parent.merchant_id <> child.merchant_id`,
+      where ${differs}`,
   };
 }

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
+import { migrate } from "#db/migrate";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { closeConnections } from "#test/close-connections";
+import { fuzzOperations } from "#test/fuzz/fuzz-operations";
+import { fuzzRoute, otherRoutes } from "#test/fuzz/other-routes";
+import { tellReports } from "#test/sandbox-report";
+import { checkInvariants } from "../../torture/invariants/check-invariants.ts";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_API = "0";
+  process.env.RATE_LIMIT_CHECKOUT = "0";
+  process.env.RATE_LIMIT_SIGN_IN = "0";
+  process.env.LOG_LEVEL ??= "silent";
+});
+
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const OF_OTHER_ROUTES = 100;
+/** At the first run 80 % of the operations succeeded by chance; fewer would mean that the requests no longer fit. */
+const LEAST_REACHED = 0.6;
+const NO_LIMIT_MS = 0;
+
+// A database of its own: fuzzed staff and whole-installation routes reach other tests' rows.
+let folder: string;
+let own: EmbeddedPostgres;
+beforeAll(async () => {
+  console.log(`fuzz: ${COUNT} requests; again by: npm run fuzz -- --seed ${SEED} --requests ${COUNT}`);
+  folder = await mkdtemp(join(tmpdir(), "ponte-fuzz-"));
+  own = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  process.env.DATABASE_URL = own.url;
+  await migrate(own.url);
+});
+afterAll(async () => {
+  await closeConnections();
+  await own.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("fuzzed requests", () => {
+  it(
+    "over every operation are answered by its schema, and never with 5xx",
+    async () => {
+      const { sent, succeeded, reached, findings } = await fuzzOperations(SEED, COUNT);
+      console.log(
+        `fuzz: ${sent} sent, ${succeeded} succeeded, ${reached.size} of ${OPERATIONS.length} operations`,
+      );
+      expect(findings).toEqual([]);
+      expect(sent).toBe(COUNT);
+      expect(reached.size).toBeGreaterThan(OPERATIONS.length * LEAST_REACHED);
+    },
+    NO_LIMIT_MS,
+  );
+
+  it.each(otherRoutes())("to %s are never answered with 5xx", async (path) => {
+    expect(await fuzzRoute(path, SEED, OF_OTHER_ROUTES)).toEqual([]);
+  });
+
+  it("leave every invariant standing once the sandbox has told what it took", async () => {
+    await tellReports("");
+    expect(await checkInvariants(db(), { stuckSeconds: 86_400, graceSeconds: 86_400 })).toEqual([]);
+  });
+});
