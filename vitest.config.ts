@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          include: ["{lib,db,torture,test}/**/*.db.test.ts"],
+          include: ["{lib,db,torture,test,scripts}/**/*.db.test.ts"],
           globalSetup: ["test/database-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,

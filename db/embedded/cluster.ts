@@ -53,6 +53,15 @@ async function readClusterRecord(dataDir: string): Promise<ClusterRecord | undef
   return { password: record.password, port: "port" in record ? Number(record.port) : undefined };
 }
 
+/** The address of the running cluster of a DATA_DIR for its superuser. Throws one sentence when it is not known. */
+export async function embeddedSuperuserUrl(dataDir: string): Promise<string> {
+  const record = await readClusterRecord(dataDir);
+  if (record?.port) return `postgres://postgres:${record.password}@127.0.0.1:${record.port}/postgres`;
+  throw new Error(
+    `Where the database of ${dataDir} listens is not known: ${recordFile(dataDir)} is missing.`,
+  );
+}
+
 /**
  * Stores the password and port; written to another file and renamed, so that a reader never sees half of it.
  */

@@ -6,10 +6,12 @@ export const API_DOOR = "api-door";
 /** The command lines of package.json that work on Ponte's data, by their file names. */
 export const COMMANDS = [
   "audit-check",
+  "backup",
   "client",
   "doctor",
   "ledger-check",
   "reconcile",
+  "restore",
   "secret-key",
   "signing-key",
   "token",

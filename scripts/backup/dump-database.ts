@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import postgres from "postgres";
+
+/** Writes a database of one's own into a file by `pg_dump`, as of one instant. Throws one sentence when it fails. */
+export function dumpDatabase(url: string, file: string): Promise<void> {
+  return run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url);
+}
+
+/** Fills an empty database from such a file, in one transaction. Throws one sentence when it is not empty or it fails. */
+export async function restoreDump(url: string, file: string): Promise<void> {
+  await assertEmpty(url);
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const how = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
+  await run("pg_restore", [...how, `--dbname=${name}`, file], url);
+}
+
+async function assertEmpty(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    const [row] = await sql<{ tables: number }[]>`
+      select count(*)::int as tables from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema')`;
+    if (row?.tables !== 0) throw new Error("The database is not empty: restore into a new one.");
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** Runs one of PostgreSQL's programs for a database; the password is in its environment, where other users do not see it. */
+async function run(program: string, args: string[], url: string): Promise<void> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const environment = {
+    PGHOST: searchParams.get("host") ?? decodeURIComponent(hostname),
+    PGPORT: port || "5432",
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.has("sslmode") ? { PGSSLMODE: searchParams.get("sslmode") ?? "" } : {}),
+  };
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, LC_ALL: "C", ...environment } as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const [code] = await once(child, "close").catch((error: Error) => {
+    throw new Error(
+      `${program} cannot be run (${error.message}): install PostgreSQL's client programs, such as Debian's postgresql-client.`,
+    );
+  });
+  if (code !== 0) throw new Error(`${program} failed: ${said.trim().split("\n")[0] ?? code}`);
+}
