@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
+
+const dockerfile = readFileSync("Dockerfile", "utf8");
+const compose = readFileSync("deploy/compose.yaml", "utf8");
+const UNITS = "deploy/systemd";
+const units = readdirSync(UNITS).filter((file) => /\.(service|timer)$/.test(file));
+const unit = (file: string) => readFileSync(join(UNITS, file), "utf8");
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+
+/** The settings that the README lists. */
+const settings = new Set(
+  [...readFileSync("README.md", "utf8").matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+    ([, names = ""]) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+  ),
+);
+
+/** The program of a package that `npm start`, or another command, runs there. */
+const packaged = (name: string) => relative(process.cwd(), join(PROGRAMS_FOLDER, `${name}.mjs`));
+
+describe("the Dockerfile", () => {
+  it("starts what `npm start` starts in a package", () => {
+    const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]";
+    expect(JSON.parse(command)).toEqual(["node", packaged("start")]);
+    expect(PARTS).toHaveProperty("start");
+  });
+
+  it("runs as a user who is not root, in a stage of its own", () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+    expect(last).toMatch(/^USER ponte$/m);
+    expect(last).toMatch(/^COPY --from=build/m);
+  });
+
+  it("names its base by a version, and only npm scripts, settings and files that exist", () => {
+    for (const [, image] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:\d/);
+    for (const [, script = ""] of dockerfile.matchAll(/npm run (\S+)/g))
+      expect(scripts).toHaveProperty(script);
+    for (const [, files = ""] of dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)) {
+      for (const file of files.split(" ")) expect(existsSync(file), file).toBe(true);
+    }
+    const environment = /^ENV (.+)$/m.exec(dockerfile)?.[1] ?? "";
+    const names = environment.split(" ").map((pair) => pair.split("=")[0] ?? "");
+    expect(names.filter((name) => name !== "PATH" && !settings.has(name))).toEqual([]);
+  });
+
+  it("is healthy by a route that exists, on the port that it exposes", () => {
+    const [, path = ""] = /\/api(\/[a-z/]+)`/.exec(dockerfile) ?? [];
+    expect(existsSync(join("app/api", path, "route.ts")), path).toBe(true);
+    expect(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]).toBe(/ PORT=(\d+)/.exec(dockerfile)?.[1]);
+  });
+
+  it("takes no data, secrets or builds of this machine along", () => {
+    const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+    expect(ignored).toEqual(
+      expect.arrayContaining([".git", ".data", ".next", "node_modules", ".env", ".env.local"]),
+    );
+  });
+});
+
+describe("compose.yaml", () => {
+  it("sets only settings that exist, and publishes the image's port on this machine alone", () => {
+    const names = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = ""]) => name);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+    expect(compose).toContain('ports: ["127.0.0.1:3000:3000"]');
+    expect(compose).toContain("data:/data");
+  });
+});
+
+describe("the systemd units", () => {
+  it("start what `npm start` and `npm run backup` start in a package", () => {
+    expect(unit("ponte.service")).toContain(`/.bin/node ${packaged("start")}\n`);
+    expect(unit("ponte-backup.service")).toContain(`/.bin/node ${packaged("backup")} `);
+    expect(COMMANDS).toContain("backup");
+  });
+
+  it("set only settings that exist, and are not root", () => {
+    const example = readFileSync(join(UNITS, "ponte.env.example"), "utf8");
+    const texts = [example, ...units.map(unit)];
+    const names = texts.flatMap((text) =>
+      [...text.matchAll(/^(?:Environment=)?([A-Z_]{3,})=/gm)].map(([, name = ""]) => name),
+    );
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+    for (const file of units.filter((name) => name.endsWith(".service")))
+      expect(unit(file)).toMatch(/^User=ponte$/m);
+  });
+
+  it.runIf(existsSync("/usr/bin/systemd-analyze"))("are valid to systemd", () => {
+    const folder = mkdtempSync(join(tmpdir(), "ponte-units-"));
+    try {
+      // It also looks for the programs that they start.
+      for (const file of units)
+        writeFileSync(join(folder, file), unit(file).replaceAll("/opt/ponte", process.cwd()));
+      const paths = units.map((file) => join(folder, file));
+      const said = execFileSync("systemd-analyze", ["verify", "--man=no", ...paths], {
+        encoding: "utf8",
+        stdio: "pipe",
+      });
+      expect(said.trim()).toBe("");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
