@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
 import type { MerchantId } from "#lib/domain/ids";
+import { SLOTS } from "#lib/worker/callback-pump/receiver-slots";
 
 let dataDir = "";
 let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -78,6 +79,45 @@ async function receiverOf(ms: number | null) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, arrived };
 }
 
+/** Six merchants with their share of 64 calls each hold more than the 256 of a worker. */
+const MERCHANTS = 6;
+const EACH = 16;
+const DRIP_MS = 400;
+
+/** Four receivers that never finish: one is silent, one drips a header, one interim answers, one its body. */
+async function hostileReceivers() {
+  let open = 0;
+  const ways: ((socket: Socket) => void)[] = [
+    () => {},
+    (socket) => drip(socket, "HTTP/1.1 200 OK\r\nx-a: ", "a"),
+    (socket) => drip(socket, "", "HTTP/1.1 102 Processing\r\n\r\n"),
+    (socket) => drip(socket, "HTTP/1.1 200 OK\r\ncontent-length: 1000000000\r\n\r\n", "a"),
+  ];
+  const addresses = await Promise.all(
+    ways.map(async (answer) => {
+      const server = createTcpServer((socket) => {
+        open += 1;
+        socket
+          .on("error", () => {})
+          .on("close", () => {
+            open -= 1;
+          });
+        socket.once("data", () => answer(socket));
+      });
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      stops.push(async () => server.close());
+      return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+    }),
+  );
+  return { addresses, open: () => open };
+}
+
+function drip(socket: Socket, beginning: string, more: string): void {
+  socket.write(beginning);
+  const dripping = setInterval(() => socket.write(more), DRIP_MS);
+  socket.on("close", () => clearInterval(dripping));
+}
+
 async function tell(merchantId: MerchantId, target: string, count: number): Promise<string[]> {
   const [{ newCallbackEvent }] = modules;
   const ids: string[] = [];
@@ -121,4 +161,21 @@ describe("callbacks delivered by two workers", () => {
     });
     expect(dead.arrived.length).toBeLessThanOrEqual(16);
   });
+
+  it("still arrive while more receivers hang than calls are made at once, each in its own way", async () => {
+    const hostile = await hostileReceivers();
+    for (let merchant = 0; merchant < MERCHANTS; merchant += 1) {
+      const merchantId = await newMerchantId();
+      for (const { url } of hostile.addresses) await tell(merchantId, url, EACH);
+    }
+    const healthy = await receiverOf(0);
+    await startDelivering();
+    await vi.waitFor(() => expect(hostile.open()).toBeGreaterThanOrEqual(SLOTS.together), {
+      timeout: 60_000,
+    });
+    const [expected] = await tell(await newMerchantId(), healthy.url, 1);
+    await vi.waitFor(() => expect(healthy.arrived).toEqual([expected]), { timeout: 60_000, interval: 5 });
+    // None had to end first.
+    expect(hostile.open()).toBeGreaterThanOrEqual(SLOTS.together);
+  }, 180_000);
 });

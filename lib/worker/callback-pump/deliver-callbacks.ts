@@ -18,6 +18,8 @@ const TOUCH_MS = 5_000;
 
 // A call that ends sooner held its slot no longer than a slow answer does.
 const SILENT_AFTER_MS = 5_000;
+// Most receivers answer sooner; a call that does not makes room for other receivers' calls.
+const LINGERS_AFTER_MS = 1_500;
 // Tries are written in batches after their slots were released. No more calls start while this many wait to
 // be written.
 const MOST_UNWRITTEN = 2 * SLOTS.together;
@@ -114,7 +116,7 @@ class Deliverer {
     const served = new Set<string>();
     while (!this.stopping) {
       const batchSize = Math.min(SLOTS.fetched, this.slots.free());
-      if (batchSize === 0 || this.underWay.size > MOST_UNWRITTEN) return false;
+      if (batchSize === 0 || this.underWay.size - this.slots.lingering() > MOST_UNWRITTEN) return false;
       const ignored = new Set([...this.slots.full(), ...served]);
       if (this.hadNothingBeside(ignored)) break;
       const at = performance.now();
@@ -152,6 +154,11 @@ class Deliverer {
 
   private async work(job: CallbackJob, pending: Promise<Map<string, PendingDelivery>>): Promise<void> {
     let answered = true;
+    let lingers = false;
+    const waiting = setTimeout(() => {
+      lingers = this.slots.linger();
+      if (lingers) this.wake();
+    }, LINGERS_AFTER_MS);
     try {
       const due = (await pending).get(job.data.deliveryId);
       failpoint("callback", "before-send");
@@ -168,7 +175,8 @@ class Deliverer {
     } catch (err) {
       await this.giveBack([job], err);
     } finally {
-      if (this.slots.release(job.groupId ?? "", answered)) this.wake();
+      clearTimeout(waiting);
+      if (this.slots.release(job.groupId ?? "", answered, lingers)) this.wake();
     }
   }
 

@@ -51,6 +51,30 @@ describe("a worker's slots", () => {
     expect(taken(slots, "healthy a")).toBe(SLOTS.fetched);
   });
 
+  it("are free again for others once calls linger, which still count for their merchant", () => {
+    const slots = receiverSlots();
+    const hanging = Array.from({ length: 100 }, (_, n) => `m${n} a`);
+    const held = hanging.reduce((sum, group) => sum + taken(slots, group), 0);
+    expect(taken(slots, "healthy a")).toBe(0);
+    for (let call = 0; call < held; call += 1) expect(slots.linger()).toBe(true);
+    expect(slots.lingering()).toBe(held);
+    expect(taken(slots, "healthy a")).toBe(SLOTS.fetched);
+    expect(taken(slots, "m0 a")).toBe(0);
+    slots.release("m0 a", true, true);
+    expect([slots.lingering(), slots.free()]).toEqual([held - 1, SLOTS.together - SLOTS.fetched]);
+    expect(slots.take("m0 a")).toBe(true);
+  });
+
+  it("let only so many calls linger", () => {
+    const slots = receiverSlots();
+    for (let call = 0; call < SLOTS.lingering; call += 1) {
+      slots.take(`m${call} a`);
+      slots.linger();
+    }
+    expect(slots.take("m a")).toBe(true);
+    expect(slots.linger()).toBe(false);
+  });
+
   it("never exceed the total", () => {
     const slots = receiverSlots();
     const held = Array.from({ length: 100 }, (_, n) => taken(slots, `m${n} a`)).reduce((a, b) => a + b);

@@ -1,8 +1,16 @@
 /**
  * How many calls one worker makes at once: in total, for one merchant, and to one receiver. A receiver that
- * is not known yet gets as many slots as one fetch.
+ * is not known yet gets as many slots as one fetch. A call without an answer after a while lingers: it still
+ * counts for its merchant and receiver, and no longer among `together`.
  */
-export const SLOTS = { together: 256, merchant: 64, receiver: 32, fetched: 16, silentTogether: 64 } as const;
+export const SLOTS = {
+  together: 256,
+  merchant: 64,
+  receiver: 32,
+  fetched: 16,
+  silentTogether: 64,
+  lingering: 1_024,
+} as const;
 
 const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 
@@ -12,8 +20,12 @@ type Receiver = { merchant: string; active: number; limit: number; silent: boole
 export type ReceiverSlots = {
   /** Takes a slot for a call; false when its receiver, its merchant or the worker has none left. */
   take(group: string): boolean;
-  /** Releases the slot; true when that makes room where there was none. */
-  release(group: string, answered: boolean): boolean;
+  /** Takes a call that has lasted long out of the total; false when too many linger already. */
+  linger(): boolean;
+  /** Releases the slot of a call, lingering or not; true when that makes room where there was none. */
+  release(group: string, answered: boolean, lingered?: boolean): boolean;
+  /** How many calls linger. */
+  lingering(): number;
   /** How many more calls may be made. */
   free(): number;
   /** The receivers for which no more jobs should be fetched now. */
@@ -23,13 +35,15 @@ export type ReceiverSlots = {
 /**
  * Distributes a worker's slots: many to a receiver that answers, one to a receiver whose last call had no
  * answer, and at most a quarter of all to silent receivers. A dead receiver thus costs others nothing, and
- * gets its backlog as soon as it answers again.
+ * gets its backlog as soon as it answers again. Receivers of which nothing is known yet, however many hang at
+ * once, hold up others only until their calls linger.
  */
 export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
   const receivers = new Map<string, Receiver>();
   const ofMerchant = new Map<string, number>();
   let active = 0;
   let silentActive = 0;
+  let lingering = 0;
 
   function hasRoom(receiver: Receiver, wanted: number): boolean {
     const merchantActive = ofMerchant.get(receiver.merchant) ?? 0;
@@ -71,14 +85,25 @@ export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
       move(receiver, 1);
       return true;
     },
-    release(group, answered) {
+    linger() {
+      if (lingering >= SLOTS.lingering) return false;
+      lingering += 1;
+      active -= 1;
+      return true;
+    },
+    release(group, answered, lingered = false) {
       const receiver = known(group);
       const wasFull = active >= SLOTS.together || !hasRoom(receiver, SLOTS.fetched);
+      if (lingered) {
+        lingering -= 1;
+        active += 1;
+      }
       move(receiver, -1);
       judge(receiver, answered);
       return wasFull && hasRoom(receiver, SLOTS.fetched);
     },
     free: () => SLOTS.together - active,
+    lingering: () => lingering,
     full() {
       for (const [group, one] of receivers) {
         if (one.active === 0 && one.usedAt < now() - FORGOTTEN_AFTER_MS) receivers.delete(group);
