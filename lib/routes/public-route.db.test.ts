@@ -1,0 +1,27 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { withClientAddress } from "#lib/platform/http/client-address";
+import { OPERATIONS } from "#lib/schemas/operations/index";
+import { askOperation } from "#test/ask-operation";
+import { closeConnections } from "#test/close-connections";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_CHECKOUT = "2";
+});
+afterAll(closeConnections);
+
+const open = OPERATIONS.filter(({ auth }) => auth === "public");
+/** Every operation that asks nobody who they are, once, from an address; their statuses. */
+const askAll = (address: string) =>
+  withClientAddress(address, async () => {
+    const statuses: number[] = [];
+    for (const operation of open) statuses.push((await askOperation(operation, { body: {} })).status);
+    return statuses;
+  });
+
+it("operations that anybody may call are limited together, by address", async () => {
+  const [one, two, ...more] = await askAll("203.0.113.7");
+  expect([one, two]).not.toContain(429);
+  expect(more.length).toBeGreaterThan(3);
+  expect(new Set(more)).toEqual(new Set([429]));
+  expect((await askAll("203.0.113.8"))[0]).not.toBe(429);
+});
