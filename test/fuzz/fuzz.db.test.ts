@@ -21,7 +21,7 @@ vi.hoisted(() => {
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 20_000);
-const OF_OTHER_ROUTES = 100;
+const OF_OTHER_ROUTES = 30;
 /** At the first run 80 % of the operations succeeded by chance; fewer would mean that the requests no longer fit. */
 const LEAST_REACHED = 0.6;
 const NO_LIMIT_MS = 0;
