@@ -200,6 +200,14 @@ describe("a signed report", () => {
     expect(await timesKept()).toBe(before + 2);
   });
 
+  it.each([2 ** 53, 100_000_000_000, 0, -1, 10.5, "1050", null])(
+    "of an amount that no charge can have (%s) is refused",
+    async (amountMinor) => {
+      const body = await REPORTED["a Pix"]?.open(owner);
+      await changesNothing(signedReport({ ...body, amountMinor }), "invalid_request", "UNREADABLE");
+    },
+  );
+
   it("under an id that no index holds is refused", async () => {
     const body = await REPORTED["a Pix"]?.open(owner);
     expect(await answerTo(signedReport(body, "x".repeat(4_000)))).toBe("invalid_request");
