@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { envelopedProblem, problem } from "#lib/schemas/problem";
-import { askOperation } from "#test/ask-operation";
+import { type Asking, askOperation } from "#test/ask-operation";
 import { type FuzzWorld, newFuzzWorld } from "#test/fuzz/fuzz-world";
 import { type FuzzedRequest, requestsOf } from "#test/fuzz/fuzzed-request";
 
@@ -71,7 +71,7 @@ async function send(world: FuzzWorld, { number, operation, request }: Numbered, 
     ...(request.text === null ? { body } : { text: request.text }),
   };
   result.sent += 1;
-  const { status, text } = await askOperation(operation, asking);
+  const { status, text } = await askPatiently(operation, asking);
   const what = wrongWith(operation, status, text);
   if (what) {
     const sent = {
@@ -88,6 +88,12 @@ async function send(world: FuzzWorld, { number, operation, request }: Numbered, 
   result.succeeded += 1;
   result.reached.add(operation.id);
   if (!operation.answerType && text) world.ids.learn(JSON.parse(text));
+}
+
+// A machine too busy to answer in time says 503 with Retry-After, as it promises: the same request again must then be answered.
+async function askPatiently(operation: Operation, asking: Asking) {
+  const first = await askOperation(operation, asking);
+  return first.status === 503 ? askOperation(operation, asking) : first;
 }
 
 function wrongWith(operation: Operation, status: number, text: string): string | null {
