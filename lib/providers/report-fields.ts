@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money";
+import { isStorableInstant } from "#lib/domain/storable-instant";
 
 /**
  * The fields of reports, for every provider's schema: what passes them fits the database's columns and JSON's safe integers, so
@@ -34,4 +35,7 @@ export const reportedCount = z.int().min(0).max(2_147_483_647);
 export const reportedVersion = z.int().min(0);
 
 /** An instant with its offset. */
-export const reportedInstant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+export const reportedInstant = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .refine(isStorableInstant);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { EVENT_TYPES, type EventType } from "#lib/domain/event-types";
+import { isStorableInstant } from "#lib/domain/storable-instant";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { secret } from "#lib/schemas/secret";
-import { instant, text } from "#lib/schemas/text";
+import { instant, OUT_OF_YEARS, text } from "#lib/schemas/text";
 import { deliveryStatus, eventType, mode } from "#lib/schemas/vocabulary";
 
 export const listEventsQuery = z.object({
@@ -22,10 +23,12 @@ export const replayEventsBody = z
       .describe("Chosen events, by their ids; at most 100. Stands alone."),
     start: z.iso
       .datetime({ offset: true, error: "Must be an ISO 8601 date and time." })
+      .refine((value) => isStorableInstant(new Date(value)), OUT_OF_YEARS)
       .optional()
       .meta({ description: "The begin of a period; needs `end`.", examples: ["2026-11-14T00:00:00Z"] }),
     end: z.iso
       .datetime({ offset: true, error: "Must be an ISO 8601 date and time." })
+      .refine((value) => isStorableInstant(new Date(value)), OUT_OF_YEARS)
       .optional()
       .meta({ description: "The end of the period.", examples: ["2026-11-22T00:00:00Z"] }),
     types: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { text } from "#lib/schemas/text";
+import { isStorableInstant } from "#lib/domain/storable-instant";
+import { OUT_OF_YEARS, text } from "#lib/schemas/text";
 
 /** A whole number in a query string. */
 export function wholeNumber(min: number, max: number) {
@@ -27,6 +28,7 @@ export function dateBound(end: "start" | "end", offset: "Z" | "-03:00" = "Z") {
       if (value.includes("T")) return new Date(value);
       return new Date(`${value}T${end === "start" ? "00:00:00.000" : "23:59:59.999"}${offset}`);
     })
+    .refine(isStorableInstant, OUT_OF_YEARS)
     .meta({ examples: [end === "start" ? "2026-11-01" : "2026-11-30"] });
 }
 

@@ -3,6 +3,7 @@ import { foldToAscii } from "#lib/domain/brcode/fold";
 import { holdsCardNumber } from "#lib/domain/card-number";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { NOT_LATIN } from "#lib/domain/pix-receiver";
+import { isStorableInstant } from "#lib/domain/storable-instant";
 
 // PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps the sent and the stored text
 // equal.
@@ -100,6 +101,9 @@ export const brasiliaInstant = z.iso.datetime({ precision: 3, offset: true }).me
   examples: ["2026-11-21T12:30:00.000-03:00"],
 });
 
+/** The refusal of an instant that the database cannot hold. */
+export const OUT_OF_YEARS = { error: "Must be in the years 1 to 9999.", params: { code: "out_of_range" } };
+
 /** An instant in a request: ISO 8601 with an offset or Z; parsed to a Date. */
 export const instantInput = z.iso
   .datetime({
@@ -107,6 +111,7 @@ export const instantInput = z.iso
     error: "Must be an ISO 8601 date and time with an offset, such as 2026-01-31T12:00:00Z.",
   })
   .transform((value) => new Date(value))
+  .refine(isStorableInstant, OUT_OF_YEARS)
   .meta({
     description: "An instant with an offset or Z (ISO 8601).",
     examples: ["2026-12-01T23:59:59-03:00"],
