@@ -19,7 +19,8 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL ??= "silent";
 });
 
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+// The same each time, so that a change is why it fails; `npm run fuzz` takes another.
+const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 const OF_OTHER_ROUTES = 30;
 /** At the first run 80 % of the operations succeeded by chance; fewer would mean that the requests no longer fit. */
