@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +18,7 @@ process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 const stages: Stage[] = [
   { name: "check", run: async () => ({ passed: 0, failed: (await checkSources()) ? 0 : 1 }) },
   { name: "unit and database tests", run: runVitest },
+  { name: "three minutes of torture", run: runTorture },
   { name: "production build", run: runBuild },
   { name: "end-to-end tests", run: runPlaywright },
 ];
@@ -48,6 +51,13 @@ async function runVitest(): Promise<TestCounts> {
     `--outputFile.json=${file}`,
   ]);
   return vitestCounts(file, passed);
+}
+
+// It builds what it needs itself.
+async function runTorture(): Promise<TestCounts> {
+  const script = join(import.meta.dirname, "..", "torture", "run.ts");
+  const [code] = await once(spawn(process.execPath, [script, "--short"], { stdio: "inherit" }), "exit");
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function runBuild(): Promise<TestCounts> {

@@ -2,14 +2,16 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { closeDb } from "#db/client";
+import { closeDb, db } from "#db/client";
 import { closeQueue } from "#lib/platform/jobs/queue";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
+import { withDatabase } from "#scripts/command/with-database";
 import { startMigrated } from "#test/migrated-database";
-import { tortureTable } from "./table.ts";
+import { checkInvariants } from "./invariants/check-invariants.ts";
+import { tortureTable, violationLine } from "./table.ts";
 import { runTorture } from "./torture.ts";
 
-const USAGE = "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text]";
+const USAGE = "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text] [--check]";
 const LONG = { kills: 50, seconds: 30 };
 const REST_SECONDS = 60;
 const SHORT = { kills: 1, seconds: 4 };
@@ -22,8 +24,10 @@ try {
       kills: { type: "string" },
       seconds: { type: "string" },
       only: { type: "string" },
+      check: { type: "boolean", default: false },
     },
   });
+  if (values.check) await checkThisDatabase();
   const sizes = values.short ? SHORT : LONG;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`Seed ${seed}: --seed ${seed} repeats what is asked and what is broken.`);
@@ -57,4 +61,17 @@ try {
 } catch (error) {
   console.error(`Usage: ${USAGE}`);
   exitWithSentence(error);
+}
+
+/** Checks the database of the Ponte that runs on this DATA_DIR, and ends this process. */
+async function checkThisDatabase(): Promise<never> {
+  const violations = await withDatabase(() =>
+    db().transaction((tx) => checkInvariants(tx), {
+      isolationLevel: "repeatable read",
+      accessMode: "read only",
+    }),
+  );
+  for (const violation of violations) console.log(`✗ ${violationLine(violation)}`);
+  console.log(violations.length === 0 ? "everything holds" : `${violations.length} violations`);
+  process.exit(violations.length === 0 ? 0 : 1);
 }

@@ -8,7 +8,7 @@ const STUCK = /in time$/;
 const NUMBER = /^-?\d+$/;
 
 /** The table of a run: each kind of fault, how often, and what was lost, doubled, stuck, or else wrong because of it. */
-export function tortureTable({ phases, outcomes }: TortureResult): string {
+export function tortureTable({ phases, outcomes, ended }: TortureResult): string {
   const rows = phases.map(({ name, times, violations }) => [
     name,
     String(Object.values(times).reduce((sum, count) => sum + count, 0)),
@@ -28,6 +28,7 @@ export function tortureTable({ phases, outcomes }: TortureResult): string {
       .sort()
       .map(([name, count]) => `${name} ${count}`)
       .join(", ")}`,
+    `ended by themselves and replaced: ${ended.length === 0 ? "none" : ended.join(", ")}`,
   ].join("\n");
 }
 

@@ -13,6 +13,9 @@ const change = (file: string, from: string, to: string): SourceChange => ({ file
 const CUT_AFTER_COMMIT = "cut after COMMIT";
 const CLOCK = "clock";
 
+/** No fault at all: where it is planted, nothing may be found. */
+export const CONTROL: Mutant = { name: "nothing is planted" };
+
 /** Faults that the checker has to find, each in a short run of its own. */
 export const MUTANTS: readonly Mutant[] = [
   { name: "the unique index of paid attempts is gone", sql: ["drop index attempts_one_paid_per_charge"] },

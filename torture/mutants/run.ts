@@ -4,9 +4,10 @@ import { parseArgs, promisify } from "node:util";
 import postgres from "postgres";
 import { exitWithSentence } from "#scripts/command/exit-with-sentence";
 import { startMigrated } from "#test/migrated-database";
-import { MUTANTS } from "./mutants.ts";
+import { CONTROL, MUTANTS } from "./mutants.ts";
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
+const COPY = "planted";
 const SCRIPT = join(import.meta.dirname, "run-mutant.ts");
 const run = promisify(execFile);
 
@@ -20,16 +21,21 @@ try {
     onnotice: () => {},
   });
   let caught = 0;
+  const foundIn = async (name: string) => {
+    await superuser.unsafe(`create database ${COPY} template ponte owner ponte`);
+    const url = new URL(database.url);
+    url.pathname = `/${COPY}`;
+    const found = await foundBy(name, url.href);
+    await superuser.unsafe(`drop database ${COPY} with (force)`);
+    return found;
+  };
   try {
-    for (const [number, { name }] of mutants.entries()) {
-      const copy = `mutant_${number}`;
-      await superuser.unsafe(`create database ${copy} template ponte owner ponte`);
-      const url = new URL(database.url);
-      url.pathname = `/${copy}`;
-      const found = await foundBy(name, url.href);
+    const foundInNothing = await foundIn(CONTROL.name);
+    if (foundInNothing) throw new Error(`Something is found where nothing was planted: ${foundInNothing}`);
+    for (const { name } of mutants) {
+      const found = await foundIn(name);
       if (found) caught += 1;
       console.log(`${found ? "✓" : "✗"} ${name}${found ? `\n    ${found}` : ": not found"}`);
-      await superuser.unsafe(`drop database ${copy} with (force)`);
     }
   } finally {
     await superuser.end();
