@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import {
   addRateUses,
   deleteRateCountsEndedBefore,
@@ -112,7 +113,7 @@ function takeOver({ counter, key }: Untold, total: RateTotal | undefined): void 
 }
 
 async function forgetEnded(): Promise<void> {
-  const now = Date.now();
+  const now = databaseNow().getTime();
   if (now - shared().forgotAt < FORGET_MS) return;
   shared().forgotAt = now;
   await deleteRateCountsEndedBefore(db(), new Date(now - FORGET_MS)).catch((err) => {
