@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
 import { findLastLedgerCheck, insertLedgerCheck } from "#db/queries/ledger-checks";
 import { beatWorker } from "#db/queries/worker-beats";
 import { SYSTEM_ACTOR } from "#lib/domain/audit";
@@ -21,27 +16,17 @@ import {
   observeRequest,
   readProcessMetrics,
 } from "#lib/platform/metrics/metrics";
-import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { ownDatabase } from "#test/own-database";
 import { payPix } from "#test/paid-charge";
 
 // What is measured spans the installation, and other test files work at the same time: this file has its own
 // PostgreSQL.
-let folder: string;
-let own: EmbeddedPostgres;
+ownDatabase();
 let merchantId: MerchantId;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ponte-operations-test-"));
-  own = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  process.env.DATABASE_URL = own.url;
-  await migrate(own.url);
   ({ merchantId } = await newMerchant());
-});
-afterAll(async () => {
-  await closeConnections();
-  await own.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** The value of the sample with that name and at least these labels, from what Prometheus would read now. */

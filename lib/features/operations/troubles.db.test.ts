@@ -1,35 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
 import { listTroubles } from "#db/queries/troubles";
 import { beatWorker } from "#db/queries/worker-beats";
 import { readMetrics } from "#lib/features/operations/read-metrics";
 import { watchTroubles } from "#lib/features/operations/watch-troubles";
 import type { OutgoingMail } from "#lib/platform/mail/transport";
-import { closeConnections } from "#test/close-connections";
+import { ownDatabase } from "#test/own-database";
 
 // A trouble is the installation's: this file has its own PostgreSQL.
-let folder: string;
-let own: EmbeddedPostgres;
+ownDatabase();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ponte-troubles-test-"));
-  own = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  process.env.DATABASE_URL = own.url;
-  await migrate(own.url);
   await db().execute(sql`
     insert into users (id, email, name, password_hash, role, locale) values
       ('usr_1', 'op@example.com', 'Olga', 'x', 'OPERATOR', 'en'),
       ('usr_2', 'adm@example.com', 'Ada', 'x', 'ADMIN', 'pt-BR')`);
-});
-afterAll(async () => {
-  await closeConnections();
-  await own.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 it("a silent worker is a trouble until one works; staff are told once, in their language", async () => {

@@ -1,35 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { GET } from "#app/api/health/ready/route.ts";
 import { db } from "#db/client";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
 import { beatWorker, deleteBeatsBefore } from "#db/queries/worker-beats";
 import { getWorkerHealth } from "#lib/platform/health/worker-health";
 import { startBeating } from "#lib/worker/start-beating";
-import { closeConnections } from "#test/close-connections";
+import { ownDatabase } from "#test/own-database";
 
 const BEAT = { id: "one", machine: "here", pid: 1, metrics: [] };
 
 // Other test files have workers too: this file has its own PostgreSQL.
-let folder: string;
-let own: EmbeddedPostgres;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ponte-health-test-"));
-  own = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  process.env.DATABASE_URL = own.url;
-  await migrate(own.url);
-});
+ownDatabase();
 beforeEach(async () => {
   await db().execute(sql`delete from worker_beats`);
-});
-afterAll(async () => {
-  await closeConnections();
-  await own.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function ready(): Promise<unknown> {
