@@ -9,6 +9,12 @@ const SECRET_KEY = "the-same-on-both-machines-the-same-on-both";
 const PAYERS = 6;
 const STEADY_MS = 5_000;
 
+/** The longest time between two answers, in milliseconds. */
+function longestPause(answeredAt: number[]): number {
+  const sorted = answeredAt.toSorted((one, other) => one - other);
+  return Math.max(...sorted.slice(1).map((at, index) => at - (sorted[index] ?? at)));
+}
+
 test("the loss of the primary under load loses no answered write, and nobody restarts a process", async () => {
   test.setTimeout(600_000);
   test.skip(missingProgram() !== null, `${missingProgram()} is not installed here`);
@@ -35,7 +41,6 @@ test("the loss of the primary under load loses no answered write, and nobody res
   await expect
     .poll(() => history.answeredAt.some((at) => at > cutAt + STEADY_MS), { timeout: 120_000 })
     .toBe(true);
-  const resumedAt = history.answeredAt.find((at) => at > cutAt + 1_000) ?? Number.NaN;
   const paidBefore = history.paid.length;
   await expect.poll(() => history.paid.length).toBeGreaterThan(paidBefore + 50);
   stop.abort();
@@ -60,7 +65,8 @@ test("the loss of the primary under load loses no answered write, and nobody res
     cluster.powerOn(lost);
     await expect.poll(() => cluster.synchronousStandby(), { timeout: 120_000 }).toBe(lost);
   });
+  const seconds = (longestPause(history.answeredAt.filter((at) => at > cutAt)) / 1000).toFixed(1);
   console.log(
-    `Failover: ${history.created.length} charges created and ${history.paid.length} paid, 0 lost; writes again ${((resumedAt - cutAt) / 1000).toFixed(1)} s after the primary was lost; ${history.sentAgain} requests were sent again under their key.`,
+    `Failover: ${history.created.length} charges created and ${history.paid.length} paid, 0 lost; ${seconds} s without an answered write after the primary was lost; ${history.sentAgain} requests were sent again under their key.`,
   );
 });
