@@ -66,6 +66,7 @@ export const RETENTION: Record<string, Retention> = {
   sessions: { purged: "30 days after their end" },
   signing_keys: { purged: "until their last token has expired" },
   suspense: PROOF,
+  troubles: { purged: "while they stand" },
   used_challenges: { purged: "until they expire" },
   users: SETTINGS,
   webhook_endpoints: SETTINGS,
