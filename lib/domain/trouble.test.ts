@@ -9,6 +9,7 @@ const WELL: InstallationFacts = {
   queues: [{ queue: "send-mail", oldestDueMs: 200_000 }],
   ledger: { balanced: true, checkedAt: inDays(-1) },
   certificate: { host: "pay.example.com", expiresAt: inDays(15) },
+  differing: [],
   signingKeySince: inDays(-300),
   tokens: [{ name: "prometheus", expiresAt: inDays(20) }],
 };
@@ -37,6 +38,7 @@ it.each<[string, Partial<InstallationFacts>, string, string]>([
     "CERTIFICATE_EXPIRES",
     "b",
   ],
+  ["the books of a provider", { differing: ["bank"] }, "PROVIDER_DIFFERS", "bank"],
   ["a signing key", { signingKeySince: inDays(-336) }, "SIGNING_KEY_OLD", ""],
   ["a token", { tokens: [{ name: "prometheus", expiresAt: inDays(2) }] }, "TOKEN_EXPIRES", "prometheus"],
 ])("finds the trouble of %s", (_what, facts, kind, subject) => {

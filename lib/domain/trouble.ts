@@ -4,6 +4,7 @@ export const TROUBLE_KINDS = [
   "QUEUE_WAITS",
   "LEDGER_DIFFERS",
   "LEDGER_UNCHECKED",
+  "PROVIDER_DIFFERS",
   "CERTIFICATE_EXPIRES",
   "SIGNING_KEY_OLD",
   "TOKEN_EXPIRES",
@@ -20,6 +21,8 @@ export type InstallationFacts = {
   queues: readonly { queue: string; oldestDueMs: number }[];
   /** The last check of the ledger; null before the first. */
   ledger: { balanced: boolean; checkedAt: Date } | null;
+  /** The providers whose books differ from the ledger. */
+  differing: readonly string[];
   /** The certificate of the installation's address; null where there is none, or nobody answers. */
   certificate: { host: string; expiresAt: Date } | null;
   /** Since when the newest signing key signs; null before the first. */
@@ -43,7 +46,7 @@ const BEFORE_EXPIRY_MS = 14 * DAY_MS;
 
 /** The troubles of an installation at `now`. */
 export function planTroubles(facts: InstallationFacts, now: Date): Trouble[] {
-  const { workerSilentMs, queues, ledger, certificate, signingKeySince, tokens } = facts;
+  const { workerSilentMs, queues, ledger, differing, certificate, signingKeySince, tokens } = facts;
   const found: Trouble[] = [];
   const ageMs = (at: Date) => now.getTime() - at.getTime();
   if ((workerSilentMs ?? Number.POSITIVE_INFINITY) > TROUBLE_AFTER_MS.workerSilent)
@@ -53,6 +56,7 @@ export function planTroubles(facts: InstallationFacts, now: Date): Trouble[] {
   if (ledger && !ledger.balanced) found.push({ kind: "LEDGER_DIFFERS", subject: "" });
   if (ledger && ageMs(ledger.checkedAt) > TROUBLE_AFTER_MS.ledgerUnchecked)
     found.push({ kind: "LEDGER_UNCHECKED", subject: "" });
+  for (const provider of differing) found.push({ kind: "PROVIDER_DIFFERS", subject: provider });
   if (certificate && ageMs(certificate.expiresAt) > -BEFORE_EXPIRY_MS)
     found.push({ kind: "CERTIFICATE_EXPIRES", subject: certificate.host });
   if (signingKeySince && ageMs(signingKeySince) > TROUBLE_AFTER_MS.signingKey)

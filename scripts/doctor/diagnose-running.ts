@@ -68,6 +68,10 @@ function toFinding(kind: TroubleKind, subject: string): Finding {
       return problem("The ledger does not balance: npm run -s ledger:check names the first difference.");
     case "LEDGER_UNCHECKED":
       return warning("The ledger has not been checked for a day: see the worker's log for check-ledger.");
+    case "PROVIDER_DIFFERS":
+      return problem(
+        `The books of ${subject} differ from the ledger: npm run -s reconcile names every difference.`,
+      );
     case "CERTIFICATE_EXPIRES":
       return warning(
         `The certificate of ${subject} expires within 14 days, or has expired: renew it at the proxy.`,

@@ -2,6 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findLastLedgerCheck } from "#db/queries/ledger-checks";
 import { listQueueStates, type QueueState } from "#db/queries/operations";
+import { countOpenDifferences } from "#db/queries/reconciliations";
 import { listSigningKeys } from "#db/queries/signing-keys";
 import { listLongStaffTokens } from "#db/queries/troubles";
 import { findWorkerSilence } from "#db/queries/worker-beats";
@@ -13,15 +14,25 @@ type Found = { facts: Omit<InstallationFacts, "queues"> & { queues: QueueState[]
 
 /** What is known of this installation now, and the troubles that follow from it. */
 export async function findTroubles(): Promise<Found> {
-  const [workerSilentMs, queues, ledger, certificate, keys, tokens] = await Promise.all([
+  const [workerSilentMs, queues, ledger, open, certificate, keys, tokens] = await Promise.all([
     findWorkerSilence(db()),
     listQueueStates(db()),
     findLastLedgerCheck(db()),
+    countOpenDifferences(db()),
     certificateOf(env().publicUrl),
     listSigningKeys(db()),
     listLongStaffTokens(db()),
   ]);
   const signingKeySince = keys.at(-1)?.signsFrom ?? null;
-  const facts = { workerSilentMs, queues, ledger: ledger ?? null, certificate, signingKeySince, tokens };
+  const differing = [...new Set(open.map(({ provider }) => provider))];
+  const facts = {
+    workerSilentMs,
+    queues,
+    ledger: ledger ?? null,
+    differing,
+    certificate,
+    signingKeySince,
+    tokens,
+  };
   return { facts, troubles: planTroubles(facts, databaseNow()) };
 }
