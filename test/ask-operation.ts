@@ -30,13 +30,13 @@ export async function signedIn(userId: UserId): Promise<Record<string, string>> 
 }
 
 /**
- * Calls an operation through its own route function, as the server does; returns the status and the body's
- * text.
+ * Calls an operation through its own route function, as the server does; returns the status, the body's
+ * text and Retry-After.
  */
 export async function askOperation(
   operation: Pick<Operation, "path" | "method">,
   { headers = {}, params = {}, query = "", body, text, bytes }: Asking,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string; retryAfter: string | null }> {
   const folder = operation.path.replaceAll(/\{(\w+)\}/g, "[$1]");
   const file = join(process.cwd(), "app/api", folder, "route.ts");
   const route: Record<string, RouteHandler> = await import(/* @vite-ignore */ file);
@@ -51,5 +51,6 @@ export async function askOperation(
   });
   const given = Object.fromEntries(names.map((name) => [name, params[name] ?? "x"]));
   const response = await route[operation.method]?.(request, { params: Promise.resolve(given) });
-  return { status: response?.status ?? 0, text: (await response?.text()) ?? "" };
+  const retryAfter = response?.headers.get("retry-after") ?? null;
+  return { status: response?.status ?? 0, text: (await response?.text()) ?? "", retryAfter };
 }

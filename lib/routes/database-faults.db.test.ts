@@ -40,9 +40,10 @@ afterAll(async () => {
   await database.stop();
 });
 
-type Answer = { status: number; text: string; afterMs: number };
+type Asked = Awaited<ReturnType<typeof askOperation>>;
+type Answer = Asked & { afterMs: number };
 
-async function timed(ask: () => Promise<{ status: number; text: string }>): Promise<Answer> {
+async function timed(ask: () => Promise<Asked>): Promise<Answer> {
   const sinceMs = performance.now();
   return { ...(await ask()), afterMs: performance.now() - sinceMs };
 }
@@ -133,8 +134,8 @@ describe.each(FAULTS)("a database that is $name", ({ begin, end }) => {
     await begin();
     try {
       const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
-      for (const { status, text, afterMs } of answers) {
-        expect([status, JSON.parse(text).code]).toEqual([503, "unavailable"]);
+      for (const { status, text, retryAfter, afterMs } of answers) {
+        expect([status, JSON.parse(text).code, retryAfter]).toEqual([503, "unavailable", "2"]);
         expect(afterMs).toBeLessThan(ANSWERED_WITHIN_MS);
       }
     } finally {
@@ -190,8 +191,8 @@ it("has one locked row: what needs it is 503 and not done later, and everybody e
   const cancels = Array.from({ length: 16 }, () => askOperation(cancelCharge, { headers, params }));
   const others = Promise.all(Array.from({ length: 16 }, () => create()));
   for (const { status } of await others) expect(status).toBe(201);
-  for (const { status, text } of await Promise.all(cancels)) {
-    expect([status, JSON.parse(text).code]).toEqual([503, "unavailable"]);
+  for (const { status, text, retryAfter } of await Promise.all(cancels)) {
+    expect([status, JSON.parse(text).code, retryAfter]).toEqual([503, "unavailable", "2"]);
   }
   release();
   await locking;
