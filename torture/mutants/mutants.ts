@@ -49,12 +49,12 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: "a share of a refund is a float",
+    name: "a fee is a float",
     changes: [
       change(
-        "lib/domain/refund.ts",
-        "return Number((BigInt(share) * BigInt(refunded)) / BigInt(gross));",
-        "return (share * refunded) / gross;",
+        "lib/domain/fee.ts",
+        "const proportional = Math.floor((grossMinor * bps + 5_000) / 10_000);",
+        "const proportional = (grossMinor * bps) / 10_000;",
       ),
     ],
   },
