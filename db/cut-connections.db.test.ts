@@ -21,6 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const sql of opened.splice(0)) await sql.end({ timeout: 1 });
   await proxy.stop();
+  await direct`drop table if exists lost_work`;
   await direct.end();
 });
 

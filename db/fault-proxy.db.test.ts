@@ -15,6 +15,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await proxy.stop();
   await through.end({ timeout: 1 });
+  await direct`drop table if exists cut_before, cut_after`;
   await direct.end();
 });
 

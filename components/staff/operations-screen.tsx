@@ -26,12 +26,10 @@ export async function OperationsScreen({ troubles, queues, ...facts }: Operation
         )}
       </section>
       <InstallationFacts facts={facts} />
-      <section className="mt-8 flex flex-col gap-3" aria-labelledby="queues">
-        <h2 id="queues" className="text-base font-semibold">
-          {t("queues")}
-        </h2>
+      <div className="mt-8 flex flex-col gap-3">
+        <h2 className="text-base font-semibold">{t("queues")}</h2>
         <QueueTable queues={queues} />
-      </section>
+      </div>
     </>
   );
 }

@@ -23,14 +23,14 @@ export async function ReconciliationScreen({ isNewest, older, runs, open, ended 
         title={t("title")}
         description={t("intro")}
       />
-      <Section id="open" title={t("open")}>
+      <Section title={t("open")}>
         {open.length > 0 ? (
           <DifferenceTable label={t("open")} differences={open} />
         ) : (
           <EmptyState icon={<Scale />} title={t("noneOpen")} />
         )}
       </Section>
-      <Section id="runs" title={t("runs")}>
+      <Section title={t("runs")}>
         {runs.length > 0 ? (
           <ReconciliationRuns label={t("runs")} runs={runs} />
         ) : (
@@ -44,7 +44,7 @@ export async function ReconciliationScreen({ isNewest, older, runs, open, ended 
         />
       </Section>
       {ended.length > 0 ? (
-        <Section id="ended" title={t("ended")}>
+        <Section title={t("ended")}>
           <DifferenceTable label={t("ended")} differences={ended} />
         </Section>
       ) : null}
@@ -52,13 +52,11 @@ export async function ReconciliationScreen({ isNewest, older, runs, open, ended 
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mb-8 flex flex-col gap-3" aria-labelledby={`reconciliation-${id}`}>
-      <h2 id={`reconciliation-${id}`} className="text-base font-semibold">
-        {title}
-      </h2>
+    <div className="mb-8 flex flex-col gap-3">
+      <h2 className="text-base font-semibold">{title}</h2>
       <Card className="overflow-hidden">{children}</Card>
-    </section>
+    </div>
   );
 }

@@ -111,7 +111,8 @@ test("a checkout token lasts at most 24 h, and never past its charge", async ({ 
   const long = await newCharge(merchant, { expiresAt: inTenDays });
   const hours = (Date.parse(long.instructions.expiresAt) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(23.9);
-  expect(hours).toBeLessThanOrEqual(24);
+  // The instance goes by the database's clock, which may differ from this one's by moments.
+  expect(hours).toBeLessThan(24.001);
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const short = await newCharge(merchant, { expiresAt: inAnHour });
   expect(Date.parse(short.instructions.expiresAt)).toBeLessThanOrEqual(Date.parse(inAnHour));

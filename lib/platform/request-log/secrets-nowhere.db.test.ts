@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { generate } from "otplib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -17,6 +17,11 @@ import { dumpEverything } from "#test/dump-everything";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 import { secretsIn } from "#test/secrets-in";
+
+// Other tests ask from the same address.
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_CHECKOUT = "0";
+});
 
 const PASSWORD = "a-quite-unlikely-passphrase-7";
 const NEW_PASSWORD = "another-quite-unlikely-passphrase-8";
