@@ -13,7 +13,7 @@ import { runTorture } from "./torture.ts";
 
 const USAGE = "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text] [--check]";
 const LONG = { kills: 50, seconds: 30 };
-const REST_SECONDS = 60;
+const REST_SECONDS = 150;
 const SHORT = { kills: 1, seconds: 4 };
 
 try {

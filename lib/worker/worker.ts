@@ -93,6 +93,8 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
     migrate: false,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
+    // What it remembers of a queue says whether a sweep runs; by default it would believe in a dead worker's for a minute.
+    queueCacheIntervalSeconds: WATCH_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   });
   boss.on("error", (error) => logger().error({ err: error }, "job queue"));
