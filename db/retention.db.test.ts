@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "#db/client";
 import { RETENTION } from "#db/retention";
 import { purgeExpired } from "#lib/worker/purge-expired";
-import { closeConnections } from "#test/close-connections";
+import { ownDatabase } from "#test/own-database";
 
-afterAll(closeConnections);
+// Other tests make tables of their own for a while.
+ownDatabase();
 
 it("every table says how long its rows are kept, and operators can read it", async () => {
   const tables = await db().execute<{ name: string }>(
