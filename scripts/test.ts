@@ -9,6 +9,9 @@ import { findChromium } from "#scripts/testing/find-chromium";
 import { runStage } from "#scripts/testing/run-stage";
 import { playwrightCounts, type TestCounts, vitestCounts } from "#scripts/testing/test-counts";
 
+// Four times what it takes: a run that hangs must not hold up whoever waits for the tests.
+const TORTURE_HANGS_AFTER_MS = 12 * 60_000;
+
 type Stage = { name: string; run: () => Promise<TestCounts> };
 
 const say = (line: string) => console.log(line);
@@ -61,7 +64,9 @@ async function runTorture(): Promise<TestCounts> {
 
 async function survivesTorture(): Promise<boolean> {
   const script = join(import.meta.dirname, "..", "torture", "run.ts");
-  const [code] = await once(spawn(process.execPath, [script, "--short"], { stdio: "inherit" }), "exit");
+  const options = { stdio: "inherit", timeout: TORTURE_HANGS_AFTER_MS } as const;
+  const [code, signal] = await once(spawn(process.execPath, [script, "--short"], options), "exit");
+  if (signal) say(`It did not end within ${TORTURE_HANGS_AFTER_MS / 60_000} minutes.`);
   return code === 0;
 }
 

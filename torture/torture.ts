@@ -114,7 +114,7 @@ async function injected(
 }
 
 function checkNow(): Promise<Violation[]> {
-  const options = { graceSeconds: 0, stuckSeconds: STUCK_SECONDS };
+  const options = { graceSeconds: 0, stuckSeconds: STUCK_SECONDS, clockJumps: true };
   return db().transaction((tx) => checkInvariants(tx, options), {
     isolationLevel: "repeatable read",
     accessMode: "read only",

@@ -4,7 +4,7 @@ import { once } from "node:events";
 /** A process of the stack that may be killed at any time and is started again at once. */
 export type Victim = {
   name: string;
-  /** Resolves once the process that runs now has said that it works. */
+  /** Resolves once the process that runs now, or the one that replaces it, has said that it works. Throws after two minutes. */
   ready(): Promise<void>;
   /** Ends it as `kill -9` does. */
   kill(): void;
@@ -19,6 +19,8 @@ export type Victim = {
 
 type Options = { name: string; script: string; environment: Record<string, string>; log: number };
 
+const STARTS_WITHIN_MS = 120_000;
+
 /** Starts a process of the stack; what it prints goes to the file `log`. */
 export function startVictim({ name, script, environment, log }: Options): Victim {
   const crashes: string[] = [];
@@ -26,15 +28,18 @@ export function startVictim({ name, script, environment, log }: Options): Victim
   let aheadMs = 0;
   let killed = false;
   let diedAtPoint: (() => void) | null = null;
+  // One promise for all who wait, however many processes die before one works.
   let ready = Promise.withResolvers<void>();
+  let isReady = false;
   let child = start();
 
   function start(): ChildProcess {
     const env = { ...process.env, ...environment, TORTURE_CLOCK_AHEAD_MS: String(aheadMs) };
     const started = fork(script, [], { execArgv: [], env, stdio: ["ignore", log, log, "ipc"] });
-    const current = ready;
     started.on("message", (message) => {
-      if (message === "listening") current.resolve();
+      if (message !== "listening" || started !== child || killed) return;
+      isReady = true;
+      ready.resolve();
     });
     // A closing channel is no error here: the exit tells.
     started.on("error", () => {});
@@ -47,9 +52,13 @@ export function startVictim({ name, script, environment, log }: Options): Victim
     else if (!killed && !stopping) crashes.push(`${name}: ${how}`);
     diedAtPoint = null;
     killed = false;
-    if (stopping) return;
-    ready = Promise.withResolvers();
-    child = start();
+    notReady();
+    if (!stopping) child = start();
+  }
+
+  function notReady() {
+    if (isReady) ready = Promise.withResolvers();
+    isReady = false;
   }
 
   const order = (what: object) => {
@@ -58,9 +67,13 @@ export function startVictim({ name, script, environment, log }: Options): Victim
 
   return {
     name,
-    ready: () => ready.promise,
+    ready: async () => {
+      const limit = setTimeout(() => ready.reject(new Error(`${name} did not start`)), STARTS_WITHIN_MS);
+      await ready.promise.finally(() => clearTimeout(limit));
+    },
     kill: () => {
       killed = true;
+      notReady();
       child.kill("SIGKILL");
     },
     dieAt: async (point, withinMs) => {
