@@ -1,12 +1,9 @@
 import { PonteError } from "#lib/domain/errors";
 import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
+import { ADAPTERS } from "#lib/providers/adapters";
 import { counted } from "#lib/providers/call-counts";
-import type { CardProvider } from "#lib/providers/card";
-import type { CoinRateSource, CryptoProvider } from "#lib/providers/crypto";
-import type { ExchangeRateSource } from "#lib/providers/fx";
-import type { InternationalProvider } from "#lib/providers/international";
-import type { PixProvider } from "#lib/providers/pix";
+import type { Adapters, Port } from "#lib/providers/ports";
 import { ProviderFault } from "#lib/providers/provider-error";
 import type { ReportingProvider } from "#lib/providers/reports";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
@@ -16,19 +13,6 @@ import { sandboxExchangeRates } from "#lib/providers/sandbox/exchange-rates";
 import { sandboxInternationalProvider } from "#lib/providers/sandbox/international";
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
-
-/** All adapters there can be, by port. */
-type Adapters = {
-  pix: PixProvider;
-  card: CardProvider;
-  international: InternationalProvider;
-  exchangeRates: ExchangeRateSource;
-  crypto: CryptoProvider;
-  coinRates: CoinRateSource;
-};
-
-/** What a provider does for us: the name of its port. */
-export type Port = keyof Adapters;
 
 // Every call of a provider passes here, so that its health is counted in one place.
 const SANDBOX: Partial<Adapters> = {
@@ -99,5 +83,5 @@ export function providerNames(): string[] {
     international,
     crypto,
   ]);
-  return [...new Set(adapters.flatMap((adapter) => adapter?.name ?? []))];
+  return [...new Set([...adapters, ...ADAPTERS].flatMap((adapter) => adapter?.name ?? []))];
 }

@@ -1,7 +1,7 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { CryptoPaymentState, PayoutState } from "#lib/providers/crypto";
+import type { Port } from "#lib/providers/ports";
 import type { RefundAnswer } from "#lib/providers/refund";
-import type { Port } from "#lib/providers/registry";
 
 /**
  * What a report is about: an attempt, by the reference the provider knows it by, with the port it was started at; a refund, by

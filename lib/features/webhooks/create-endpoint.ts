@@ -8,9 +8,9 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { endpointMembers } from "#lib/features/webhooks/endpoint-members";
 import { withSecret } from "#lib/features/webhooks/endpoint-view";
 import { newSealedSecret } from "#lib/features/webhooks/signing-secrets";
-import { assertCallbackTarget } from "#lib/features/webhooks/target";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
+import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import type { CreateWebhookEndpointBody, WebhookEndpointWithSecretView } from "#lib/schemas/webhook-endpoint";
 
 const MAX_ENDPOINTS = 20;

@@ -1,8 +1,8 @@
 import { type Dispatcher, request } from "undici";
-import { type ConnectionFailure, toConnectionFailure } from "#lib/features/webhooks/connection-failure";
 import { storableBeginning } from "#lib/features/webhooks/storable-beginning";
-import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/features/webhooks/target";
-import { newTargetAgent, targetAgent } from "#lib/features/webhooks/target-agent";
+import { type ConnectionFailure, toConnectionFailure } from "#lib/platform/outbound/connection-failure";
+import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/platform/outbound/target";
+import { newTargetAgent, targetAgent } from "#lib/platform/outbound/target-agent";
 
 /**
  * The result of a request: `status` is null when no answer came; `error` is null exactly for a 2xx answer.

@@ -10,7 +10,7 @@ import { giveUpIfClosed } from "#lib/features/webhooks/endpoint-closing";
 import { endpointMembers } from "#lib/features/webhooks/endpoint-members";
 import { toWebhookEndpointView } from "#lib/features/webhooks/endpoint-view";
 import { lockEndpointOrThrow } from "#lib/features/webhooks/get-endpoint";
-import { assertCallbackTarget } from "#lib/features/webhooks/target";
+import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import type { UpdateWebhookEndpointBody, WebhookEndpointView } from "#lib/schemas/webhook-endpoint";
 
 /**

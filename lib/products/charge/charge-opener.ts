@@ -3,11 +3,11 @@ import { assertReturnAddress } from "#lib/features/charges/assert-return-address
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { assertLifetime } from "#lib/features/charges/lifetime";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
-import { assertCallbackTarget } from "#lib/features/webhooks/target";
 import { requireServerSideMethod } from "#lib/methods/allowed-method";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
+import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
 import { toCreatedChargeView } from "#lib/products/charge/created-charge-view";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/charge";

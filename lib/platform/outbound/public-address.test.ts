@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "#lib/features/webhooks/public-address";
+import { isPublicAddress } from "#lib/platform/outbound/public-address";
 
 const CONTRACT = "../shared/contracts/ssrf-ip-vectors.json";
 

@@ -1,6 +1,6 @@
 import { Agent } from "undici";
-import { publicLookup } from "#lib/features/webhooks/public-lookup";
-import type { TargetPolicy } from "#lib/features/webhooks/target";
+import { publicLookup } from "#lib/platform/outbound/public-lookup";
+import type { TargetPolicy } from "#lib/platform/outbound/target";
 
 const CONNECT_TIMEOUT_MS = 15_000;
 // Shorter than the idle timeout of common servers; a server's keep-alive hint shortens it further.

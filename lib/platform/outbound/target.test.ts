@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { refusalOfTarget } from "#lib/features/webhooks/target";
+import { refusalOfTarget } from "#lib/platform/outbound/target";
 
 const CONTRACT = "../shared/contracts/ssrf-ip-vectors.json";
 const refusal = (url: string, allowPrivate = false) => refusalOfTarget(new URL(url), { allowPrivate });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TargetNotPublicError, toConnectionFailure } from "#lib/features/webhooks/connection-failure";
+import { TargetNotPublicError, toConnectionFailure } from "#lib/platform/outbound/connection-failure";
 
 const withCode = (code: string) => Object.assign(new Error("10.0.0.1 said no"), { code });
 

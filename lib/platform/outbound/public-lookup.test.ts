@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicLookup } from "#lib/features/webhooks/public-lookup";
+import { publicLookup } from "#lib/platform/outbound/public-lookup";
 
 function resolve(hostname: string, all: boolean): Promise<unknown> {
   return new Promise((done) => {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newTargetAgent } from "#lib/features/webhooks/target-agent";
+import { newTargetAgent } from "#lib/platform/outbound/target-agent";
 
 let connections = 0;
 const server = createServer((_request, response) => response.end());

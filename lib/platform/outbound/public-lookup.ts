@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { TargetNotPublicError } from "#lib/features/webhooks/connection-failure";
-import { isPublicAddress } from "#lib/features/webhooks/public-address";
+import { TargetNotPublicError } from "#lib/platform/outbound/connection-failure";
+import { isPublicAddress } from "#lib/platform/outbound/public-address";
 
 /**
  * Node's own name lookup without private addresses; an error when none is left. The socket itself calls it,

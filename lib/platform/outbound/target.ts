@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { invalidField } from "#lib/domain/errors";
-import { isPublicAddress } from "#lib/features/webhooks/public-address";
 import { env } from "#lib/platform/env";
+import { isPublicAddress } from "#lib/platform/outbound/public-address";
 
 /** Why an address may not be called. */
 export type TargetRefusal = "https_required" | "target_not_public";

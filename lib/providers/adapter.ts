@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { Mode } from "#lib/domain/mode";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import type { Adapters, Port } from "#lib/providers/ports";
+import type { ProviderReport } from "#lib/providers/reports";
+
+/** What an adapter works with: whose account at which provider. `settings` have been unsealed and checked. */
+export type Connection<Settings> = { id: string; mode: Mode; settings: Settings };
+
+/**
+ * One provider that serves a port: a folder of `lib/providers` and a line in `lib/providers/adapters.ts`. An adapter speaks the
+ * provider's protocol and decides nothing; `docs/providers.md` says how to write one, and the contract suite is its gate.
+ */
+export type Adapter<P extends Port = Port, Schema extends z.ZodObject = z.ZodObject> = {
+  /** What attempts store as their provider, such as `cielo`; never changed again. */
+  readonly name: string;
+  /** The provider's own name, which no language translates. */
+  readonly label: string;
+  readonly port: P;
+  /** What a connection holds. A field with `.meta({ secret: true })` is sealed, never shown again, and left out of logs. */
+  readonly settings: Schema;
+  /** The port, spoken with that connection's account. Opened once for each connection and kept. */
+  open(connection: Connection<z.output<Schema>>): Adapters[P];
+  /** Asks the provider for something that changes nothing, and says precisely what is wrong; null when all is well. */
+  check(connection: Connection<z.output<Schema>>): Promise<ConnectionProblem | null>;
+  /** How the provider's own reports are read; null where it sends none. */
+  readonly reports: ReportDoor<z.output<Schema>> | null;
+};
+
+/** A report as it arrived. `secret` is the last part of its address, which only the provider was told. */
+export type SentReport = { headers: Headers; rawBody: string; hasSecret: boolean };
+
+/** The inbound side of an adapter: reports come to `/api/providers/{name}/{connectionId}/{secret}`. */
+export type ReportDoor<Settings> = {
+  /**
+   * True for a report that the provider sent: its signature holds or, where it signs none, it knows the secret address. What is
+   * only known by its address must be a hint (`look`), confirmed by asking the provider. Never throws.
+   */
+  isAuthentic(connection: Connection<Settings>, report: SentReport): boolean;
+  /**
+   * Reads an authentic report, parsed from JSON, by a schema made of the fields of `report-fields.ts`; one call may group
+   * several. May ask the provider what the report is about. Throws for one that the schema does not allow.
+   */
+  read(connection: Connection<Settings>, headers: Headers, body: unknown): Promise<ProviderReport[]>;
+  /** The text that the provider expects as the answer; JSON of ours where it does not care. */
+  readonly answer?: string;
+};

@@ -1,0 +1,93 @@
+import { type Dispatcher, request } from "undici";
+import { env } from "#lib/platform/env";
+import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
+import { refusalOfTarget } from "#lib/platform/outbound/target";
+import { targetAgent } from "#lib/platform/outbound/target-agent";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+/** One call of a provider's HTTP interface. `json` or `form` is its body. */
+export type ProviderCall = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: URL;
+  headers?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  /** The agent with the connection's client certificate; without it the process's own, which meets public addresses only. */
+  dispatcher?: Dispatcher;
+  timeoutMs?: number;
+};
+
+/** An answer that the provider meant: any status below 500 but 429, with its JSON (undefined where there was none). */
+export type ProviderAnswer = { status: number; headers: Record<string, string>; body: unknown };
+
+const TIMEOUT_MS = 15_000;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+// Errors of the way to the provider that come before a byte of the request leaves.
+const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
+
+/**
+ * Calls a provider once, without following redirects, within `timeoutMs` in total, reading at most 4 MiB. Throws
+ * `ProviderUnavailable` where the provider surely took nothing (it was not reached, or answered 429), `ProviderTimeout` where
+ * nobody can know: no answer in time, a connection cut off, 5xx, an answer that is cut off, too long or no JSON.
+ */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const { url, headers, json, form, timeoutMs = TIMEOUT_MS } = call;
+  const policy = { allowPrivate: env().allowPrivateTargets };
+  if (refusalOfTarget(url, policy)) throw new ProviderUnavailable(`${url.host} may not be called`);
+  const content = form ? "application/x-www-form-urlencoded" : "application/json";
+  const body = form ? new URLSearchParams(form).toString() : json === undefined ? null : JSON.stringify(json);
+  let answer: Dispatcher.ResponseData;
+  let text: string;
+  try {
+    answer = await request(url, {
+      method: call.method,
+      headers: {
+        accept: "application/json",
+        ...(body === null ? {} : { "content-type": content }),
+        ...headers,
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+      dispatcher: call.dispatcher ?? targetAgent(policy),
+    });
+    text = await readText(answer);
+  } catch (error) {
+    throw withoutAnswer(error, url);
+  }
+  const { statusCode: status } = answer;
+  if (status === 429) throw new ProviderUnavailable(`${url.host} answered ${status}`);
+  if (status >= 500) throw new ProviderTimeout(`${url.host} answered ${status}`);
+  return { status, headers: plainHeaders(answer.headers), body: parsed(text, status, url) };
+}
+
+function withoutAnswer(error: unknown, url: URL): Error {
+  if (error instanceof ProviderTimeout) return error;
+  const failure = toConnectionFailure(error);
+  const sentence = `${url.host} did not answer: ${failure}`;
+  return NOT_SENT.has(failure) ? new ProviderUnavailable(sentence) : new ProviderTimeout(sentence);
+}
+
+async function readText({ body }: Dispatcher.ResponseData): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new ProviderTimeout("an answer is too long");
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parsed(text: string, status: number, url: URL): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page of a proxy in between says nothing of what the provider did.
+    throw new ProviderTimeout(`${url.host} answered ${status} without JSON`);
+  }
+}
+
+function plainHeaders(headers: Dispatcher.ResponseData["headers"]): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
