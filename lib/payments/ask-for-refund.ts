@@ -8,7 +8,7 @@ import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/settle-refund";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
-import { ProviderFault } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 import { mayBeAsked } from "#lib/providers/provider-rest";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
@@ -60,7 +60,8 @@ async function hear(
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ProviderFault) return "FAILED";
+    // An earlier try may have been taken, so a provider that is not reached now says nothing of the refund.
+    if (error instanceof ProviderFault && !(error instanceof ProviderUnavailable)) return "FAILED";
     logger().warn({ refundId }, "the provider did not answer for a refund");
     return "PENDING";
   }
