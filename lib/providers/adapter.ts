@@ -23,6 +23,11 @@ export type Adapter<P extends Port = Port, Schema extends z.ZodObject = z.ZodObj
   open(connection: Connection<z.output<Schema>>): Adapters[P];
   /** Asks the provider for something that changes nothing, and says precisely what is wrong; null when all is well. */
   check(connection: Connection<z.output<Schema>>): Promise<ConnectionProblem | null>;
+  /**
+   * Tells the provider to send its reports to `address`, where it takes that by a call; says precisely what is wrong, and null
+   * when all is well. The provider may try the address before it answers, so the connection must be stored. Repeating it is safe.
+   */
+  register?(connection: Connection<z.output<Schema>>, address: URL): Promise<ConnectionProblem | null>;
   /** How the provider's own reports are read; null where it sends none. */
   readonly reports: ReportDoor<z.output<Schema>> | null;
 };
@@ -30,7 +35,10 @@ export type Adapter<P extends Port = Port, Schema extends z.ZodObject = z.ZodObj
 /** A report as it arrived. `secret` is the last part of its address, which only the provider was told. */
 export type SentReport = { headers: Headers; rawBody: string; hasSecret: boolean };
 
-/** The inbound side of an adapter: reports come to `/api/providers/{name}/{connectionId}/{secret}`. */
+/**
+ * The inbound side of an adapter: reports come to `/api/providers/{name}/{connectionId}/{secret}`, and to the same address with
+ * `/pix` behind it, which Banco Central's API Pix appends.
+ */
 export type ReportDoor<Settings> = {
   /**
    * True for a report that the provider sent: its signature holds or, where it signs none, it knows the secret address. What is

@@ -66,7 +66,9 @@ it("does not know either when the connection is cut, or nothing comes in time", 
 
 it("knows that nothing was taken where nobody listens, or calls are counted", async () => {
   const nobody = new URL("http://127.0.0.1:1/");
-  await expect(callProvider({ method: "POST", url: nobody })).rejects.toBeInstanceOf(ProviderUnavailable);
+  const refused = await callProvider({ method: "POST", url: nobody }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ProviderUnavailable);
+  expect(refused).toMatchObject({ cause: { code: "ECONNREFUSED" } });
   const busy = await providerAnswering((_request, response) => void response.writeHead(429).end());
   await expect(callProvider({ method: "POST", url: busy })).rejects.toBeInstanceOf(ProviderUnavailable);
 });

@@ -28,7 +28,8 @@ const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_no
 /**
  * Calls a provider once, without following redirects, within `timeoutMs` in total, reading at most 4 MiB. Throws
  * `ProviderUnavailable` where the provider surely took nothing (it was not reached, or answered 429), `ProviderTimeout` where
- * nobody can know: no answer in time, a connection cut off, 5xx, an answer that is cut off, too long or no JSON.
+ * nobody can know: no answer in time, a connection cut off, 5xx, an answer that is cut off, too long or no JSON. Where no
+ * answer came, the error's cause is the connection's own error.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { url, headers, json, form, timeoutMs = TIMEOUT_MS } = call;
@@ -64,7 +65,10 @@ function withoutAnswer(error: unknown, url: URL): Error {
   if (error instanceof ProviderTimeout) return error;
   const failure = toConnectionFailure(error);
   const sentence = `${url.host} did not answer: ${failure}`;
-  return NOT_SENT.has(failure) ? new ProviderUnavailable(sentence) : new ProviderTimeout(sentence);
+  const isSent = !NOT_SENT.has(failure);
+  return isSent
+    ? new ProviderTimeout(sentence, { cause: error })
+    : new ProviderUnavailable(sentence, { cause: error });
 }
 
 async function readText({ body }: Dispatcher.ResponseData): Promise<string> {

@@ -1,3 +1,4 @@
+import type { SecureContextOptions } from "node:tls";
 import { Agent } from "undici";
 import { publicLookup } from "#lib/platform/outbound/public-lookup";
 import type { TargetPolicy } from "#lib/platform/outbound/target";
@@ -20,13 +21,16 @@ export function targetAgent({ allowPrivate }: TargetPolicy): Agent {
   return agent;
 }
 
-/** A separate agent of that kind, with no connection yet; the caller destroys it. */
-export function newTargetAgent({ allowPrivate }: TargetPolicy): Agent {
+/**
+ * A separate agent of that kind, with no connection yet, which may show a client certificate and trust an authority of its own.
+ * Its idle connections close by themselves; destroying it closes all.
+ */
+export function newTargetAgent({ allowPrivate }: TargetPolicy, tls: SecureContextOptions = {}): Agent {
   return new Agent({
     allowH2: false,
     keepAliveTimeout: IDLE_MS,
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { timeout: CONNECT_TIMEOUT_MS, ...(allowPrivate ? {} : { lookup: publicLookup }) },
+    connect: { ...tls, timeout: CONNECT_TIMEOUT_MS, ...(allowPrivate ? {} : { lookup: publicLookup }) },
   });
 }
