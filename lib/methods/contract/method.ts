@@ -16,8 +16,8 @@ import type { PricedTerms } from "#lib/features/prices/attempt-terms";
 import type { ProviderBooks } from "#lib/providers/books";
 import type { Card } from "#lib/providers/card";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { Port } from "#lib/providers/ports";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 
