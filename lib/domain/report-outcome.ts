@@ -1,6 +1,6 @@
 /**
- * The meaning of a provider's report in one word, for every provider: about an attempt, a refund, coins seen
- * on a chain, or coins sent out.
+ * The meaning of a provider's report in one word, for every provider: about an attempt, a refund, a dispute,
+ * coins seen on a chain, or coins sent out.
  */
 export const REPORT_OUTCOMES = [
   "PAID",
@@ -11,6 +11,7 @@ export const REPORT_OUTCOMES = [
   "REFUND_SUCCEEDED",
   "REFUND_FAILED",
   "REFUND_PENDING",
+  "DISPUTED",
   "COINS_SEEN",
   "PAYOUT_PENDING",
   "PAYOUT_SENT",

@@ -8,6 +8,8 @@ export function describeReport(subject: ReportSubject): { reference: string; out
       return { reference: subject.reference, outcome: subject.outcome.kind };
     case "refund":
       return { reference: subject.refundId, outcome: `REFUND_${subject.answer}` };
+    case "dispute":
+      return { reference: subject.reference, outcome: "DISPUTED" };
     case "crypto-payment":
       return { reference: subject.state.paymentId, outcome: "COINS_SEEN" };
     case "crypto-payout":

@@ -31,6 +31,8 @@ export async function settleReport(
       return settleAttemptOf(tx, provider, subject, now);
     case "refund":
       return settleRefundOf(tx, provider, subject, now);
+    case "dispute":
+      return (await findAttemptOfProvider(tx, provider, subject.reference)) ? "DISPUTED" : "NOTHING_OF_OURS";
     case "crypto-payment":
       return (await settleChainState(tx, { provider, ...subject }, now)) ? null : "NOTHING_OF_OURS";
     case "crypto-payout": {

@@ -1,0 +1,22 @@
+import { afterAll, expect, it } from "vitest";
+import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { settleReport } from "#lib/payments/settle-report";
+import { closeConnections } from "#test/close-connections";
+import { ledgerBalances } from "#test/ledger-balances";
+import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+afterAll(closeConnections);
+
+it("tells operators of a dispute about a payment of ours, and books nothing for it", async () => {
+  const { merchantId } = await newMerchant();
+  const attempt = await newPixAttempt(await newCharge(merchantId));
+  await settle(attempt, paid(`E-${attempt.id}`));
+  const before = [await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)];
+  const disputed = (reference: string) =>
+    transaction((tx) => settleReport(tx, "sandbox", { kind: "dispute", reference }, databaseNow()));
+  expect(await disputed(attempt.providerReference)).toBe("DISPUTED");
+  expect(await disputed("nobody")).toBe("NOTHING_OF_OURS");
+  expect([await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)]).toEqual(before);
+});
