@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CardPaymentRequest, CardProvider } from "#lib/providers/card";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
+import { reportsAbout } from "#test/providers/contract/report-cases";
+import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
+import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
+
+/** What a card processor may be unable of. `find`: to tell of a payment by our reference. */
+export type CardAbility = RefundAbility | "find" | "challenge" | "report";
+
+export type CardFacts = ProviderFacts<CardAbility> & {
+  /** Numbers that the provider approves, declines (with our failure code), and asks a challenge for. */
+  cards: { approved: string; declined: { number: string; failureCode: string }; challenged: string | null };
+};
+
+export type CardSubject = Levers & {
+  provider: CardProvider;
+  /** The holder of the challenged card proves who it is; the provider reports what became of the payment. */
+  completeChallenge(reference: string): Promise<void>;
+};
+
+const AMOUNT_MINOR = 1050;
+
+/** Registers the cases that every card adapter has to pass. */
+export function describeCardProvider(name: string, facts: CardFacts, open: () => Promise<CardSubject>): void {
+  describe(`${name} as a card provider`, () => {
+    const subject = openedOnce(open);
+    const when = casesOf(facts);
+    const { approved, declined, challenged } = facts.cards;
+    const request = (number: string, changes: Partial<CardPaymentRequest> = {}): CardPaymentRequest => ({
+      reference: newId("attempt"),
+      amountMinor: AMOUNT_MINOR,
+      installments: 1,
+      payerTotalMinor: AMOUNT_MINOR,
+      card: { number, holderName: "ANA SOUZA", expMonth: 12, expYear: 2032, cvv: "123" },
+      returnUrl: "https://shop.example.com/checkout",
+      challenge: null,
+      ...changes,
+    });
+    const find = (reference: string) => subject().provider.findPayment(reference);
+    const takePayment = async (): Promise<Taken> => {
+      const asked = request(approved);
+      const { outcome } = await subject().provider.pay(asked);
+      if (outcome.kind !== "PAID") throw new Error("the provider does not approve its approved card");
+      return { reference: asked.reference, ...outcome };
+    };
+    const payLosing = async (trouble: "request_lost" | "answer_lost" | "answer_cut") => {
+      const asked = request(approved);
+      subject().failNext(trouble, "change");
+      return {
+        asked,
+        error: await subject()
+          .provider.pay(asked)
+          .catch((thrown: unknown) => thrown),
+      };
+    };
+
+    it("takes an approved card's payment, and tells the card by its brand and ends alone", async () => {
+      const payment = await subject().provider.pay(request(approved));
+      expect(payment).toMatchObject({
+        outcome: { kind: "PAID", amountMinor: AMOUNT_MINOR, providerPaymentId: expect.stringMatching(/./) },
+        brand: expect.stringMatching(/./),
+        first6: approved.slice(0, 6),
+        last4: approved.slice(-4),
+        challengeUrl: null,
+      });
+      expect(JSON.stringify(payment)).not.toContain(approved);
+    });
+
+    it("takes a payment in installments", async () => {
+      const { outcome } = await subject().provider.pay(request(approved, { installments: 3 }));
+      expect(outcome).toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
+    });
+
+    it("says why a card was declined, in our words", async () => {
+      const { outcome } = await subject().provider.pay(request(declined.number));
+      expect(outcome).toMatchObject({ kind: "FAILED", failureCode: declined.failureCode });
+    });
+
+    when("find", "tells the same when it is asked by the reference", async () => {
+      for (const number of [approved, declined.number]) {
+        const asked = request(number);
+        const { outcome } = await subject().provider.pay(asked);
+        expect((await find(asked.reference))?.outcome).toEqual(outcome);
+      }
+      expect(await find(newId("attempt"))).toBeNull();
+    });
+
+    when("report", "reports a payment under its reference: what it says is what paying said", async () => {
+      if (!challenged) throw new Error("the provider has no challenged card");
+      const asked = request(challenged);
+      await subject().provider.pay(asked);
+      await subject().completeChallenge(asked.reference);
+      const asking = facts.cannot.find ? null : await find(asked.reference);
+      for (const report of await reportsAbout(subject(), asked.reference)) {
+        expect(report).toMatchObject({ port: "card" });
+        if (report.kind !== "attempt") continue;
+        expect(report.outcome).toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
+        if (asking) expect(report.outcome).toEqual(asking.outcome);
+      }
+    });
+
+    for (const trouble of ["answer_lost", "answer_cut"] as const) {
+      if (!facts.troubles.includes(trouble)) continue;
+      when(
+        "find",
+        `does not know what happened after ${trouble}, and asking says that it took the money`,
+        async () => {
+          const { asked, error } = await payLosing(trouble);
+          expect(error).toBeInstanceOf(ProviderTimeout);
+          expect((await find(asked.reference))?.outcome).toMatchObject({
+            kind: "PAID",
+            amountMinor: AMOUNT_MINOR,
+          });
+        },
+      );
+    }
+
+    if (facts.troubles.includes("request_lost")) {
+      when("find", "knows of no payment that never reached it", async () => {
+        const { asked, error } = await payLosing("request_lost");
+        expect(error instanceof ProviderTimeout || error instanceof ProviderFault).toBe(true);
+        expect(await find(asked.reference)).toBeNull();
+      });
+    }
+
+    when("challenge", "waits for the holder's proof, and takes the money after it", async () => {
+      if (!challenged) throw new Error("the provider has no challenged card");
+      const asked = request(challenged);
+      const payment = await subject().provider.pay(asked);
+      expect(["PENDING", "PROCESSING"]).toContain(payment.outcome.kind);
+      expect(payment.challengeUrl).toMatch(/^https?:\/\//);
+      await subject().completeChallenge(asked.reference);
+      if (facts.cannot.find) return;
+      expect(await find(asked.reference)).toMatchObject({ outcome: { kind: "PAID" }, challengeUrl: null });
+    });
+
+    when("challenge", "gives up a payment that waits for its challenge", async () => {
+      if (!challenged) throw new Error("the provider has no challenged card");
+      const asked = request(challenged);
+      await subject().provider.pay(asked);
+      await subject().provider.cancelPayment(asked.reference);
+      await subject().completeChallenge(asked.reference);
+      if (facts.cannot.find) return;
+      expect((await find(asked.reference))?.outcome.kind).toBe("FAILED");
+    });
+
+    it("gives up a payment that is paid, declined or unknown without harm", async () => {
+      const [paid, refused] = [request(approved), request(declined.number)];
+      for (const asked of [paid, refused]) await subject().provider.pay(asked);
+      for (const reference of [paid.reference, paid.reference, refused.reference, newId("attempt")]) {
+        await subject().provider.cancelPayment(reference);
+      }
+      if (facts.cannot.find) return;
+      expect((await find(paid.reference))?.outcome.kind).toBe("PAID");
+      expect((await find(refused.reference))?.outcome.kind).toBe("FAILED");
+    });
+
+    for (const trouble of ["unknown_status", "other_amount", "other_currency"] as const) {
+      if (facts.troubles.includes(trouble))
+        it(`does not take ${trouble} for the payment it asked for`, async () => {
+          subject().failNext(trouble, "change");
+          const outcome = await subject()
+            .provider.pay(request(approved))
+            .then((payment) => payment.outcome)
+            .catch((error: unknown) => {
+              expect(error).toBeInstanceOf(ProviderTimeout);
+              return null;
+            });
+          expect(outcome).not.toMatchObject({ kind: "FAILED" });
+          expect(outcome).not.toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
+        });
+    }
+
+    registerTroubleCases(facts, subject, {
+      name: "paying",
+      on: "change",
+      call: async () => () => subject().provider.pay(request(approved)),
+    });
+    registerTroubleCases(facts.cannot.find ? { ...facts, troubles: [] } : facts, subject, {
+      name: "asking for a payment",
+      on: "question",
+      call: async () => {
+        const { reference } = await takePayment();
+        return () => find(reference);
+      },
+    });
+    registerRefundCases(facts, subject, takePayment);
+  });
+}

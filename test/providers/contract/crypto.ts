@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CryptoProvider } from "#lib/providers/crypto";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { reportsAbout } from "#test/providers/contract/report-cases";
+import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
+import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
+
+/**
+ * What a crypto provider may be unable of. `repeat_create`: to give the same address for the same reference; `mine`: to be shown
+ * more confirmations; `reorganise`: to lose a transfer again; `payout`: to send coins.
+ */
+export type CryptoAbility = "repeat_create" | "mine" | "reorganise" | "payout";
+
+export type CryptoFacts = ProviderFacts<CryptoAbility> & {
+  currency: PayCurrency;
+  /** An address that coins may be sent to; null where the provider sends none. */
+  payoutAddress: string | null;
+};
+
+export type CryptoSubject = Levers & {
+  provider: CryptoProvider;
+  /** A payer's wallet sends coins to the address of that payment, into the newest block. */
+  send(paymentId: string, amountUnits: bigint): Promise<void>;
+  /** Blocks come on top of the newest one. */
+  mine(paymentId: string, blocks: number): Promise<void>;
+  /** The newest block, with its transfers, is replaced by one without them. */
+  reorganise(paymentId: string): Promise<void>;
+};
+
+const UNITS = 1_000_000_000n;
+
+/** Registers the cases that every crypto adapter has to pass. */
+export function describeCryptoProvider(
+  name: string,
+  facts: CryptoFacts,
+  open: () => Promise<CryptoSubject>,
+): void {
+  describe(`${name} as a crypto provider`, () => {
+    const subject = openedOnce(open);
+    const when = casesOf(facts);
+    const { currency } = facts;
+    const create = (reference: string = newId("attempt")) =>
+      subject().provider.createPayment({ reference, currency, amountUnits: UNITS });
+    const state = async (paymentId: string) => {
+      const found = await subject().provider.findPayment(paymentId);
+      if (!found) throw new Error("the provider does not know its payment");
+      const units = found.transactions.reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+      return { ...found, units };
+    };
+
+    it("gives each payment an address of its own, to which nothing has come", async () => {
+      const [one, other] = [await create(), await create()];
+      expect(one.address).not.toBe(other.address);
+      expect(one.paymentId).not.toBe(other.paymentId);
+      expect(await state(one.paymentId)).toMatchObject({ paymentId: one.paymentId, transactions: [] });
+    });
+
+    when("repeat_create", "gives the same address for the same reference", async () => {
+      const reference = newId("attempt");
+      const created = await create(reference);
+      expect(await create(reference)).toEqual(created);
+    });
+
+    it("tells coins that came, in parts and beyond what was asked for, under a number that grows", async () => {
+      const { paymentId } = await create();
+      let version = (await state(paymentId)).version;
+      for (const [sent, sum] of [
+        [UNITS / 4n, UNITS / 4n],
+        [UNITS - UNITS / 4n, UNITS],
+        [7n, UNITS + 7n],
+      ] as const) {
+        await subject().send(paymentId, sent);
+        const seen = await state(paymentId);
+        expect(seen.units).toBe(sum);
+        expect(seen.version).toBeGreaterThan(version);
+        expect(new Set(seen.transactions.map(({ hash }) => hash)).size).toBe(seen.transactions.length);
+        version = seen.version;
+      }
+    });
+
+    it("reports coins that came, no further than asking says", async () => {
+      const { paymentId } = await create();
+      await subject().send(paymentId, UNITS);
+      const { units: _, version, ...asked } = await state(paymentId);
+      for (const report of await reportsAbout(subject(), paymentId)) {
+        if (report.kind !== "crypto-payment") continue;
+        expect(report.version).toBeLessThanOrEqual(version);
+        if (report.version === version) expect(report.state).toEqual(asked);
+      }
+    });
+
+    when("mine", "counts confirmations as blocks come", async () => {
+      const { paymentId } = await create();
+      await subject().send(paymentId, UNITS);
+      const before = await state(paymentId);
+      await subject().mine(paymentId, 3);
+      const after = await state(paymentId);
+      const confirmations = before.transactions.map((one) => one.confirmations + 3);
+      expect(after.transactions.map((one) => one.confirmations)).toEqual(confirmations);
+      expect(after.version).toBeGreaterThan(before.version);
+    });
+
+    when("reorganise", "takes back what a reorganisation took away", async () => {
+      const { paymentId } = await create();
+      await subject().send(paymentId, UNITS);
+      const before = await state(paymentId);
+      await subject().reorganise(paymentId);
+      const after = await state(paymentId);
+      expect(after.transactions).toEqual([]);
+      expect(after.version).toBeGreaterThan(before.version);
+    });
+
+    it("knows no payment that it never had", async () => {
+      const { paymentId } = await create();
+      const last = paymentId.at(-1) === "0" ? "1" : "0";
+      expect(await subject().provider.findPayment(`${paymentId.slice(0, -1)}${last}`)).toBeNull();
+    });
+
+    when("payout", "sends coins once however often it is asked under the same reference", async () => {
+      const address = facts.payoutAddress ?? "";
+      const request = { reference: newId("invoice"), currency, address, amountUnits: UNITS };
+      expect(await subject().provider.findPayout(request.reference)).toBeNull();
+      const sent = await subject().provider.sendPayout(request);
+      expect(sent.status).not.toBe("FAILED");
+      const again = await subject().provider.sendPayout(request);
+      if ("hash" in sent) expect(again).toMatchObject({ hash: sent.hash });
+      expect((await subject().provider.findPayout(request.reference))?.status).not.toBe("FAILED");
+      const other = subject().provider.sendPayout({ ...request, amountUnits: UNITS + 1n });
+      await expect(other).rejects.toBeInstanceOf(ProviderFault);
+    });
+
+    registerTroubleCases(facts, subject, {
+      name: "asking what came",
+      on: "question",
+      call: async () => {
+        const { paymentId } = await create();
+        return () => subject().provider.findPayment(paymentId);
+      },
+    });
+  });
+}

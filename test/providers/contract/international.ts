@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/international";
+import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
+import { reportsAbout } from "#test/providers/contract/report-cases";
+import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
+import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
+
+/** What an international processor may be unable of. `give_up`: to be told by the payer that it will not pay. */
+export type InternationalAbility = RefundAbility | "give_up";
+
+export type InternationalSubject = Levers & {
+  provider: InternationalProvider;
+  /** The payer pays on the processor's page; nothing happens where the session is over. The processor reports it. */
+  pay(reference: string): Promise<void>;
+  /** The payer gives up on the processor's page. */
+  giveUp(reference: string): Promise<void>;
+};
+
+const AMOUNT_MINOR = 1050;
+const HOUR_MS = 3_600_000;
+
+/** Registers the cases that every international adapter has to pass. */
+export function describeInternationalProvider(
+  name: string,
+  facts: ProviderFacts<InternationalAbility>,
+  open: () => Promise<InternationalSubject>,
+): void {
+  describe(`${name} as an international provider`, () => {
+    const subject = openedOnce(open);
+    const when = casesOf(facts);
+    const request = (): InternationalSessionRequest => ({
+      reference: newId("attempt"),
+      merchantName: "Padaria Estrela",
+      description: "Two espressos",
+      amountMinor: AMOUNT_MINOR,
+      checkoutCurrency: "USD",
+      checkoutAmountMinor: 201,
+      expiresAt: new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR_MS),
+      returnUrl: "https://shop.example.com/checkout",
+      cancelUrl: "https://shop.example.com/checkout",
+    });
+    const openSession = async () => {
+      const asked = request();
+      await subject().provider.createSession(asked);
+      return asked.reference;
+    };
+    const find = (reference: string) => subject().provider.findPayment(reference);
+    const takePayment = async (): Promise<Taken> => {
+      const reference = await openSession();
+      await subject().pay(reference);
+      const outcome = await find(reference);
+      if (outcome?.kind !== "PAID") throw new Error("the provider does not tell the payment");
+      return { reference, ...outcome };
+    };
+
+    it("opens a session on a page of its own, and the same one for the same reference", async () => {
+      const asked = request();
+      const session = await subject().provider.createSession(asked);
+      expect(session).toMatchObject({
+        sessionId: expect.stringMatching(/./),
+        redirectUrl: expect.stringMatching(/^https?:\/\//),
+      });
+      expect(await subject().provider.createSession(asked)).toMatchObject({
+        sessionId: session.sessionId,
+        redirectUrl: session.redirectUrl,
+      });
+      expect(await find(asked.reference)).toMatchObject({ kind: "PENDING" });
+    });
+
+    it("tells what we are owed in BRL once the payer has paid, however often it is asked", async () => {
+      const reference = await openSession();
+      await subject().pay(reference);
+      const told = await find(reference);
+      expect(told).toMatchObject({
+        kind: "PAID",
+        amountMinor: AMOUNT_MINOR,
+        providerPaymentId: expect.stringMatching(/./),
+      });
+      await subject().pay(reference);
+      expect(await find(reference)).toEqual(told);
+    });
+
+    it("reports the payment under its reference: what it says is what asking says", async () => {
+      const reference = await openSession();
+      await subject().pay(reference);
+      for (const report of await reportsAbout(subject(), reference)) {
+        expect(report).toMatchObject({ port: "international" });
+        if (report.kind === "attempt") expect(report.outcome).toEqual(await find(reference));
+      }
+    });
+
+    when("give_up", "tells that the payer gave up", async () => {
+      const reference = await openSession();
+      await subject().giveUp(reference);
+      expect(await find(reference)).toMatchObject({ kind: "CANCELED" });
+    });
+
+    it("takes no money in a session that was closed, or tells it", async () => {
+      const reference = await openSession();
+      await subject().provider.cancelSession(reference);
+      expect(await find(reference)).toMatchObject({ kind: "CANCELED" });
+      await subject().pay(reference);
+      expect(["CANCELED", "PAID"]).toContain((await find(reference))?.kind);
+    });
+
+    it("closes a session again, a paid one and one that it never had without harm", async () => {
+      const [closed, paid] = [await openSession(), await openSession()];
+      await subject().pay(paid);
+      for (const reference of [closed, closed, paid, newId("attempt")]) {
+        await subject().provider.cancelSession(reference);
+      }
+      expect(await find(paid)).toMatchObject({ kind: "PAID" });
+    });
+
+    it("knows no session that it never had", async () => {
+      expect(await find(newId("attempt"))).toBeNull();
+    });
+
+    it.each(
+      facts.troubles.filter((trouble) => ["request_lost", "answer_lost", "answer_cut"].includes(trouble)),
+    )("gives one session after %s when it is asked again", async (trouble) => {
+      const asked = request();
+      subject().failNext(trouble, "change");
+      await expect(subject().provider.createSession(asked)).rejects.toThrow();
+      const session = await subject().provider.createSession(asked);
+      expect((await subject().provider.createSession(asked)).sessionId).toBe(session.sessionId);
+      await subject().pay(asked.reference);
+      expect(await find(asked.reference)).toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
+    });
+
+    for (const trouble of ["unknown_status", "other_amount", "other_currency"] as const) {
+      if (facts.troubles.includes(trouble))
+        it(`does not take ${trouble} for the payment it asked for`, async () => {
+          const reference = await openSession();
+          await subject().pay(reference);
+          subject().failNext(trouble, "question");
+          const outcome = await find(reference).catch(() => null);
+          expect(outcome).not.toMatchObject({ kind: "FAILED" });
+          expect(outcome).not.toMatchObject({ kind: "PAID", amountMinor: AMOUNT_MINOR });
+        });
+    }
+
+    registerTroubleCases(facts, subject, {
+      name: "opening a session",
+      on: "change",
+      call: async () => () => subject().provider.createSession(request()),
+    });
+    registerTroubleCases(facts, subject, {
+      name: "asking for a payment",
+      on: "question",
+      call: async () => {
+        const reference = await openSession();
+        return () => find(reference);
+      },
+    });
+    registerRefundCases(facts, subject, takePayment);
+  });
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { PixChargeRequest, PixProvider } from "#lib/providers/pix";
+import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
+import { reportsAbout } from "#test/providers/contract/report-cases";
+import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
+import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
+
+/** What a Pix provider may be unable of. */
+export type PixAbility = RefundAbility | "pay_twice" | "pay_late" | "pay_other_amount";
+
+export type PixSubject = Levers & {
+  provider: PixProvider;
+  /** A payer's bank pays the charge of that txid, its amount unless another is given; the provider reports it as it would. */
+  pay(txid: string, amountMinor?: number): Promise<void>;
+};
+
+const AMOUNT_MINOR = 1050;
+const HOUR_MS = 3_600_000;
+
+/** Registers the cases that every Pix adapter has to pass. */
+export function describePixProvider(
+  name: string,
+  facts: ProviderFacts<PixAbility>,
+  open: () => Promise<PixSubject>,
+): void {
+  describe(`${name} as a Pix provider`, () => {
+    const subject = openedOnce(open);
+    const when = casesOf(facts);
+    const newTxid = () => randomUUID().replaceAll("-", "");
+    const request = (txid = newTxid()): PixChargeRequest => ({
+      txid,
+      amountMinor: AMOUNT_MINOR,
+      expiresAt: new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR_MS),
+      merchantName: "Padaria Estrela",
+      merchantCity: "Recife",
+    });
+    const openCharge = async () => {
+      const asked = request();
+      await subject().provider.createCharge(asked);
+      return asked.txid;
+    };
+    const amounts = async (txid: string) =>
+      (await subject().provider.listPayments(txid)).map((outcome) =>
+        outcome.kind === "PAID" ? outcome.amountMinor : outcome.kind,
+      );
+    const takePayment = async (): Promise<Taken> => {
+      const reference = await openCharge();
+      await subject().pay(reference);
+      const [outcome] = await subject().provider.listPayments(reference);
+      if (outcome?.kind !== "PAID") throw new Error("the provider does not tell the payment");
+      return { reference, ...outcome };
+    };
+
+    it("gives a charge that nobody paid the text of a BR Code", async () => {
+      const asked = request();
+      const { emv } = await subject().provider.createCharge(asked);
+      expect(emv).toMatch(/^000201[\x20-\x7e]+6304[0-9A-F]{4}$/);
+      expect(emv.length).toBeLessThanOrEqual(512);
+      expect(await amounts(asked.txid)).toEqual([]);
+    });
+
+    it("gives the same charge for the same txid", async () => {
+      const asked = request();
+      const { emv } = await subject().provider.createCharge(asked);
+      expect((await subject().provider.createCharge(asked)).emv).toBe(emv);
+    });
+
+    it("tells a payment with its amount and its own id, however often it is asked", async () => {
+      const txid = await openCharge();
+      await subject().pay(txid);
+      const told = await subject().provider.listPayments(txid);
+      expect(told).toEqual([
+        {
+          kind: "PAID",
+          amountMinor: AMOUNT_MINOR,
+          providerPaymentId: expect.stringMatching(/./),
+          gatewayStatus: expect.stringMatching(/./),
+        },
+      ]);
+      expect(await subject().provider.listPayments(txid)).toEqual(told);
+    });
+
+    it("reports the payment under its txid: what it says is what asking says", async () => {
+      const txid = await openCharge();
+      await subject().pay(txid);
+      const told = await subject().provider.listPayments(txid);
+      for (const report of await reportsAbout(subject(), txid)) {
+        expect(report).toMatchObject({ port: "pix" });
+        if (report.kind === "attempt") expect(told).toContainEqual(report.outcome);
+      }
+    });
+
+    when("pay_other_amount", "tells another amount as it came", async () => {
+      const txid = await openCharge();
+      await subject().pay(txid, AMOUNT_MINOR - 1);
+      expect(await amounts(txid)).toEqual([AMOUNT_MINOR - 1]);
+    });
+
+    when("pay_twice", "tells two payments of one charge as two", async () => {
+      const txid = await openCharge();
+      await subject().pay(txid);
+      await subject().pay(txid);
+      const told = await subject().provider.listPayments(txid);
+      expect(told.map((outcome) => outcome.kind)).toEqual(["PAID", "PAID"]);
+      expect(new Set(told.map((one) => one.kind === "PAID" && one.providerPaymentId)).size).toBe(2);
+    });
+
+    when("pay_late", "tells a payment that came after the charge was removed", async () => {
+      const txid = await openCharge();
+      await subject().provider.removeCharge(txid);
+      await subject().pay(txid);
+      expect(await amounts(txid)).toEqual([AMOUNT_MINOR]);
+    });
+
+    it("removes a charge again, a paid one and one that it never had without harm", async () => {
+      const [open, paid] = [await openCharge(), await openCharge()];
+      await subject().pay(paid);
+      for (const txid of [open, open, paid, newTxid()]) await subject().provider.removeCharge(txid);
+      expect(await amounts(open)).toEqual([]);
+      expect(await amounts(paid)).toEqual([AMOUNT_MINOR]);
+    });
+
+    it("knows no payment of a charge that it never had", async () => {
+      expect(await amounts(newTxid())).toEqual([]);
+    });
+
+    it.each(
+      facts.troubles.filter((trouble) => ["request_lost", "answer_lost", "answer_cut"].includes(trouble)),
+    )("gives a charge after %s when it is asked again", async (trouble) => {
+      const asked = request();
+      subject().failNext(trouble, "change");
+      await expect(subject().provider.createCharge(asked)).rejects.toThrow();
+      expect((await subject().provider.createCharge(asked)).emv).toMatch(/^000201/);
+      await subject().pay(asked.txid);
+      expect(await amounts(asked.txid)).toEqual([AMOUNT_MINOR]);
+    });
+
+    if (facts.troubles.includes("unknown_status"))
+      it("makes no payment of a status that it does not know", async () => {
+        const txid = await openCharge();
+        subject().failNext("unknown_status", "question");
+        const told = await subject()
+          .provider.listPayments(txid)
+          .catch(() => []);
+        expect(told.filter(({ kind }) => kind === "PAID" || kind === "FAILED")).toEqual([]);
+      });
+
+    registerTroubleCases(facts, subject, {
+      name: "creating a charge",
+      on: "change",
+      call: async () => () => subject().provider.createCharge(request()),
+    });
+    registerTroubleCases(facts, subject, {
+      name: "asking for payments",
+      on: "question",
+      call: async () => {
+        const txid = await openCharge();
+        return () => subject().provider.listPayments(txid);
+      },
+    });
+    registerRefundCases(facts, subject, takePayment);
+  });
+}

@@ -1,0 +1,128 @@
+import { expect } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import type { ProviderBooks } from "#lib/providers/books";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import { casesOf, type Levers, type ProviderFacts } from "#test/providers/contract/subject";
+
+/** What a provider may be unable of when it gives money back. */
+export type RefundAbility =
+  | "refund"
+  | "refund_in_parts"
+  | "repeat_refund"
+  | "refuse_more_than_is_left"
+  | "list_books";
+
+type Refunding = ProviderBooks & { refund(request: RefundRequest): Promise<RefundAnswer> };
+type Refundable = Levers & { provider: Refunding };
+/** A payment that a provider took. */
+export type Taken = { reference: string; providerPaymentId: string; amountMinor: number };
+
+const MINUTE_MS = 60_000;
+const TAKEN_MINOR = 1050;
+
+/**
+ * Registers the cases of giving money back, and of the books that list it. `takePayment` has a payer pay 10.50 BRL and answers
+ * what asking the provider says of it.
+ */
+export function registerRefundCases<Subject extends Refundable>(
+  facts: ProviderFacts<RefundAbility>,
+  subject: () => Subject,
+  takePayment: () => Promise<Taken>,
+): void {
+  const when = casesOf(facts);
+
+  /** A certain refusal comes as FAILED or as a fault: in both the provider gave nothing back. */
+  const giveBack = async (
+    { providerPaymentId }: Taken,
+    amountMinor: number,
+    refundId: string = newId("refund"),
+  ): Promise<RefundAnswer> => {
+    try {
+      return await subject().provider.refund({ refundId, providerPaymentId, amountMinor });
+    } catch (error) {
+      if (error instanceof ProviderFault) return "FAILED";
+      throw error;
+    }
+  };
+  const isAccepted = (answer: RefundAnswer) => expect(["SUCCEEDED", "PENDING"]).toContain(answer);
+
+  when("refund", "gives everything back, and no cent more", async () => {
+    const taken = await takePayment();
+    isAccepted(await giveBack(taken, TAKEN_MINOR));
+    expect(await giveBack(taken, 1)).toBe("FAILED");
+  });
+
+  when("refund_in_parts", "gives back in parts until nothing is left", async () => {
+    const taken = await takePayment();
+    isAccepted(await giveBack(taken, 400));
+    isAccepted(await giveBack(taken, 650));
+    expect(await giveBack(taken, 1)).toBe("FAILED");
+  });
+
+  when(
+    "refuse_more_than_is_left",
+    "refuses more than is left, and then still gives what is left",
+    async () => {
+      const taken = await takePayment();
+      expect(await giveBack(taken, TAKEN_MINOR + 1)).toBe("FAILED");
+      isAccepted(await giveBack(taken, TAKEN_MINOR));
+    },
+  );
+
+  when("repeat_refund", "gives back once however often it is asked under the same id", async () => {
+    const taken = await takePayment();
+    const refundId = newId("refund");
+    isAccepted(await giveBack(taken, 600, refundId));
+    isAccepted(await giveBack(taken, 600, refundId));
+    isAccepted(await giveBack(taken, 450));
+    expect(await giveBack(taken, 1)).toBe("FAILED");
+  });
+
+  if (facts.troubles.includes("answer_lost")) {
+    when(
+      "repeat_refund",
+      "does not know what a refund without an answer did, and asked again gives once",
+      async () => {
+        const taken = await takePayment();
+        const refundId = newId("refund");
+        subject().failNext("answer_lost", "change");
+        await expect(giveBack(taken, 600, refundId)).rejects.toBeInstanceOf(ProviderTimeout);
+        isAccepted(await giveBack(taken, 600, refundId));
+        isAccepted(await giveBack(taken, 450));
+        expect(await giveBack(taken, 1)).toBe("FAILED");
+      },
+    );
+  }
+
+  when("refund", "gives nothing back of a payment that it never took", async () => {
+    const { providerPaymentId } = await takePayment();
+    const last = providerPaymentId.at(-1) === "0" ? "1" : "0";
+    const nobody = { reference: "none", providerPaymentId: `${providerPaymentId.slice(0, -1)}${last}` };
+    expect(await giveBack({ ...nobody, amountMinor: TAKEN_MINOR }, TAKEN_MINOR)).toBe("FAILED");
+  });
+
+  when(
+    "list_books",
+    "lists each payment and each refund once in its books, in their time and no other",
+    async () => {
+      const start = new Date(Date.now() - MINUTE_MS);
+      const [paid, returned] = [await takePayment(), await takePayment()];
+      const refundId = newId("refund");
+      isAccepted(await giveBack(returned, TAKEN_MINOR, refundId));
+      const ids = [paid.providerPaymentId, returned.providerPaymentId, refundId];
+      const listed = async (from: Date, to: Date) => {
+        const entries = await subject().provider.listEntries(from, to);
+        return entries.filter(({ id }) => ids.includes(id));
+      };
+      const entries = await listed(start, new Date(Date.now() + MINUTE_MS));
+      expect(entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))).toMatchObject([
+        { kind: "RECEIVED", id: paid.providerPaymentId, amountMinor: TAKEN_MINOR, currency: "BRL" },
+        { kind: "RECEIVED", id: returned.providerPaymentId, amountMinor: TAKEN_MINOR, currency: "BRL" },
+        { kind: "GIVEN_BACK", id: refundId, amountMinor: TAKEN_MINOR, currency: "BRL" },
+      ]);
+      expect(entries.every(({ at }) => at >= start)).toBe(true);
+      expect(await listed(new Date(start.getTime() - MINUTE_MS), start)).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProviderReport } from "#lib/providers/reports";
+import { sandboxReports } from "#lib/providers/sandbox/reports";
+import { queuedReports, signedReport } from "#test/sandbox-report";
+
+/** The sandbox's reports about a payment, signed as they are sent and read by the sandbox's own door. */
+export async function sandboxSaid(about: string): Promise<ProviderReport[]> {
+  return (await queuedReports(about)).map(({ id, body }) => {
+    const { headers, rawBody } = signedReport(body, id);
+    if (!sandboxReports.isSigned(headers, rawBody)) throw new Error("the sandbox's report is not signed");
+    return sandboxReports.read(headers, body);
+  });
+}
