@@ -1,0 +1,144 @@
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { chainBlocks, chainCursors, chainPayments } from "#db/schema/chain-watch";
+
+export type ChainCursor = typeof chainCursors.$inferSelect;
+/** One connection's reading of one chain. */
+export type ChainWatch = Pick<ChainCursor, "connectionId" | "chain">;
+/** Who reads a chain, and for how long nobody else does. */
+export type Lease = { owner: string; forMs: number };
+export type ChainBlock = { height: number; hash: string };
+
+/** Starts reading a chain after that block. A cursor that stands goes there only while no address of it is watched. */
+export async function startCursor(tx: Tx, watch: ChainWatch, { height, hash }: ChainBlock): Promise<void> {
+  const { connectionId, chain } = watch;
+  const started = await tx
+    .insert(chainCursors)
+    .values({ connectionId, chain, height, headHeight: height })
+    .onConflictDoUpdate({
+      target: [chainCursors.connectionId, chainCursors.chain],
+      set: { height: sql`excluded.height`, headHeight: sql`excluded.head_height`, readAt: sql`now()` },
+      setWhere: and(lt(chainCursors.height, height), notExists(watchedOf(tx, watch))),
+    })
+    .returning({ height: chainCursors.height });
+  if (started.length > 0) await storeBlocks(tx, watch, [{ height, hash }]);
+}
+
+/** True while addresses of a chain are watched. */
+export async function hasWatched(reader: Reader, watch: ChainWatch): Promise<boolean> {
+  return (await watchedOf(reader, watch)).length > 0;
+}
+
+function watchedOf(reader: Reader, { connectionId, chain }: ChainWatch) {
+  return reader
+    .select({ id: chainPayments.id })
+    .from(chainPayments)
+    .where(
+      and(
+        eq(chainPayments.connectionId, connectionId),
+        eq(chainPayments.chain, chain),
+        gt(chainPayments.watchedUntil, sql`now()`),
+      ),
+    )
+    .limit(1);
+}
+
+/** How far a chain was read; null before its first payment. */
+export async function findCursor(reader: Reader, watch: ChainWatch): Promise<ChainCursor | null> {
+  const [cursor] = await reader.select().from(chainCursors).where(isCursorOf(watch));
+  return cursor ?? null;
+}
+
+/** Takes the lease of a cursor for that long, by the database's clock, or lengthens one's own; null while another holds it. */
+export async function claimCursor(
+  reader: Reader,
+  watch: ChainWatch,
+  { owner, forMs }: Lease,
+): Promise<ChainCursor | null> {
+  const { leaseOwner, leaseUntil } = chainCursors;
+  const isFree = or(isNull(leaseUntil), lt(leaseUntil, sql`now()`), eq(leaseOwner, owner));
+  const [cursor] = await reader
+    .update(chainCursors)
+    .set({ leaseOwner: owner, leaseUntil: afterNow(forMs) })
+    .where(and(isCursorOf(watch), isFree))
+    .returning();
+  return cursor ?? null;
+}
+
+/** Gives the lease back. */
+export async function releaseCursor(reader: Reader, watch: ChainWatch, owner: string): Promise<void> {
+  await reader
+    .update(chainCursors)
+    .set({ leaseOwner: null, leaseUntil: null })
+    .where(and(isCursorOf(watch), eq(chainCursors.leaseOwner, owner)));
+}
+
+/**
+ * Notes how far the holder of the lease has read, and lengthens it. False when the lease is another's by now: nothing of what was
+ * read may then be stored.
+ */
+export async function moveCursor(
+  tx: Tx,
+  watch: ChainWatch,
+  { height, headHeight }: { height: number; headHeight: number },
+  { owner, forMs }: Lease,
+): Promise<boolean> {
+  const moved = await tx
+    .update(chainCursors)
+    .set({ height, headHeight, readAt: sql`now()`, leaseUntil: afterNow(forMs) })
+    .where(
+      and(isCursorOf(watch), eq(chainCursors.leaseOwner, owner), gt(chainCursors.leaseUntil, sql`now()`)),
+    )
+    .returning({ height: chainCursors.height });
+  return moved.length > 0;
+}
+
+/** The newest blocks that were read, newest first. */
+export function listBlocks(reader: Reader, watch: ChainWatch, limit: number): Promise<ChainBlock[]> {
+  const { height, hash } = chainBlocks;
+  return reader
+    .select({ height, hash })
+    .from(chainBlocks)
+    .where(isBlockOf(watch))
+    .orderBy(desc(height))
+    .limit(limit);
+}
+
+/** Keeps the hashes of blocks, in place of those that were known at their heights. */
+export async function storeBlocks(
+  reader: Reader,
+  watch: ChainWatch,
+  blocks: readonly ChainBlock[],
+): Promise<void> {
+  if (blocks.length === 0) return;
+  const { connectionId, chain } = watch;
+  await reader
+    .insert(chainBlocks)
+    .values(blocks.map(({ height, hash }) => ({ connectionId, chain, height, hash })))
+    .onConflictDoUpdate({
+      target: [chainBlocks.connectionId, chainBlocks.chain, chainBlocks.height],
+      set: { hash: sql`excluded.hash` },
+    });
+}
+
+/** Forgets the blocks below that height. */
+export async function deleteBlocksBelow(tx: Tx, watch: ChainWatch, height: number): Promise<void> {
+  await tx.delete(chainBlocks).where(and(isBlockOf(watch), lt(chainBlocks.height, height)));
+}
+
+/** Forgets blocks that are no longer of the chain. */
+export async function deleteBlocks(tx: Tx, watch: ChainWatch, heights: readonly number[]): Promise<void> {
+  await tx.delete(chainBlocks).where(and(isBlockOf(watch), inArray(chainBlocks.height, [...heights])));
+}
+
+function afterNow(ms: number) {
+  return sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
+}
+
+function isCursorOf({ connectionId, chain }: ChainWatch) {
+  return and(eq(chainCursors.connectionId, connectionId), eq(chainCursors.chain, chain));
+}
+
+function isBlockOf({ connectionId, chain }: ChainWatch) {
+  return and(eq(chainBlocks.connectionId, connectionId), eq(chainBlocks.chain, chain));
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import type { ChainWatch } from "#db/queries/chain-cursors";
+import { chainAccounts, chainPayments } from "#db/schema/chain-watch";
+
+export type ChainPayment = typeof chainPayments.$inferSelect;
+export type NewChainPayment = Omit<ChainPayment, "version" | "toldVersion" | "watchedUntil" | "createdAt">;
+
+/** The next index of an account, which nobody gets again, also where the transaction's payment comes to nothing. */
+export async function takeNextIndex(reader: Reader, accountId: string): Promise<number> {
+  const [account] = await reader
+    .insert(chainAccounts)
+    .values({ id: accountId, nextIndex: 1 })
+    .onConflictDoUpdate({ target: chainAccounts.id, set: { nextIndex: sql`${chainAccounts.nextIndex} + 1` } })
+    .returning({ nextIndex: chainAccounts.nextIndex });
+  if (!account) throw new Error("an account has no next index");
+  return account.nextIndex - 1;
+}
+
+/** Stores a payment, whose address is watched for that long; null when its id stands. */
+export async function insertChainPayment(
+  reader: Reader,
+  payment: NewChainPayment,
+  watchMs: number,
+): Promise<ChainPayment | null> {
+  const watchedUntil = sql`now() + make_interval(secs => ${watchMs / 1000}::float8)`;
+  const [inserted] = await reader
+    .insert(chainPayments)
+    .values({ ...payment, watchedUntil })
+    .onConflictDoNothing({ target: chainPayments.id })
+    .returning();
+  return inserted ?? null;
+}
+
+/** A payment by its id; null when we do not watch it. */
+export async function findChainPayment(reader: Reader, id: string): Promise<ChainPayment | null> {
+  const [payment] = await reader.select().from(chainPayments).where(eq(chainPayments.id, id));
+  return payment ?? null;
+}
+
+/** The payments whose addresses are watched now, oldest first. */
+export function listWatchedPayments(
+  reader: Reader,
+  { connectionId, chain }: ChainWatch,
+): Promise<ChainPayment[]> {
+  return reader
+    .select()
+    .from(chainPayments)
+    .where(
+      and(
+        eq(chainPayments.connectionId, connectionId),
+        eq(chainPayments.chain, chain),
+        gt(chainPayments.watchedUntil, sql`now()`),
+      ),
+    )
+    .orderBy(asc(chainPayments.watchedUntil));
+}
+
+/** Notes that the chain state of payments has changed. */
+export async function raiseVersions(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(chainPayments)
+    .set({ version: sql`${chainPayments.version} + 1` })
+    .where(inArray(chainPayments.id, [...ids]));
+}

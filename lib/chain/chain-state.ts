@@ -1,0 +1,47 @@
+import type { Reader } from "#db/client";
+import type { ChainPayment } from "#db/queries/chain-payments";
+import { type ChainTransfer, findChainSnapshot } from "#db/queries/chain-transfers";
+
+/** One chain transaction to a payment's address; amounts in the coin's smallest unit. */
+export type StateTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
+
+/** What the chain shows of a payment as far as we have read it; `version` grows with every change. */
+export type ChainState = {
+  payment: ChainPayment;
+  version: number;
+  readAt: Date;
+  transactions: StateTransaction[];
+};
+
+/**
+ * The chain state of a payment, read in one snapshot; null when we do not watch it. Confirmations count down from the last block that
+ * was read. Several transfers of one chain transaction are one, and what came in another asset is left out.
+ */
+export async function findChainState(reader: Reader, paymentId: string): Promise<ChainState | null> {
+  const seen = await findChainSnapshot(reader, paymentId);
+  if (!seen) return null;
+  const { payment, cursor, transfers } = seen;
+  const byHash = new Map<string, StateTransaction>();
+  for (const transfer of transfers.filter(({ asset }) => asset === payment.asset)) {
+    const confirmations = confirmationsOf(transfer, payment, cursor.height);
+    const same = byHash.get(transfer.hash);
+    byHash.set(transfer.hash, {
+      hash: transfer.hash,
+      amountUnits: transfer.amountUnits + (same?.amountUnits ?? 0n),
+      confirmations: Math.min(confirmations, same?.confirmations ?? confirmations),
+      detectedAt: same?.detectedAt ?? transfer.seenAt,
+    });
+  }
+  return { payment, version: payment.version, readAt: cursor.readAt, transactions: [...byHash.values()] };
+}
+
+// Without a second source's word a transfer never gets deep enough to pay.
+function confirmationsOf(
+  { blockHeight, isWitnessed }: ChainTransfer,
+  { requiredConfirmations }: ChainPayment,
+  height: number,
+): number {
+  if (blockHeight === null) return 0;
+  const depth = Math.max(0, height - blockHeight + 1);
+  return isWitnessed ? depth : Math.min(depth, requiredConfirmations - 1);
+}

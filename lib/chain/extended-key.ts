@@ -1,0 +1,83 @@
+import { hash } from "node:crypto";
+import { HDKey } from "@scure/bip32";
+
+/** Version bytes of extended public keys (BIP-32, SLIP-132), by the word they begin with. */
+const VERSIONS = {
+  xpub: { public: 0x0488b21e, private: 0x0488ade4 },
+  zpub: { public: 0x04b24746, private: 0x04b2430c },
+  tpub: { public: 0x043587cf, private: 0x04358394 },
+  vpub: { public: 0x045f1cf6, private: 0x045f18bc },
+} as const;
+
+export type ExtendedKeyForm = keyof typeof VERSIONS;
+
+/** Gives addresses' public keys in order. `id` is the same for the same addresses, and tells nobody the key. */
+export type ReceivingKey = { id: string; publicKeyAt(index: number): Uint8Array };
+
+/** Why a text is no extended public key; a sentence that never repeats the text. */
+export class ExtendedKeyRefused extends Error {
+  override readonly name = "ExtendedKeyRefused";
+}
+
+const ACCOUNT_DEPTH = 3;
+const CHAIN_DEPTH = 4;
+const RECEIVING_CHAIN = 0;
+/** BIP-32: from here on indexes are hardened, and a public key cannot derive them. */
+const FIRST_HARDENED = 2 ** 31;
+
+// An extended private key; a private key in hexadecimal or in Bitcoin's form; the words of a seed.
+const PRIVATE = [
+  /^[a-z]prv/i,
+  /^(0x)?[0-9a-f]{64}$/i,
+  /^[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}$/,
+  /^(\w+\s+){11,}\w+$/,
+];
+
+/** True for what looks like a private key or the words of one: it must never be stored, nor shown again. */
+export function isPrivateKey(text: string): boolean {
+  return PRIVATE.some((form) => form.test(text.trim()));
+}
+
+/**
+ * Reads the extended public key of an account (depth 3, such as m/44'/60'/0') or of its receiving chain (depth 4). Throws
+ * ExtendedKeyRefused for a private key, another form than `forms`, another depth, and what is no key at all.
+ */
+export function readExtendedKey(text: string, forms: readonly ExtendedKeyForm[]): ReceivingKey {
+  const trimmed = text.trim();
+  if (isPrivateKey(trimmed)) {
+    throw new ExtendedKeyRefused(
+      "This is a private key. Ponte never takes one: give the account's extended public key, and treat this one as known to others.",
+    );
+  }
+  const form = forms.find((name) => trimmed.startsWith(name));
+  if (!form) throw new ExtendedKeyRefused(`An extended public key here begins with ${forms.join(" or ")}.`);
+  const chain = receivingChainOf(parsed(trimmed, form));
+  const { publicKey, chainCode } = chain;
+  if (!publicKey || !chainCode) throw new ExtendedKeyRefused("This is no extended public key.");
+  return {
+    id: hash("sha256", Buffer.concat([publicKey, chainCode])),
+    publicKeyAt(index) {
+      if (!Number.isInteger(index) || index < 0 || index >= FIRST_HARDENED)
+        throw new RangeError("No such index");
+      const child = chain.deriveChild(index).publicKey;
+      if (!child) throw new Error("an extended key without a public key");
+      return child;
+    },
+  };
+}
+
+function parsed(text: string, form: ExtendedKeyForm): HDKey {
+  try {
+    return HDKey.fromExtendedKey(text, VERSIONS[form]);
+  } catch {
+    throw new ExtendedKeyRefused("This is no extended public key: a letter may be wrong or missing.");
+  }
+}
+
+function receivingChainOf(key: HDKey): HDKey {
+  if (key.depth === ACCOUNT_DEPTH) return key.deriveChild(RECEIVING_CHAIN);
+  if (key.depth === CHAIN_DEPTH) return key;
+  throw new ExtendedKeyRefused(
+    `Give the key of an account (depth 3, such as m/44'/60'/0'); this one has depth ${key.depth}.`,
+  );
+}

@@ -1,0 +1,51 @@
+import { db } from "#db/client";
+import { type ChainBlock, type ChainCursor, type ChainWatch, listBlocks } from "#db/queries/chain-cursors";
+import { listOpenTransfers } from "#db/queries/chain-transfers";
+import type { ChainReader } from "#lib/chain/chain-reader";
+
+/** How many of the blocks that were read are remembered: the deepest reorganisation that can be undone. */
+export const KEPT_BLOCKS = 1_024;
+/** Blocks with transfers are compared again until they are this deep: deeper than any coin's confirmations. */
+export const COMPARED_DEPTH = 128;
+
+/** The source shows none of the blocks that were read: it follows another chain, and nothing is undone by its word. */
+export class AnotherChain extends Error {
+  override readonly name = "AnotherChain";
+}
+
+/** Blocks that are no longer on the chain, and the last one below them that is. */
+export type Reorganisation = { gone: ChainBlock[]; common: ChainBlock };
+
+/**
+ * Compares the blocks that were read with those that the source shows now: the newest, and each that holds a transfer which may
+ * still change. Null when all are the same. Throws AnotherChain where no remembered block is.
+ */
+export async function findReorganisation(
+  reader: ChainReader,
+  watch: ChainWatch,
+  { height }: ChainCursor,
+  head: ChainBlock,
+): Promise<Reorganisation | null> {
+  const known = (await listBlocks(db(), watch, KEPT_BLOCKS)).filter((block) => block.height <= head.height);
+  const [newest] = known;
+  if (!newest) return null;
+  const isSame = async ({ height: at, hash }: ChainBlock) => (await reader.findBlock(at))?.hash === hash;
+  const wrong = new Set<ChainBlock>();
+  for (const block of await toCompare(watch, known, newest, height)) {
+    if (!(await isSame(block))) wrong.add(block);
+  }
+  const lowest = Math.min(...[...wrong].map((block) => block.height));
+  if (wrong.size === 0) return null;
+  for (const block of known) {
+    if (wrong.has(block)) continue;
+    if (!(await isSame(block))) wrong.add(block);
+    else if (block.height < lowest) return { gone: [...wrong], common: block };
+  }
+  throw new AnotherChain("the source shows none of the blocks that were read");
+}
+
+async function toCompare(watch: ChainWatch, known: ChainBlock[], newest: ChainBlock, height: number) {
+  const open = await listOpenTransfers(db(), watch, height - COMPARED_DEPTH);
+  const held = new Set(open.map(({ blockHeight }) => blockHeight));
+  return [newest, ...known.filter((block) => block !== newest && held.has(block.height))];
+}

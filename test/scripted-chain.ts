@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { ChainBlock } from "#db/queries/chain-cursors";
+import type { ChainReader, FoundTransfer } from "#lib/chain/chain-reader";
+
+export type Sent = { address: string; amountUnits: bigint; asset?: string | null; hash?: string };
+type Block = ChainBlock & { sent: Required<Sent>[] };
+
+/** A chain in memory, and a reader of it whose methods a test replaces to make it fail or lie. */
+export function scriptedChain(startHeight = 100) {
+  let blocks: Block[] = [newBlock(startHeight, [])];
+  const tip = (): Block => {
+    const last = blocks.at(-1);
+    if (!last) throw new Error("a chain without blocks");
+    return last;
+  };
+  const mine = (...sent: Sent[]): Block => {
+    blocks.push(newBlock(tip().height + 1, sent));
+    return tip();
+  };
+  const toFound = ({ height, hash, sent }: Block): FoundTransfer[] =>
+    sent.map((one, position) => ({ ...one, position, block: { height, hash }, at: new Date() }));
+  const reader: ChainReader = {
+    mostBlocks: 5,
+    overlap: 3,
+    findHead: async () => tip(),
+    findBlock: async (height) => blocks.find((block) => block.height === height) ?? null,
+    readRange: async ({ from, to }, payments) => {
+      const addresses = new Set(payments.map(({ address }) => address));
+      const read = blocks.filter(({ height }) => height >= from && height <= to);
+      const transfers = read.flatMap(toFound).filter(({ address }) => addresses.has(address));
+      const seen = [...transfers.map(({ block }) => block), ...read.slice(-1)];
+      return { transfers, blocks: [...new Map(seen.map((block) => [block.height, block])).values()] };
+    },
+    isWitnessed: async () => true,
+  };
+  return {
+    reader,
+    mine,
+    /** Mines that many empty blocks. */
+    bury: (count: number) => Array.from({ length: count }, () => mine()).at(-1),
+    /** Takes the newest blocks away; others come in their place. */
+    reorganise: (depth: number, ...sent: Sent[]) => {
+      const height = tip().height;
+      blocks = blocks.slice(0, -depth);
+      mine(...sent);
+      while (tip().height < height) mine();
+    },
+    tip,
+  };
+}
+
+function newBlock(height: number, sent: Sent[]): Block {
+  const newHash = () => `0x${randomBytes(32).toString("hex")}`;
+  return { height, hash: newHash(), sent: sent.map((one) => ({ asset: null, hash: newHash(), ...one })) };
+}
