@@ -14,7 +14,7 @@ export type RefundRecord = typeof refunds.$inferSelect;
 export async function insertRefund(
   tx: Tx,
   merchantId: MerchantId,
-  refund: Omit<RefundRecord, "merchantId" | "status" | "plan" | "createdAt" | "updatedAt">,
+  refund: Omit<RefundRecord, "merchantId" | "status" | "plan" | "askedAt" | "createdAt" | "updatedAt">,
   now: Date,
 ): Promise<RefundRecord | null> {
   const [added] = await tx
@@ -124,6 +124,38 @@ export async function findRefundByClaim(
 export async function findRefundOfProvider(reader: Reader, id: RefundId): Promise<RefundRecord | null> {
   const [refund] = await reader.select().from(refunds).where(eq(refunds.id, id));
   return refund ?? null;
+}
+
+/** All refunds of one payment of a provider, oldest first. The caller holds its charge's lock. */
+export function listRefundsOfPayment(
+  tx: Tx,
+  merchantId: MerchantId,
+  { chargeId, providerPaymentId }: Pick<RefundRecord, "chargeId" | "providerPaymentId">,
+): Promise<RefundRecord[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.merchantId, merchantId),
+        eq(refunds.chargeId, chargeId),
+        eq(refunds.providerPaymentId, providerPaymentId),
+      ),
+    )
+    .orderBy(refunds.id);
+}
+
+/** Notes that a refund's provider is being asked. */
+export async function noteRefundAsked(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: RefundId,
+  askedAt: Date,
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ askedAt })
+    .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id)));
 }
 
 /** The refunds of a charge, its suspense items' among them, newest first; all of them, or a part. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, minorUnits, updatedAt } from "#db/columns";
+import { createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
@@ -9,7 +9,10 @@ import type { AttemptId, ChargeId, MerchantId, RefundId, SuspenseId } from "#lib
 import type { RefundPlan } from "#lib/domain/refund";
 import type { REFUND } from "#lib/domain/status-tables";
 
-/** Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. */
+/**
+ * Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. `asked_at`: when its provider was
+ * last asked, noted for providers that would give the money back twice.
+ */
 export const refunds = pgTable(
   "refunds",
   {
@@ -36,6 +39,7 @@ export const refunds = pgTable(
     providerPaymentId: text("provider_payment_id").notNull(),
     requestClaimId: uuid("request_claim_id"),
     plan: jsonb("plan").$type<RefundPlan>(),
+    askedAt: instant("asked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

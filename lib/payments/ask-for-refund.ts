@@ -1,16 +1,17 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findAttemptOfJob } from "#db/queries/attempts";
+import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
 import { toItsEnd } from "#db/work";
 import type { RefundId } from "#lib/domain/ids";
 import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/settle-refund";
+import { takeRefundTurn } from "#lib/payments/take-refund-turn";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 import { mayBeAsked } from "#lib/providers/provider-rest";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import type { RefundAnswer, RefundingProvider } from "#lib/providers/refund";
 
 export const ASK_AGAIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
@@ -26,10 +27,7 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   const attempt = await findAttemptOfJob(db(), refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
   const provider = methodOf(attempt.paymentMethod).findRefunding(attempt.provider);
-  const { providerPaymentId, amountMinor } = refund;
-  const answer = provider
-    ? await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)
-    : "FAILED";
+  const answer = provider ? await hear(() => ask(provider, refund, attempt), refundId) : "FAILED";
   if (answer === "PENDING") return refund;
   return toItsEnd(() =>
     transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, databaseNow()), "settle"),
@@ -53,10 +51,18 @@ export async function pursueRefund(refundId: RefundId): Promise<void> {
   await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, { startAfterMs }));
 }
 
-async function hear(
-  ask: () => Promise<RefundAnswer>,
-  refundId: RefundRequest["refundId"],
+async function ask(
+  provider: RefundingProvider,
+  refund: RefundRecord,
+  attempt: AttemptRecord,
 ): Promise<RefundAnswer> {
+  const { id: refundId, providerPaymentId, amountMinor } = refund;
+  if (!provider.refundsInTurn) return provider.refund({ refundId, providerPaymentId, amountMinor });
+  const history = await takeRefundTurn(refund, attempt);
+  return history ? provider.refund({ refundId, providerPaymentId, amountMinor, history }) : "PENDING";
+}
+
+async function hear(ask: () => Promise<RefundAnswer>, refundId: RefundId): Promise<RefundAnswer> {
   try {
     return await ask();
   } catch (error) {

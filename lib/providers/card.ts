@@ -1,23 +1,35 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { ProviderBooks } from "#lib/providers/books";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import type { RefundingProvider } from "#lib/providers/refund";
 
 /** A card as the payer typed it. It lives in memory for one request and is never stored, logged or queued. */
 export type Card = { number: string; holderName: string; expMonth: number; expYear: number; cvv: string };
 
-/** A payment as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. */
-export type CardPaymentRequest = {
-  reference: string;
-  /** What the provider owes us. */
-  amountMinor: number;
+/** What a 3-D Secure check before the payment gave (EMV 3-D Secure 2): its proof, its result and its transaction. */
+export type CardAuthentication = {
+  cavv: string | null;
+  xid: string | null;
+  eci: string;
+  version: string;
+  referenceId: string | null;
+};
+
+/** Which payment is meant, and for how much it was asked: what the provider owes us, and what the payer pays in all. */
+export type SoughtCardPayment = { reference: string; amountMinor: number; payerTotalMinor: number };
+
+/**
+ * A payment as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. `payerTotalMinor` is above
+ * `amountMinor` by the interest, which is the provider's.
+ */
+export type CardPaymentRequest = SoughtCardPayment & {
   installments: number;
-  /** What the payer pays in all: above `amountMinor` by the interest, which is the provider's. */
-  payerTotalMinor: number;
   card: Card;
   /** Where the payer comes back to after a challenge. */
   returnUrl: string;
   /** Set where the payer has to prove to be the holder (3-D Secure) whatever the processor itself would think of it. */
   challenge: "required" | null;
+  /** The proof that the payer already gave; null where there was no check. */
+  authentication: CardAuthentication | null;
 };
 
 /** What a provider says of a card payment; `challengeUrl` where the payer must first prove to be the holder. */
@@ -31,15 +43,19 @@ export type CardPayment = {
 };
 
 /** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
-export type CardProvider = ProviderBooks & {
+export type CardProvider = RefundingProvider & {
   readonly name: string;
   /** True where the processor honours the wish for a challenge. */
   readonly canChallenge: boolean;
   pay(request: CardPaymentRequest): Promise<CardPayment>;
-  /** What became of the payment with that reference; null when the provider never got it. */
-  findPayment(reference: string): Promise<CardPayment | null>;
-  /** Gives back money that the provider took; the request's id makes it idempotent. */
-  refund(request: RefundRequest): Promise<RefundAnswer>;
+  /**
+   * Every payment with that reference that says what became of it: each one that took money, else the one that may still take
+   * some, else a refused one; empty when the provider never got it. Null where the provider cannot be asked by our reference:
+   * then only its reports tell, and an unknown result stays unknown until one comes.
+   */
+  readonly findPayments: ((sought: SoughtCardPayment) => Promise<CardPayment[]>) | null;
   /** Gives up a payment that waits for its challenge; harmless when it is unknown or over. */
   cancelPayment(reference: string): Promise<void>;
+  /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
+  readonly listEntries: ProviderBooks["listEntries"] | null;
 };

@@ -134,7 +134,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/ask-for-refund.ts",
-        "await hear(() => provider.refund({ refundId, providerPaymentId, amountMinor }), refundId)",
+        "await hear(() => ask(provider, refund, attempt), refundId)",
         '(await hear(async () => "SUCCEEDED", refundId))',
       ),
     ],

@@ -29,6 +29,7 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
       card,
       returnUrl: checkoutUrlOf(context.charge.checkoutId),
       challenge: context.isChallenged ? "required" : null,
+      authentication: null,
     });
     return { outcome: payment.outcome, facts: factsOf(payment) };
   } catch (error) {
@@ -43,12 +44,17 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
   }
 }
 
-/** Asks the processor what became of an attempt; empty while the provider is off. Throws the provider's errors. */
+/**
+ * Asks the processor what became of an attempt; empty while the provider is off, and of one that cannot be asked. A payment that
+ * the processor took twice is told twice. Throws the provider's errors.
+ */
 export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<Told[]> {
   const provider = findProvider("card", attempt.provider);
-  if (!provider) return [];
-  const payment = await provider.findPayment(attempt.providerReference);
-  if (payment) return [{ kind: "outcome", outcome: payment.outcome, facts: factsOf(payment) }];
+  if (!provider?.findPayments) return [];
+  const { providerReference: reference, amountMinor } = attempt;
+  const payerTotalMinor = attempt.payerTotalMinor ?? amountMinor;
+  const payments = await provider.findPayments({ reference, amountMinor, payerTotalMinor });
+  if (payments.length > 0) return payments.map(toTold);
   const ageMs = now.getTime() - attempt.createdAt.getTime();
   const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;
   const outcome = isLost ? failed("never_received", "UNKNOWN") : UNKNOWN;
@@ -59,6 +65,10 @@ const UNKNOWN: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "UNKNOWN" 
 
 function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
   return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
+}
+
+function toTold(payment: CardPayment): Told {
+  return { kind: "outcome", outcome: payment.outcome, facts: factsOf(payment) };
 }
 
 function factsOf(payment: CardPayment): AttemptFacts {

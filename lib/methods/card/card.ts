@@ -54,7 +54,10 @@ export const card: Method = {
   void: async ({ provider, providerReference }) =>
     findProvider("card", provider)?.cancelPayment(providerReference),
   findRefunding: (provider) => findProvider("card", provider),
-  findBooks: (provider) => findProvider("card", provider),
+  findBooks: (name) => {
+    const provider = findProvider("card", name);
+    return provider?.listEntries ? { listEntries: provider.listEntries } : null;
+  },
 
   noteSettled,
   // The page of a challenge that is over must not be opened again.

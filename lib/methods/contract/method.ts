@@ -17,7 +17,7 @@ import type { ProviderBooks } from "#lib/providers/books";
 import type { Card } from "#lib/providers/card";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
 import type { Port } from "#lib/providers/ports";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import type { RefundingProvider } from "#lib/providers/refund";
 import type { AttemptView } from "#lib/schemas/attempt";
 import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 
@@ -78,9 +78,6 @@ export type TermsContext = {
 
 /** What a charge offers on its checkout is judged by. `isPayable`: it can still be paid. */
 export type OfferContext = { price: Price; mode: Mode; isPayable: boolean };
-
-/** A provider that gives money back. Its `refund` may throw ProviderTimeout or ProviderFault. */
-export type RefundingProvider = { refund(request: RefundRequest): Promise<RefundAnswer> };
 
 /**
  * All that is particular to one payment method. The core (`lib/payments`) opens, starts, settles, expires and refunds

@@ -24,9 +24,9 @@ export const sandboxCardProvider: CardProvider = {
     return toCardPayment(payment);
   },
 
-  async findPayment(reference) {
+  async findPayments({ reference }) {
     const payment = await findCardPayment(reference);
-    return payment && toCardPayment(payment);
+    return payment ? [toCardPayment(payment)] : [];
   },
 
   async refund({ refundId, providerPaymentId, amountMinor }) {

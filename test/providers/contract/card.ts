@@ -6,6 +6,7 @@ import { type RefundAbility, registerRefundCases, type Taken } from "#test/provi
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
 import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
+import { withHistory } from "#test/providers/contract/with-history";
 
 /** What a card processor may be unable of. `find`: to tell of a payment by our reference. */
 export type CardAbility = RefundAbility | "find" | "challenge" | "report";
@@ -37,9 +38,17 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       card: { number, holderName: "ANA SOUZA", expMonth: 12, expYear: 2032, cvv: "123" },
       returnUrl: "https://shop.example.com/checkout",
       challenge: null,
+      authentication: null,
       ...changes,
     });
-    const find = (reference: string) => subject().provider.findPayment(reference);
+    const find = async (reference: string) => {
+      const { findPayments } = subject().provider;
+      if (!findPayments) throw new Error("the provider cannot be asked by reference: say so in `cannot`");
+      const sought = { reference, amountMinor: AMOUNT_MINOR, payerTotalMinor: AMOUNT_MINOR };
+      const payments = await findPayments(sought);
+      expect(payments.length).toBeLessThanOrEqual(1);
+      return payments[0] ?? null;
+    };
     const takePayment = async (): Promise<Taken> => {
       const asked = request(approved);
       const { outcome } = await subject().provider.pay(asked);
@@ -187,6 +196,12 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
         return () => find(reference);
       },
     });
-    registerRefundCases(facts, subject, takePayment);
+    registerRefundCases(facts, openedOnce(refunding), takePayment);
+
+    /** The provider as the core asks it for refunds: with the history that our books have of each. */
+    async function refunding() {
+      const { provider, failNext, reports } = subject();
+      return { provider: withHistory(provider), failNext, reports };
+    }
   });
 }

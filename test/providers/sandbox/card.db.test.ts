@@ -12,7 +12,7 @@ const cards = {
 };
 
 describeCardProvider("the sandbox", { cannot: {}, troubles: SANDBOX_TROUBLES, cards }, async () => ({
-  ...withTroubles(sandboxCardProvider, ["findPayment", "listEntries"]),
+  ...withTroubles(sandboxCardProvider, ["findPayments", "listEntries"]),
   async completeChallenge(reference) {
     const payment = await findCardPayment(reference);
     if (payment?.challengeId) await completeChallenge(payment.challengeId);

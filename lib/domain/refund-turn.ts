@@ -1,0 +1,28 @@
+/** Longer than asking a provider for a refund takes, with the questions before it. */
+export const REFUND_TURN_MS = 60_000;
+
+/** A refund of a payment, as its turn is judged. */
+export type TurnRefund = {
+  id: string;
+  status: "PENDING" | "SUCCEEDED" | "FAILED";
+  amountMinor: number;
+  askedAt: Date | null;
+};
+
+/**
+ * Whether the provider may now be asked for a refund that it would give again if it were asked twice: only for the oldest PENDING
+ * one of the payment (`all`, oldest first), and while nobody may still wait for an answer. Gives what the other refunds gave back,
+ * and how long ago this one was asked for; null while it is not its turn.
+ */
+export function refundTurnOf(
+  id: string,
+  all: readonly TurnRefund[],
+  now: Date,
+): { returnedMinor: number; sinceAskedMs: number | null } | null {
+  const oldest = all.find(({ status }) => status === "PENDING");
+  if (oldest?.id !== id) return null;
+  const sinceAskedMs = oldest.askedAt && now.getTime() - oldest.askedAt.getTime();
+  if (sinceAskedMs !== null && sinceAskedMs < REFUND_TURN_MS) return null;
+  const returned = all.filter(({ status }) => status === "SUCCEEDED");
+  return { returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0), sinceAskedMs };
+}

@@ -1,0 +1,30 @@
+import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { lockCharge } from "#db/queries/charges";
+import { listRefundsOfPayment, noteRefundAsked, type RefundRecord } from "#db/queries/refunds";
+import { refundTurnOf } from "#lib/domain/refund-turn";
+import type { RefundHistory } from "#lib/providers/refund";
+
+/**
+ * Lets one asker at a time ask for one refund of a payment at a time: the oldest that is PENDING. Notes that it is asked for now,
+ * and gives its history; null while it is not its turn, or while somebody may still wait for the answer.
+ */
+export function takeRefundTurn(
+  { id, merchantId, chargeId, providerPaymentId, createdAt }: RefundRecord,
+  { amountMinor: paidMinor, payerTotalMinor }: AttemptRecord,
+): Promise<RefundHistory | null> {
+  return transaction(async (tx) => {
+    await lockCharge(tx, merchantId, chargeId);
+    const now = databaseNow();
+    const turn = refundTurnOf(
+      id,
+      await listRefundsOfPayment(tx, merchantId, { chargeId, providerPaymentId }),
+      now,
+    );
+    if (!turn) return null;
+    await noteRefundAsked(tx, merchantId, id, now);
+    const ageMs = now.getTime() - createdAt.getTime();
+    return { paidMinor, payerTotalMinor: payerTotalMinor ?? paidMinor, ageMs, ...turn };
+  });
+}

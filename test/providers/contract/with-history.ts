@@ -1,0 +1,40 @@
+import type { ProviderBooks } from "#lib/providers/books";
+import type { CardProvider } from "#lib/providers/card";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+
+const TAKEN_MINOR = 1050;
+const TURN_MS = 60_000;
+
+type Asked = { providerPaymentId: string; amountMinor: number; answer: RefundAnswer | null };
+
+/**
+ * A card provider as the core asks it for refunds: each with the history that our books would have of it. Payments are of 10.50 BRL.
+ */
+export function withHistory(
+  provider: CardProvider,
+): ProviderBooks & { refund(request: RefundRequest): Promise<RefundAnswer> } {
+  const asked = new Map<string, Asked>();
+  return {
+    async refund({ refundId, providerPaymentId, amountMinor }) {
+      const others = [...asked].filter(
+        ([id, one]) =>
+          id !== refundId && one.providerPaymentId === providerPaymentId && one.answer === "SUCCEEDED",
+      );
+      const history = {
+        paidMinor: TAKEN_MINOR,
+        payerTotalMinor: TAKEN_MINOR,
+        returnedMinor: others.reduce((sum, [, one]) => sum + one.amountMinor, 0),
+        ageMs: TURN_MS,
+        sinceAskedMs: asked.has(refundId) ? TURN_MS : null,
+      };
+      asked.set(refundId, { providerPaymentId, amountMinor, answer: null });
+      const answer = await provider.refund({ refundId, providerPaymentId, amountMinor, history });
+      asked.set(refundId, { providerPaymentId, amountMinor, answer });
+      return answer;
+    },
+    async listEntries(start, end) {
+      if (!provider.listEntries) throw new Error("the provider has no books: say so in `cannot`");
+      return provider.listEntries(start, end);
+    },
+  };
+}
