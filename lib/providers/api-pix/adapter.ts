@@ -1,0 +1,35 @@
+import type { Adapter } from "#lib/providers/adapter";
+import { listApiPixEntries } from "#lib/providers/api-pix/books";
+import { createCob, listOutcomes, removeCob } from "#lib/providers/api-pix/charges";
+import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
+import { apiPixClient } from "#lib/providers/api-pix/client";
+import { refundPix } from "#lib/providers/api-pix/refunds";
+import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/settings";
+import type { PixProvider } from "#lib/providers/pix";
+
+const NAME = "api-pix";
+
+/** Banco Central's API Pix 2.9, as every PSP in Brazil offers it; a profile has what is particular to one of them. */
+export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
+  name: NAME,
+  label: "API Pix",
+  port: "pix",
+  settings: apiPixSettings,
+  open,
+  check: checkApiPix,
+  register: registerApiPix,
+  reports: null,
+};
+
+function open(connection: ApiPixConnection): PixProvider {
+  const { pixKey } = connection.settings;
+  const client = apiPixClient(connection);
+  return {
+    name: NAME,
+    createCharge: (request) => createCob(client, pixKey, request),
+    listPayments: (txid) => listOutcomes(client, txid),
+    refund: (request) => refundPix(client, request),
+    removeCharge: (txid) => removeCob(client, txid),
+    listEntries: (start, end) => listApiPixEntries(client, pixKey, start, end),
+  };
+}

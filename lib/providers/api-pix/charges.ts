@@ -1,0 +1,134 @@
+import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { BrCodeError } from "#lib/domain/brcode/error";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { listReceived } from "#lib/providers/api-pix/received";
+import { describeRefusal, readAnswer, refusalError } from "#lib/providers/api-pix/refusal";
+import { type Cobranca, cobranca, type ReceivedPix, toValor } from "#lib/providers/api-pix/wire";
+import type { PixChargeRequest } from "#lib/providers/pix";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]);
+
+type Created = { emv: string; gatewayStatus: string };
+
+/**
+ * Creates the charge of that txid, or finds it: where the PSP refuses the PUT, it is asked for the charge, which must be of the
+ * same amount and key. Throws `ProviderFault` where there is none, or another; nobody has its code, so no money can come.
+ */
+export async function createCob(
+  client: ApiPixClient,
+  pixKey: string,
+  request: PixChargeRequest,
+): Promise<Created> {
+  const { txid, amountMinor, expiresAt } = request;
+  // A lifetime, so that the PSP's clock need not agree with ours; rounded down, so that the code ends before the charge.
+  const expiracao = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  if (expiracao < 1) throw new ProviderFault("the charge has expired");
+  const json = { calendario: { expiracao }, valor: { original: toValor(amountMinor) }, chave: pixKey };
+  const { status, body } = await client.call("PUT", ["cob", txid], { json });
+  if (status === 200 || status === 201)
+    return started(readAnswer(cobranca, body, "a charge"), pixKey, request);
+  if (status === 401 || status === 403) throw refusalError(status, body);
+  const known = await findCob(client, txid);
+  if (!known) throw refusalError(status, body);
+  return started(known, pixKey, request);
+}
+
+function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Created {
+  const { txid, amountMinor } = request;
+  if (cob.txid !== txid) throw new ProviderFault("the PSP answered with another charge");
+  if (cob.valor.original !== amountMinor) throw new ProviderFault("the PSP's charge is of another amount");
+  if (cob.chave.toLowerCase() !== pixKey.toLowerCase())
+    throw new ProviderFault("the PSP's charge is of another key");
+  if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
+  return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status };
+}
+
+// Some PSPs answer only the location that the code leads to.
+function codeOf(
+  { location }: Cobranca,
+  { merchantName, merchantCity, amountMinor }: PixChargeRequest,
+): string {
+  if (!location) throw new ProviderFault("the PSP's charge has neither a code nor a location");
+  try {
+    return encodeDynamicPix({ locationUrl: location, merchantName, merchantCity, amountMinor });
+  } catch (error) {
+    throw error instanceof BrCodeError ? new ProviderFault(error.message) : error;
+  }
+}
+
+/** The charge of that txid; null where the PSP has none. Throws `ProviderFault` and `ProviderTimeout`. */
+export async function findCob(client: ApiPixClient, txid: string): Promise<Cobranca | null> {
+  const { status, body } = await client.call("GET", ["cob", txid]);
+  if (status === 404) return null;
+  if (status !== 200) throw refusalError(status, body);
+  const cob = readAnswer(cobranca, body, "a charge");
+  if (cob.txid !== txid) throw new ProviderTimeout("the PSP answered with another charge");
+  return cob;
+}
+
+/**
+ * What became of the charge of that txid: each Pix that was received for it, also late and double ones. An expired charge stays
+ * ATIVA and tells nothing. A status that the API does not have is PROCESSING, under its own name: nothing is guessed.
+ */
+export async function listOutcomes(client: ApiPixClient, txid: string): Promise<ProviderOutcome[]> {
+  const cob = await findCob(client, txid);
+  if (!cob) return [];
+  const received = cob.pix?.length
+    ? cob.pix
+    : cob.status === "CONCLUIDA"
+      ? await searchReceived(client, cob)
+      : [];
+  if (received.length > 0) return paidOutcomes(received, cob);
+  return outcomesWithoutMoney(cob.status);
+}
+
+function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
+  switch (gatewayStatus) {
+    case "ATIVA":
+    // We removed it ourselves, and know what became of its attempt.
+    case "REMOVIDA_PELO_USUARIO_RECEBEDOR":
+      return [];
+    case "REMOVIDA_PELO_PSP":
+      return [{ kind: "CANCELED", gatewayStatus }];
+    case "CONCLUIDA":
+      throw new ProviderTimeout("the PSP says that a charge is paid, and knows no Pix of it");
+    default:
+      return [{ kind: "PROCESSING", gatewayStatus }];
+  }
+}
+
+// Some PSPs leave the received Pix out of the charge. Its clock may be off by a day.
+async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobranca): Promise<ReceivedPix[]> {
+  const now = Date.now();
+  const start = new Date((calendario.criacao?.getTime() ?? now - 30 * DAY_MS) - DAY_MS);
+  return listReceived(client, start, new Date(now + DAY_MS), { txid });
+}
+
+function paidOutcomes(received: readonly ReceivedPix[], { txid, status }: Cobranca): ProviderOutcome[] {
+  const known = new Map<string, ReceivedPix>();
+  for (const pix of received) {
+    if (pix.txid !== undefined && pix.txid !== txid) {
+      throw new ProviderTimeout("the PSP lists a Pix of another charge");
+    }
+    known.set(pix.endToEndId, pix);
+  }
+  return [...known.values()].map(({ endToEndId, valor }) => ({
+    kind: "PAID",
+    amountMinor: valor,
+    providerPaymentId: endToEndId,
+    gatewayStatus: status,
+  }));
+}
+
+/** Removes the charge of that txid, so that it takes no money. One that is unknown, paid or removed already stays as it is. */
+export async function removeCob(client: ApiPixClient, txid: string): Promise<void> {
+  const json = { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" };
+  const { status, body } = await client.call("PATCH", ["cob", txid], { json });
+  if (status === 200 || status === 404) return;
+  if (status === 401 || status === 403) throw refusalError(status, body);
+  const cob = await findCob(client, txid);
+  if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);
+}

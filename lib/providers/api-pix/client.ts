@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { env } from "#lib/platform/env";
+import { newTargetAgent } from "#lib/platform/outbound/target-agent";
+import { tlsOptions } from "#lib/providers/api-pix/client-certificate";
+import { type ApiPixConnection, addressesOf, profileOf } from "#lib/providers/api-pix/settings";
+import { requestToken, TokenKeeper } from "#lib/providers/api-pix/token";
+import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/call-provider";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
+
+type Asked = Pick<ProviderCall, "json" | "headers"> & { query?: Record<string, string> };
+
+/** Calls of one connection's API Pix, over its own certificate and with its own token. */
+export type ApiPixClient = {
+  /** The scopes that the account's token allows; null where the PSP does not say. Throws what `requestToken` does. */
+  scopes(): Promise<string[] | null>;
+  /**
+   * Calls `path`, each part of which is escaped, and answers what the PSP meant. A token that is not taken (401) is renewed once.
+   * Throws as `callProvider` does; a call for which no token was to be had is `ProviderUnavailable`.
+   */
+  call(method: ProviderCall["method"], path: readonly string[], asked?: Asked): Promise<ProviderAnswer>;
+};
+
+/** The client of a connection. It holds connections only while it is used. */
+export function apiPixClient(connection: ApiPixConnection): ApiPixClient {
+  const profile = profileOf(connection);
+  const policy = { allowPrivate: env().allowPrivateTargets };
+  const dispatcher = newTargetAgent(policy, tlsOptions(connection.settings));
+  const tokens = new TokenKeeper(() => requestToken(connection, dispatcher));
+
+  const send = (method: ProviderCall["method"], url: URL, { json, headers }: Asked, token: string) =>
+    callProvider({
+      method,
+      url,
+      dispatcher,
+      headers: {
+        ...profile.headers,
+        ...(profile.correlationHeader ? { [profile.correlationHeader]: randomUUID() } : {}),
+        ...headers,
+        authorization: `Bearer ${token}`,
+      },
+      ...(json === undefined ? {} : { json }),
+    });
+
+  return {
+    scopes: async () => (await tokens.get()).scopes,
+    async call(method, path, asked = {}) {
+      const url = addressOf(connection, path, asked.query);
+      const { token } = await tokens.get();
+      const answer = await send(method, url, asked, token);
+      if (answer.status !== 401) return answer;
+      await tokens.drop(token);
+      return send(method, url, asked, (await tokens.get()).token);
+    },
+  };
+}
+
+function addressOf(connection: ApiPixConnection, path: readonly string[], query: Asked["query"]): URL {
+  const base = addressesOf(connection)?.base;
+  if (!base) throw new ProviderUnavailable("the connection has no address");
+  const url = new URL(`${base}/${path.map(encodeURIComponent).join("/")}`);
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}

@@ -1,0 +1,60 @@
+import { ID_PREFIXES, isId } from "#lib/domain/ids";
+import type { ApiPixClient } from "#lib/providers/api-pix/client";
+import { describeRefusal, readAnswer } from "#lib/providers/api-pix/refusal";
+import { type Devolucao, devolucao, toValor } from "#lib/providers/api-pix/wire";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+
+/** A refund's id as API Pix takes one: letters and digits, at most 35. */
+export function toDevolucaoId(refundId: string): string {
+  return refundId.replace("_", "");
+}
+
+/** Our refund's id again; the text itself for a refund that somebody else made at the PSP. */
+export function toRefundId(devolucaoId: string): string {
+  const { refund: prefix } = ID_PREFIXES;
+  const refundId = `${prefix}_${devolucaoId.slice(prefix.length)}`;
+  return isId("refund", refundId) && devolucaoId.startsWith(prefix) ? refundId : devolucaoId;
+}
+
+/**
+ * Asks for a refund, or finds it: where the PSP refuses the PUT, it is asked for the refund of that id. Only where it knows none
+ * is the refusal the answer, as a `ProviderFault`; everything else is open, because an earlier try may have been taken.
+ */
+export async function refundPix(client: ApiPixClient, request: RefundRequest): Promise<RefundAnswer> {
+  const { refundId, providerPaymentId, amountMinor } = request;
+  const path = ["pix", providerPaymentId, "devolucao", toDevolucaoId(refundId)];
+  const { status, body } = await client.call("PUT", path, { json: { valor: toValor(amountMinor) } });
+  if (status === 200 || status === 201 || status === 202) {
+    return sameRefund(readAnswer(devolucao, body, "a refund"), request);
+  }
+  if (status === 401 || status === 403)
+    throw new ProviderTimeout(`a refund: ${describeRefusal(status, body)}`);
+  const known = await findDevolucao(client, providerPaymentId, toDevolucaoId(refundId));
+  if (known) return sameRefund(known, request);
+  throw new ProviderFault(`the PSP refused a refund: ${describeRefusal(status, body)}`);
+}
+
+/** The refund of that id as the PSP knows it; null where it has none. Throws `ProviderTimeout` for any other answer. */
+export async function findDevolucao(
+  client: ApiPixClient,
+  endToEndId: string,
+  id: string,
+): Promise<Devolucao | null> {
+  const { status, body } = await client.call("GET", ["pix", endToEndId, "devolucao", id]);
+  if (status === 404) return null;
+  if (status !== 200) throw new ProviderTimeout(`a refund: ${describeRefusal(status, body)}`);
+  return readAnswer(devolucao, body, "a refund");
+}
+
+/** What a status of API Pix says of a refund; one that the API does not have says nothing yet. */
+export function toRefundAnswer(status: string): RefundAnswer {
+  if (status === "DEVOLVIDO") return "SUCCEEDED";
+  return status === "NAO_REALIZADO" ? "FAILED" : "PENDING";
+}
+
+function sameRefund(known: Devolucao, { refundId, amountMinor }: RefundRequest): RefundAnswer {
+  if (known.id !== toDevolucaoId(refundId)) throw new ProviderTimeout("the PSP answered with another refund");
+  if (known.valor !== amountMinor) throw new ProviderTimeout("the PSP has this refund in another amount");
+  return toRefundAnswer(known.status);
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+const LONGEST = 300;
+const text = z.string().max(2_000).catch("");
+
+// RFC 9457 with Banco Central's `violacoes`, and Efí's own `nome` and `mensagem`.
+const refusal = z.object({
+  type: text.optional(),
+  title: text.optional(),
+  detail: text.optional(),
+  violacoes: z
+    .array(z.object({ razao: text.optional(), propriedade: text.optional() }))
+    .max(50)
+    .catch([])
+    .optional(),
+  nome: text.optional(),
+  mensagem: text.optional(),
+});
+
+/**
+ * Why a PSP refused, as one sentence: its problem's type, title and detail, and each violated property with its reason. The
+ * violated values are left out: they may be a payer's document or a key.
+ */
+export function describeRefusal(status: number, body: unknown): string {
+  const read = refusal.safeParse(body);
+  if (!read.success) return `it answered ${status}`;
+  const { type, title, detail, violacoes = [], nome, mensagem } = read.data;
+  const violations = violacoes.map(({ propriedade, razao }) =>
+    [propriedade, razao].filter(Boolean).join(": "),
+  );
+  const parts = [type?.split("/").at(-1), nome, title, mensagem, detail, ...violations];
+  const sentence = parts.filter(Boolean).join("; ");
+  return plain(sentence === "" ? `it answered ${status}` : `it answered ${status}: ${sentence}`);
+}
+
+/**
+ * The error of an answer that gives nothing: `ProviderUnavailable` where the account itself is refused (401, 403), which another
+ * connection may make up for, and `ProviderFault` otherwise.
+ */
+export function refusalError(status: number, body: unknown): ProviderFault {
+  const sentence = `the PSP refused: ${describeRefusal(status, body)}`;
+  return status === 401 || status === 403 ? new ProviderUnavailable(sentence) : new ProviderFault(sentence);
+}
+
+/** Reads an answer by its schema. Throws `ProviderTimeout` for one that makes no sense: what the PSP did is then unknown. */
+export function readAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  what: string,
+): z.output<Schema> {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new ProviderTimeout(`${what} makes no sense at ${issue?.path.join(".") || "its root"}`);
+}
+
+function plain(sentence: string): string {
+  return sentence.replace(/\p{Cc}+/gu, " ").slice(0, LONGEST);
+}

@@ -1,0 +1,105 @@
+import type { Dispatcher } from "undici";
+import { z } from "zod";
+import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
+import { addressesOf, profileOf } from "#lib/providers/api-pix/settings";
+import { callProvider, type ProviderCall } from "#lib/providers/call-provider";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+/** An access token and what it allows; `scopes` null where the answer does not say. Lives `lifetimeMs` from now. */
+export type AccessToken = { token: string; lifetimeMs: number; scopes: string[] | null };
+
+/** The PSP answered the request for a token and gave none; nothing else was asked of it. */
+export class TokenRefusal extends ProviderUnavailable {
+  readonly status: number;
+
+  constructor(label: string, status: number) {
+    super(`${label} gave no token: it answered ${status}`);
+    this.status = status;
+  }
+}
+
+const answer = z.object({
+  access_token: z.string().min(1).max(10_000),
+  expires_in: z.coerce.number().min(0).max(31_536_000).default(300),
+  scope: z.string().optional(),
+});
+const EARLY_MS = 30_000;
+
+/**
+ * Asks a PSP for a token by its profile's form (OAuth 2.0 client credentials over mutual TLS, RFC 8705). Every failure is a
+ * `ProviderUnavailable`, since no payment has been asked for yet: `TokenRefusal` where the PSP answered without a token.
+ */
+export async function requestToken(
+  connection: ApiPixConnection,
+  dispatcher: Dispatcher,
+): Promise<AccessToken> {
+  const { label } = profileOf(connection);
+  const { status, body } = await callProvider(tokenCall(connection, dispatcher)).catch((error: unknown) => {
+    if (!(error instanceof ProviderTimeout)) throw error;
+    throw new ProviderUnavailable(`no token: ${error.message}`, { cause: error.cause ?? error });
+  });
+  const read = answer.safeParse(body);
+  if (status >= 300 || !read.success) throw new TokenRefusal(label, status);
+  const { access_token: token, expires_in: seconds, scope } = read.data;
+  return { token, lifetimeMs: seconds * 1000, scopes: scope?.split(/\s+/).filter(Boolean) ?? null };
+}
+
+function tokenCall(connection: ApiPixConnection, dispatcher: Dispatcher): ProviderCall {
+  const { token: form, headers } = profileOf(connection);
+  const { clientId, clientSecret } = connection.settings;
+  const url = addressesOf(connection)?.token;
+  if (!url) throw new ProviderUnavailable("the connection has no address");
+  const call = { method: "POST", url, dispatcher } as const;
+  const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+  const grant = { grant_type: "client_credentials" };
+  switch (form) {
+    case "basic-json":
+      return { ...call, headers: { ...headers, authorization: basic }, json: grant };
+    case "basic-form":
+      return { ...call, headers: { ...headers, authorization: basic }, form: grant };
+    case "form":
+      return { ...call, headers, form: { ...grant, client_id: clientId, client_secret: clientSecret } };
+  }
+}
+
+/**
+ * Keeps one token until half a minute before its end, by this machine's own running time, so that no clock has to agree with
+ * another. Callers at the same time share one request.
+ */
+export class TokenKeeper {
+  readonly #request: () => Promise<AccessToken>;
+  #asked: Promise<AccessToken> | null = null;
+  #endsMs = 0;
+
+  constructor(request: () => Promise<AccessToken>) {
+    this.#request = request;
+  }
+
+  /** The token to use now. Throws what `requestToken` does. */
+  get(): Promise<AccessToken> {
+    if (!this.#asked || performance.now() >= this.#endsMs) this.#asked = this.#renew();
+    return this.#asked;
+  }
+
+  /** Forgets a token that the PSP did not take, unless another has replaced it already. */
+  async drop(token: string): Promise<void> {
+    const asked = this.#asked;
+    const known = await asked?.catch(() => null);
+    if (known?.token === token && this.#asked === asked) this.#asked = null;
+  }
+
+  #renew(): Promise<AccessToken> {
+    this.#endsMs = Number.POSITIVE_INFINITY;
+    const asked = this.#request();
+    asked.then(
+      ({ lifetimeMs }) => {
+        // A token that lives shorter than the margin serves for half its life.
+        this.#endsMs = performance.now() + Math.max(lifetimeMs - EARLY_MS, lifetimeMs / 2);
+      },
+      () => {
+        if (this.#asked === asked) this.#asked = null;
+      },
+    );
+    return asked;
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { formatAmount } from "#lib/domain/money";
+import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
+
+/** An amount as API Pix writes it, such as "10.50", in minor units: its digits are moved, never calculated with. */
+export const valor = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .transform((digits) => Number(digits.replace(".", "")))
+  .pipe(reportedMinor);
+
+/** Minor units as API Pix writes them. */
+export const toValor = formatAmount;
+
+/** The name of a Pix in the whole of Brazil. */
+export const endToEndId = z.string().regex(/^[a-zA-Z0-9]{32}$/);
+
+/** A txid of any charge, or the id of a refund. */
+export const shortId = z.string().regex(/^[a-zA-Z0-9]{1,35}$/);
+
+/** A refund of a Pix as the PSP tells it. */
+export const devolucao = z.object({
+  id: shortId,
+  valor,
+  status: reportedName,
+  horario: z
+    .object({ solicitacao: reportedInstant.optional(), liquidacao: reportedInstant.optional() })
+    .optional(),
+});
+
+/** A Pix that the PSP received. */
+export const receivedPix = z.object({
+  endToEndId,
+  txid: shortId.optional(),
+  valor,
+  chave: reportedName.optional(),
+  horario: reportedInstant,
+  devolucoes: z.array(devolucao).optional(),
+});
+
+/** A charge as the PSP tells it; `pix` is what it received for it. */
+export const cobranca = z.object({
+  txid: shortId,
+  status: reportedName,
+  valor: z.object({ original: valor }),
+  chave: reportedName,
+  calendario: z.object({ criacao: reportedInstant.optional() }),
+  location: z.string().max(77).optional(),
+  pixCopiaECola: z.string().min(1).max(512).optional(),
+  pix: z.array(receivedPix).optional(),
+});
+
+/** One page of received Pix. */
+export const receivedPage = z.object({
+  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int().min(0).max(100_000) }) }),
+  pix: z.array(receivedPix).optional(),
+});
+
+export type Devolucao = z.output<typeof devolucao>;
+export type ReceivedPix = z.output<typeof receivedPix>;
+export type Cobranca = z.output<typeof cobranca>;

@@ -1,0 +1,191 @@
+import { randomBytes } from "node:crypto";
+import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { formatAmount } from "#lib/domain/money";
+
+type Json = Record<string, unknown>;
+export type Devolucao = { id: string; rtrId: string; valor: string; horario: Json; status: string };
+export type Pix = {
+  endToEndId: string;
+  txid?: string;
+  valor: string;
+  chave: string;
+  horario: string;
+  devolucoes?: Devolucao[];
+};
+/** A charge of either kind: `cob`, or `cobv` with a due date. */
+export type Cob = Json & {
+  txid: string;
+  status: string;
+  revisao: number;
+  chave: string;
+  valor: { original: string };
+  pix?: Pix[];
+};
+
+/** A refusal as API Pix writes it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: Json;
+
+  constructor(
+    status: number,
+    type: string,
+    title: string,
+    violacoes: { razao: string; propriedade: string }[] = [],
+  ) {
+    super(title);
+    this.status = status;
+    const detail = `A requisição não foi aceita (${title}).`;
+    const problem = { type: `https://pix.bcb.gov.br/api/v2/error/${type}`, title, status, detail };
+    this.body = violacoes.length > 0 ? { ...problem, violacoes } : problem;
+  }
+}
+
+const cents = (valor: string) => Number(valor.replace(".", ""));
+const token = (length: number) => randomBytes(length).toString("hex").slice(0, length);
+
+/** What a PSP knows of one account: charges, received Pix, refunds and webhooks, by its own clock. Nothing here is checked twice by ours. */
+export class FakeBank {
+  readonly charges = new Map<string, Cob>();
+  readonly received: Pix[] = [];
+  readonly webhooks = new Map<string, string>();
+  /** How far the bank's clock is from ours. */
+  clockOffsetMs = 0;
+  /** What a refund is when it has been asked for. */
+  refundsBecome: "DEVOLVIDO" | "EM_PROCESSAMENTO" = "DEVOLVIDO";
+  readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  now(): string {
+    return new Date(Date.now() + this.clockOffsetMs).toISOString();
+  }
+
+  create(kind: "cob" | "cobv", txid: string, asked: Json): Cob {
+    const known = this.charges.get(`${kind} ${txid}`);
+    if (known) {
+      const violacao = { razao: "O txid já foi utilizado por outra cobrança.", propriedade: `${kind}.txid` };
+      throw new Refusal(
+        400,
+        kind === "cob" ? "CobOperacaoInvalida" : "CobVOperacaoInvalida",
+        "Cobrança inválida.",
+        [violacao],
+      );
+    }
+    const { chave, valor, calendario } = asked as {
+      chave: string;
+      valor: { original: string };
+      calendario: Json;
+    };
+    if (chave !== this.key) {
+      const violacao = { razao: "A chave não pertence ao recebedor.", propriedade: `${kind}.chave` };
+      throw new Refusal(400, "CobOperacaoInvalida", "Cobrança inválida.", [violacao]);
+    }
+    const location = `pix.example.com/qr/v2/${kind}/${token(32)}`;
+    const receiver = {
+      merchantName: "Fake PSP",
+      merchantCity: "Brasilia",
+      amountMinor: cents(valor.original),
+    };
+    const cob: Cob = {
+      ...asked,
+      calendario: { criacao: this.now(), ...defaultsOf(kind), ...calendario },
+      txid,
+      revisao: 0,
+      status: "ATIVA",
+      chave,
+      valor: { original: valor.original },
+      location,
+      pixCopiaECola: encodeDynamicPix({ locationUrl: location, ...receiver }),
+      ...(kind === "cobv" ? { recebedor: RECEIVER } : {}),
+    };
+    this.charges.set(`${kind} ${txid}`, cob);
+    return cob;
+  }
+
+  find(kind: "cob" | "cobv", txid: string): Cob {
+    const cob = this.charges.get(`${kind} ${txid}`);
+    if (!cob) throw new Refusal(404, "NaoEncontrado", "Não Encontrado");
+    const pix = this.received.filter((one) => one.txid === txid);
+    return pix.length > 0 ? { ...cob, pix } : cob;
+  }
+
+  revise(kind: "cob" | "cobv", txid: string, change: Json): Cob {
+    const cob = this.find(kind, txid);
+    if (cob.status !== "ATIVA") {
+      const violacao = { razao: "A cobrança não está ATIVA.", propriedade: `${kind}.status` };
+      throw new Refusal(400, "CobOperacaoInvalida", "Cobrança inválida.", [violacao]);
+    }
+    const { pix: _, ...revised } = { ...cob, ...change, revisao: cob.revisao + 1 } as Cob;
+    this.charges.set(`${kind} ${txid}`, revised);
+    return revised;
+  }
+
+  /** A payer's bank sends money for a txid, whatever became of its charge. */
+  pay(txid: string, amountMinor?: number, horario = this.now()): Pix {
+    const entry = [...this.charges].find(([name]) => name.endsWith(` ${txid}`));
+    const valor = amountMinor === undefined ? entry?.[1].valor.original : formatAmount(amountMinor);
+    if (!valor) throw new Error("the bank has no such charge");
+    const endToEndId = `E00000000${horario.slice(0, 16).replaceAll(/\D/g, "")}${token(11)}`;
+    const pix: Pix = { endToEndId, txid, valor, chave: this.key, horario };
+    this.received.push(pix);
+    if (entry?.[1].status === "ATIVA") entry[1].status = "CONCLUIDA";
+    return pix;
+  }
+
+  findPix(endToEndId: string): Pix {
+    const pix = this.received.find((one) => one.endToEndId === endToEndId);
+    if (!pix) throw new Refusal(404, "NaoEncontrado", "Não Encontrado");
+    return pix;
+  }
+
+  refund(endToEndId: string, id: string, valor: string): Devolucao {
+    const pix = this.findPix(endToEndId);
+    const devolucoes = pix.devolucoes ?? [];
+    const refuse = (razao: string, propriedade: string) =>
+      new Refusal(400, "PixDevolucaoInvalida", "Devolução inválida.", [{ razao, propriedade }]);
+    if (devolucoes.some((one) => one.id === id)) throw refuse("O id já foi utilizado.", "devolucao.id");
+    const given = devolucoes
+      .filter(({ status }) => status !== "NAO_REALIZADO")
+      .map((one) => cents(one.valor));
+    const left = given.reduce((sum, minor) => sum - minor, cents(pix.valor));
+    if (cents(valor) > left) throw refuse("O valor excederia o do Pix.", "devolucao.valor");
+    const horario = {
+      solicitacao: this.now(),
+      ...(this.refundsBecome === "DEVOLVIDO" ? { liquidacao: this.now() } : {}),
+    };
+    const made = { id, rtrId: `D00000000${token(23)}`, valor, horario, status: this.refundsBecome };
+    pix.devolucoes = [...devolucoes, made];
+    // A real PSP answers before it has settled.
+    return { ...made, horario: { solicitacao: made.horario.solicitacao }, status: "EM_PROCESSAMENTO" };
+  }
+
+  findRefund(endToEndId: string, id: string): Devolucao {
+    const known = this.findPix(endToEndId).devolucoes?.find((one) => one.id === id);
+    if (!known) throw new Refusal(404, "NaoEncontrado", "Não Encontrado");
+    return known;
+  }
+
+  /** The bank has ended a refund. */
+  endRefund(endToEndId: string, id: string, status: string): Pix {
+    const known = this.findRefund(endToEndId, id);
+    known.status = status;
+    if (status === "DEVOLVIDO") known.horario = { ...known.horario, liquidacao: this.now() };
+    return this.findPix(endToEndId);
+  }
+}
+
+const RECEIVER = {
+  cnpj: "56989000019533",
+  nome: "Padaria Estrela",
+  logradouro: "Rua 1",
+  cidade: "Recife",
+  uf: "PE",
+  cep: "70800100",
+};
+
+function defaultsOf(kind: "cob" | "cobv"): Json {
+  return kind === "cob" ? { expiracao: 86_400 } : { validadeAposVencimento: 30 };
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
+import type { PixChargeRequest } from "#lib/providers/pix";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const HOUR_MS = 3_600_000;
+
+function newRequest(changes: Partial<PixChargeRequest> = {}): PixChargeRequest {
+  return {
+    txid: randomUUID().replaceAll("-", ""),
+    amountMinor: 1050,
+    expiresAt: new Date(Date.now() + HOUR_MS),
+    merchantName: "Padaria Estrela",
+    merchantCity: "Recife",
+    ...changes,
+  };
+}
+
+describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+
+  it("are asked for with the exact amount, the key and a lifetime that ends with the charge", async () => {
+    const { psp, pix } = await connect();
+    for (const [amountMinor, valor] of [
+      [1, "0.01"],
+      [1050, "10.50"],
+      [99_999_999_999, "999999999.99"],
+    ] as const) {
+      const asked = newRequest({ amountMinor });
+      await pix.createCharge(asked);
+      const cob = psp.bank.find("cob", asked.txid);
+      expect(cob).toMatchObject({ valor: { original: valor }, chave: PIX_KEY });
+      const { expiracao } = cob.calendario as { expiracao: number };
+      expect(expiracao).toBeLessThanOrEqual(3600);
+      expect(expiracao).toBeGreaterThan(3500);
+      psp.bank.pay(asked.txid);
+      expect(await pix.listPayments(asked.txid)).toMatchObject([{ kind: "PAID", amountMinor }]);
+    }
+  });
+
+  it.each(["problem", "efi", "again"] as const)(
+    "that exist are found and compared where a PSP answers a repetition with %s",
+    async (duplicate) => {
+      const { psp, pix } = await connect({}, { duplicate });
+      const asked = newRequest();
+      const first = await pix.createCharge(asked);
+      expect(await pix.createCharge(asked)).toEqual(first);
+      expect(psp.bank.charges.size).toBe(1);
+      const more = pix.createCharge({ ...asked, amountMinor: 1051 });
+      await expect(more).rejects.toThrow("the PSP's charge is of another amount");
+      await expect(more).rejects.toBeInstanceOf(ProviderFault);
+    },
+  );
+
+  it("of another key are refused, since the money would be another's", async () => {
+    const { psp, connection, pix } = await connect({}, { duplicate: "again" });
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    const cob = psp.bank.charges.get(`cob ${asked.txid}`);
+    if (cob) cob.chave = "ana@example.com";
+    await expect(pix.createCharge(asked)).rejects.toThrow("of another key");
+    expect(connection.settings.pixKey).toBe(PIX_KEY);
+  });
+
+  it("that a PSP removed meanwhile are not shown to a payer", async () => {
+    const { psp, pix } = await connect();
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    await pix.removeCharge(asked.txid);
+    await expect(pix.createCharge(asked)).rejects.toThrow("REMOVIDA_PELO_USUARIO_RECEBEDOR");
+    expect(psp.calls.at(-1)?.method).toBe("GET");
+  });
+
+  it("get their code from the location where a PSP leaves it out", async () => {
+    const { psp, pix } = await connect({}, { duplicate: "again" });
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    const cob = psp.bank.charges.get(`cob ${asked.txid}`);
+    if (cob) cob.pixCopiaECola = undefined;
+    const { emv } = await pix.createCharge(asked);
+    expect(emv).toContain(String(cob?.location));
+    expect(emv).toContain("Padaria Estrela");
+  });
+
+  it("that a PSP refuses say which property it means and why, and none of its values", async () => {
+    const { pix } = await connect({ pixKey: "ana@example.com" });
+    const refused = pix.createCharge(newRequest());
+    await expect(refused).rejects.toBeInstanceOf(ProviderFault);
+    await expect(refused).rejects.toThrow(
+      /CobOperacaoInvalida.*cob\.chave: A chave não pertence ao recebedor/,
+    );
+    await expect(refused).rejects.not.toThrow(/ana@example/);
+  });
+
+  it("are not asked for once they have ended", async () => {
+    const { psp, pix } = await connect();
+    await expect(pix.createCharge(newRequest({ expiresAt: new Date() }))).rejects.toBeInstanceOf(
+      ProviderFault,
+    );
+    expect(psp.calls).toEqual([]);
+  });
+
+  it.each([
+    ["a wrong secret", { clientSecret: "wrong" }, {}],
+    ["a right that is missing", {}, { forbidden: ["/cob/{txid}"] }],
+    ["nobody there", { baseUrl: "https://127.0.0.1:1/v2" }, {}],
+  ])("may be asked of another connection after %s", async (_name, settings, rules) => {
+    const { pix } = await connect(settings, rules);
+    await expect(pix.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+  const opened = async () => {
+    const { psp, pix } = await connect();
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    const cob = psp.bank.charges.get(`cob ${asked.txid}`);
+    if (!cob) throw new Error("the PSP has no charge");
+    return { psp, pix, cob, txid: asked.txid };
+  };
+
+  it("is nothing while it is ATIVA, also after its lifetime", async () => {
+    const { psp, pix, txid, cob } = await opened();
+    cob.calendario = { criacao: new Date(Date.now() - HOUR_MS).toISOString(), expiracao: 60 };
+    expect(await pix.listPayments(txid)).toEqual([]);
+    psp.bank.pay(txid);
+    expect(await pix.listPayments(txid)).toMatchObject([{ kind: "PAID", gatewayStatus: "CONCLUIDA" }]);
+  });
+
+  it("is CANCELED when the PSP removed it, and PROCESSING under a status that the API does not have", async () => {
+    const { pix, psp, txid, cob } = await opened();
+    cob.status = "REMOVIDA_PELO_PSP";
+    expect(await pix.listPayments(txid)).toEqual([{ kind: "CANCELED", gatewayStatus: "REMOVIDA_PELO_PSP" }]);
+    psp.failNext("unknown_status", "question");
+    expect(await pix.listPayments(txid)).toEqual([{ kind: "PROCESSING", gatewayStatus: "EM_ANALISE" }]);
+  });
+
+  it("is searched for in the list where a paid charge names no Pix, also by a clock that is off", async () => {
+    const { psp, pix, txid, cob } = await opened();
+    psp.bank.clockOffsetMs = -20 * HOUR_MS;
+    const { endToEndId } = psp.bank.pay(txid);
+    // This PSP leaves the received Pix out of the charge.
+    psp.bank.find = () => cob;
+    expect(await pix.listPayments(txid)).toMatchObject([{ kind: "PAID", providerPaymentId: endToEndId }]);
+    psp.bank.received.length = 0;
+    await expect(pix.listPayments(txid)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
+  it("is unknown where the answer is another charge's, lists another's Pix, or an amount that is none", async () => {
+    const { psp, pix, txid, cob } = await opened();
+    const paid = psp.bank.pay(txid);
+    // What a published document would not allow is answered by hand.
+    const answering = (body: object) => {
+      psp.bank.find = () => ({ ...cob, ...body });
+      return expect(pix.listPayments(txid)).rejects.toBeInstanceOf(ProviderTimeout);
+    };
+    await answering({ txid: newRequest().txid });
+    await answering({ pix: [{ ...paid, txid: newRequest().txid }] });
+    await answering({ pix: [{ ...paid, valor: "10.5" }] });
+    await answering({ pix: [{ ...paid, valor: "1e3" }] });
+    await answering({ pix: [{ ...paid, valor: "0.00" }] });
+    expect(psp.findings.length).toBe(2);
+    psp.findings.length = 0;
+  });
+
+  it("counts a Pix once that an answer lists twice", async () => {
+    const { psp, pix, txid, cob } = await opened();
+    const paid = psp.bank.pay(txid);
+    psp.bank.find = () => ({ ...cob, pix: [paid, paid] });
+    expect(await pix.listPayments(txid)).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!isProvable)(`the token of API Pix${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+  const tokensOf = (psp: { calls: { path: string }[] }) =>
+    psp.calls.filter(({ path }) => path === "/oauth/token").length;
+
+  it("is asked for once by calls at the same time, and kept", async () => {
+    const { psp, pix } = await connect();
+    await Promise.all([1, 2, 3].map(() => pix.listPayments(newRequest().txid)));
+    await pix.listPayments(newRequest().txid);
+    expect(tokensOf(psp)).toBe(1);
+  });
+
+  it("is renewed once when the PSP does not take it any more, by calls at the same time too", async () => {
+    const { psp, pix } = await connect();
+    await pix.listPayments(newRequest().txid);
+    psp.revokeTokens();
+    await Promise.all([1, 2, 3].map(() => pix.createCharge(newRequest())));
+    expect(tokensOf(psp)).toBe(2);
+  });
+
+  it("is renewed no second time for one call", async () => {
+    const { psp, pix } = await connect();
+    psp.rules.onCall = () => psp.revokeTokens();
+    await expect(pix.listPayments(newRequest().txid)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(tokensOf(psp)).toBe(2);
+  });
+
+  it("is renewed before its end", async () => {
+    const { psp, pix } = await connect({}, { tokenSeconds: 40 });
+    const running = vi.spyOn(performance, "now");
+    running.mockReturnValue(1_000_000);
+    await pix.listPayments(newRequest().txid);
+    running.mockReturnValue(1_000_000 + 9_000);
+    await pix.listPayments(newRequest().txid);
+    expect(tokensOf(psp)).toBe(1);
+    running.mockReturnValue(1_000_000 + 21_000);
+    await pix.listPayments(newRequest().txid);
+    running.mockRestore();
+    expect(tokensOf(psp)).toBe(2);
+  });
+
+  it("that is not given leaves the payment unasked, and is asked for again by the next call", async () => {
+    const { psp, pix } = await connect({}, { tokenForm: "form" });
+    await expect(pix.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(psp.calls.map(({ path }) => path)).toEqual(["/oauth/token"]);
+    psp.rules.tokenForm = "basic-form";
+    expect(await pix.createCharge(newRequest())).toMatchObject({ gatewayStatus: "ATIVA" });
+  });
+});

@@ -1,0 +1,162 @@
+import { createServer } from "node:http";
+import { describe, expect, it, vi } from "vitest";
+import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
+import { problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
+import { PIX_KEY } from "#test/providers/api-pix/fake-psp";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const REPORTS = new URL("https://ponte.example.com/api/providers/api-pix/con_1/secret");
+const NOBODY = "https://127.0.0.1:1/v2";
+
+describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`, () => {
+  const { certificates, connect } = pspForTests();
+  const none = { certificate: undefined, privateKey: undefined };
+
+  it("finds nothing wrong, asks only questions, and holds the token of each form", async () => {
+    for (const tokenForm of ["basic-form", "basic-json", "form"] as const) {
+      const profile = ({ "basic-form": "plain", "basic-json": "efi", form: "itau" } as const)[tokenForm];
+      const tokenUrl = (origin: string) => ({ tokenUrl: `${origin}/oauth/token` });
+      const { psp, connection } = await connect({ profile }, { tokenForm });
+      const settings = { ...connection.settings, ...tokenUrl(psp.origin) };
+      expect(await checkApiPix({ ...connection, settings })).toBeNull();
+      const asked = psp.calls.map(({ method, path }) => `${method} ${path}`);
+      expect(asked).toEqual([
+        "POST /oauth/token",
+        "GET /v2/cob",
+        "GET /v2/pix",
+        `GET /v2/webhook/${PIX_KEY}`,
+      ]);
+      const ids = psp.calls.slice(1).map(({ headers }) => headers["x-correlationid"]);
+      expect(new Set(ids).size).toBe(profile === "itau" ? 3 : 1);
+    }
+  });
+
+  it("takes a .p12 with its passphrase in place of the PEM pair", async () => {
+    const { pkcs12, passphrase } = certificates();
+    const { connection } = await connect({ ...none, pkcs12, passphrase });
+    expect(await checkApiPix(connection)).toBeNull();
+  });
+
+  it.each([
+    ["no certificate", () => none, "certificate", "A client certificate is missing"],
+    ["no key", () => ({ privateKey: undefined }), "privateKey", "private key is missing"],
+    [
+      "another's key",
+      () => ({ privateKey: certificates().strange.privateKey }),
+      "privateKey",
+      "not the certificate's",
+    ],
+    ["no PEM", () => ({ certificate: "certificate.pem" }), "certificate", "not one in PEM"],
+    ["a strange certificate", () => certificates().strange, "certificate", "client certificate"],
+    ["a strange authority", () => ({ authority: undefined }), "authority", "authority that is not trusted"],
+    ["a broken authority", () => ({ authority: "PEM" }), "authority", "not a certificate in PEM"],
+    [
+      "a wrong passphrase",
+      () => ({ pkcs12: certificates().pkcs12, passphrase: "?" }),
+      "passphrase",
+      "passphrase",
+    ],
+    ["a broken .p12", () => ({ pkcs12: "bm9uZQ==" }), "pkcs12", ".p12 file cannot be read"],
+  ])("names %s", async (_name, changes, field, said) => {
+    const { connection } = await connect(changes());
+    const problem = await checkApiPix(connection);
+    expect(problem).toMatchObject({ code: "certificate", field });
+    expect(problem?.detail).toContain(said);
+  });
+
+  it("names a PSP that ends the connection because it sees no certificate", async () => {
+    const { connection } = await connect();
+    const strange = { ...connection.settings, ...certificates().strange };
+    const problem = await checkApiPix({ ...connection, settings: strange });
+    expect(problem).toMatchObject({ code: "certificate", field: "certificate" });
+  });
+
+  it("names a certificate that has ended, or has not begun", async () => {
+    const { connection } = await connect();
+    const [later, earlier] = [new Date("2126-01-01"), new Date("2006-01-01")];
+    expect(problemOfCertificate(connection.settings, later)?.detail).toMatch(/ended on \d{4}-\d\d-\d\d/);
+    expect(problemOfCertificate(connection.settings, earlier)?.detail).toMatch(/begins on/);
+  });
+
+  it.each([
+    [
+      "a wrong secret",
+      { clientSecret: "Client_Secret_wrong" },
+      {},
+      { code: "credentials", field: "clientSecret" },
+    ],
+    ["a wrong client", { clientId: "no" }, {}, { code: "credentials", field: "clientSecret" }],
+    ["a wrong key", { pixKey: "ana@example.com" }, {}, { code: "wrong_setting", field: "pixKey" }],
+    [
+      "a scope that is missing",
+      {},
+      { scope: "cob.read cob.write pix.read" },
+      { code: "not_allowed", field: null },
+    ],
+    [
+      "a right that is missing",
+      {},
+      { scope: null, forbidden: ["/pix"] },
+      { code: "not_allowed", field: null },
+    ],
+    ["nobody there", { baseUrl: NOBODY }, {}, { code: "unreachable", field: "baseUrl" }],
+    ["no address", { baseUrl: undefined }, {}, { code: "wrong_setting", field: "baseUrl" }],
+  ])("names %s", async (_name, settings, rules, problem) => {
+    const { connection } = await connect(settings, rules);
+    const found = await checkApiPix(connection);
+    expect(found).toMatchObject(problem);
+    expect(JSON.stringify(found)).not.toContain(connection.settings.clientSecret);
+  });
+
+  it("names which scopes are missing", async () => {
+    const { connection } = await connect({}, { scope: "cob.read cob.write pix.read" });
+    expect((await checkApiPix(connection))?.detail).toBe(
+      "The account lacks the scopes pix.write, webhook.write, webhook.read.",
+    );
+  });
+
+  it("names an address that answers pages in place of JSON", async () => {
+    const pages = createServer((_request, response) => response.end("<html>Welcome</html>"));
+    await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
+    const { port } = pages.address() as { port: number };
+    const { connection } = await connect({ baseUrl: `http://127.0.0.1:${port}/v2` });
+    const problem = await checkApiPix(connection);
+    pages.closeAllConnections();
+    pages.close();
+    expect(problem).toMatchObject({ code: "wrong_answer", field: "baseUrl" });
+    expect(problem?.detail).toContain("without JSON");
+  });
+
+  it.each(["server_error", "html", "answer_cut", "throttled"] as const)(
+    "says what came after %s",
+    async (trouble) => {
+      const { psp, connection } = await connect();
+      psp.failNext(trouble, "question");
+      expect(await checkApiPix(connection)).toMatchObject({ code: "wrong_answer" });
+    },
+  );
+
+  it("registers the address for reports, again and again, and Efí's with its header", async () => {
+    for (const [profile, tokenForm, header] of [
+      ["plain", "basic-form", undefined],
+      ["efi", "basic-json", "true"],
+    ] as const) {
+      const { psp, connection } = await connect({ profile }, { tokenForm });
+      expect(await registerApiPix(connection, REPORTS)).toBeNull();
+      expect(await registerApiPix(connection, REPORTS)).toBeNull();
+      expect(psp.bank.webhooks.get(PIX_KEY)).toBe(REPORTS.href);
+      expect(psp.calls.at(-1)?.headers["x-skip-mtls-checking"]).toBe(header);
+    }
+  });
+
+  it("names another account's key, for which no address can be registered", async () => {
+    const { connection } = await connect({ pixKey: "ana@example.com" });
+    expect(await registerApiPix(connection, REPORTS)).toMatchObject({
+      code: "wrong_setting",
+      field: "pixKey",
+    });
+  });
+});

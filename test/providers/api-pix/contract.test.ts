@@ -1,0 +1,38 @@
+import { describe, expect, vi } from "vitest";
+import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { makeCertificates } from "#test/providers/api-pix/certificates";
+import { connectionWith, settingsFor } from "#test/providers/api-pix/connected";
+import { startFakePsp } from "#test/providers/api-pix/fake-psp";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+import { describePixProvider } from "#test/providers/contract/pix";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const TROUBLES = [
+  "request_lost",
+  "answer_lost",
+  "answer_cut",
+  "html",
+  "server_error",
+  "throttled",
+  "unknown_status",
+  "other_amount",
+] as const;
+
+describe.skipIf(!isProvable)(`API Pix over mutual TLS${whyNotProvable}`, () => {
+  describePixProvider("API Pix", { cannot: {}, troubles: TROUBLES }, async () => {
+    const certificates = makeCertificates();
+    const psp = await startFakePsp(certificates);
+    const connection = connectionWith(settingsFor(psp, certificates));
+    return {
+      provider: apiPixAdapter.open(connection),
+      failNext: psp.failNext,
+      pay: async (txid, amountMinor) => void (await psp.tell([psp.bank.pay(txid, amountMinor)])),
+      reports: null,
+      async close() {
+        await psp.close();
+        expect(psp.findings).toEqual([]);
+      },
+    };
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
+import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
+import { connectionWith, settingsFor } from "#test/providers/api-pix/connected";
+import { type FakePsp, type PspRules, startFakePsp } from "#test/providers/api-pix/fake-psp";
+
+/**
+ * Registers that the file's certificates are made once, and that every PSP a test started is closed after it: nothing that it got
+ * or said may then have broken the published document.
+ */
+export function pspForTests() {
+  let certificates: TestCertificates | undefined;
+  const started: FakePsp[] = [];
+  beforeAll(() => {
+    certificates = makeCertificates();
+  });
+  afterEach(async () => {
+    const psps = started.splice(0);
+    for (const psp of psps) await psp.close();
+    expect(psps.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+  afterAll(() => {
+    certificates = undefined;
+  });
+  const made = () => {
+    if (!certificates) throw new Error("the certificates are not made");
+    return certificates;
+  };
+  return {
+    certificates: made,
+    /** A PSP, and what a connection to it with these settings can do. */
+    async connect(settings: Partial<ApiPixSettings> = {}, rules: Partial<PspRules> = {}) {
+      const psp = await startFakePsp(made(), rules);
+      started.push(psp);
+      const connection = connectionWith(settingsFor(psp, made(), settings));
+      return { psp, connection, pix: apiPixAdapter.open(connection) };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { type FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
+import type { PspRequest, PspRules } from "#test/providers/api-pix/fake-psp";
+
+type Answer = { status: number; body: unknown };
+type Route = {
+  /** As the published document names it. */
+  path: string;
+  answer(bank: FakeBank, request: PspRequest, rules: PspRules): Answer;
+};
+type Charge = Record<string, unknown>;
+
+/** Where a call leads, by its method and the parts of its path behind the version. */
+export function routeOf(method: string, parts: readonly string[]): Route {
+  const [first, second, third] = parts;
+  if ((first === "cob" || first === "cobv") && parts.length === 2) return chargeRoute(first, method);
+  if (first === "cob" || (first === "pix" && parts.length === 1)) return first === "cob" ? charges : received;
+  if (first === "pix" && third === "devolucao" && parts.length === 4) return refundRoute(method);
+  if (first === "webhook" && second) return webhookRoute(method);
+  throw new Error(`the PSP has no ${method} /${parts.join("/")}`);
+}
+
+function chargeRoute(kind: "cob" | "cobv", method: string): Route {
+  const path = `/${kind}/{txid}`;
+  return {
+    path,
+    answer(bank, { parts: [, txid = ""], body }, rules) {
+      if (method === "GET") return { status: 200, body: bank.find(kind, txid) };
+      if (method === "PATCH") return { status: 200, body: bank.revise(kind, txid, body as Charge) };
+      const isKnown = bank.charges.has(`${kind} ${txid}`);
+      if (isKnown && rules.duplicate === "efi") {
+        const mensagem = "Campo txid informado já foi utilizado em outra cobrança";
+        return { status: 409, body: { nome: "txid_duplicado", mensagem } };
+      }
+      if (isKnown && rules.duplicate === "again")
+        return { status: 201, body: withoutPix(bank.find(kind, txid)) };
+      return { status: 201, body: bank.create(kind, txid, body as Charge) };
+    },
+  };
+}
+
+function withoutPix({ pix: _, ...cob }: Charge): Charge {
+  return cob;
+}
+
+const charges: Route = {
+  path: "/cob",
+  answer(_bank, { query }) {
+    return { status: 200, body: { parametros: parametersOf(query, 0), cobs: [] } };
+  },
+};
+
+const received: Route = {
+  path: "/pix",
+  answer(bank, { query }) {
+    const [start, end] = [Date.parse(query.get("inicio") ?? ""), Date.parse(query.get("fim") ?? "")];
+    const fits = (pix: Pix) =>
+      Date.parse(pix.horario) >= start &&
+      Date.parse(pix.horario) <= end &&
+      (query.get("txid") ?? pix.txid) === pix.txid &&
+      (query.get("txIdPresente") !== "true" || pix.txid !== undefined) &&
+      (query.get("devolucaoPresente") !== "true" || (pix.devolucoes ?? []).length > 0);
+    const all = bank.received.filter(fits);
+    const parametros = parametersOf(query, all.length);
+    const { paginaAtual, itensPorPagina } = parametros.paginacao;
+    const first = paginaAtual * itensPorPagina;
+    return { status: 200, body: { parametros, pix: all.slice(first, first + itensPorPagina) } };
+  },
+};
+
+function parametersOf(query: URLSearchParams, quantidadeTotalDeItens: number) {
+  const itensPorPagina = Math.min(Number(query.get("paginacao.itensPorPagina") ?? 100), MOST_PER_PAGE);
+  return {
+    inicio: query.get("inicio"),
+    fim: query.get("fim"),
+    paginacao: {
+      paginaAtual: Number(query.get("paginacao.paginaAtual") ?? 0),
+      itensPorPagina,
+      quantidadeDePaginas: Math.max(1, Math.ceil(quantidadeTotalDeItens / itensPorPagina)),
+      quantidadeTotalDeItens,
+    },
+  };
+}
+
+// Fewer than are asked for, so that a list has several pages.
+const MOST_PER_PAGE = 2;
+
+function refundRoute(method: string): Route {
+  return {
+    path: "/pix/{e2eid}/devolucao/{id}",
+    answer(bank, { parts: [, endToEndId = "", , id = ""], body }) {
+      if (method === "GET") return { status: 200, body: bank.findRefund(endToEndId, id) };
+      const { valor } = body as { valor: string };
+      return { status: 201, body: bank.refund(endToEndId, id, valor) };
+    },
+  };
+}
+
+function webhookRoute(method: string): Route {
+  return {
+    path: "/webhook/{chave}",
+    answer(bank, { parts: [, key = ""], body }) {
+      if (key !== bank.key) throw new Refusal(403, "AcessoNegado", "Acesso Negado");
+      if (method === "PUT") {
+        bank.webhooks.set(key, (body as { webhookUrl: string }).webhookUrl);
+        return { status: 200, body: undefined };
+      }
+      const webhookUrl = bank.webhooks.get(key);
+      if (!webhookUrl) throw new Refusal(404, "NaoEncontrado", "Não Encontrado");
+      return { status: 200, body: { webhookUrl, cnpj: "56989000019533", criacao: bank.now() } };
+    },
+  };
+}

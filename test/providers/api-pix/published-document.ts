@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv, type ValidateFunction } from "ajv";
+
+const FILE = join(import.meta.dirname, "../../../../shared/contracts/bacen-pix-reduced-patched.json");
+
+/** True where Banco Central's published document is at hand. */
+export const hasApiPixDocument = existsSync(FILE);
+
+type Json = Record<string, unknown>;
+
+// What callers write; `location` has no scheme and no format any more in the patched document.
+const FORMATS = {
+  "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  uri: /^[a-z][a-z0-9+.-]*:\/\//,
+  int32: true,
+  int64: true,
+} as const;
+
+/** Checks requests, answers and calls back by the published document of API Pix; each finding is a sentence. */
+export class ApiPixDocument {
+  readonly #document: { paths: Record<string, Json>; components: Json };
+  readonly #ajv = new Ajv({ strict: false, allErrors: true, formats: FORMATS });
+  readonly #checks = new Map<string, ValidateFunction>();
+
+  constructor() {
+    this.#document = JSON.parse(readFileSync(FILE, "utf8"));
+    // The document asks a list of received Pix for a member `cobs` that no example has.
+    const { PixConsultados } = this.#document.components.schemas as Record<string, Json>;
+    if (PixConsultados) PixConsultados.required = ["parametros", "pix"];
+  }
+
+  /** What breaks the document in a request. Its path is one of the document's, such as `/cob/{txid}`. */
+  findInRequest(method: string, path: string, sent: { query: URLSearchParams; body: unknown }): string[] {
+    const where = `${method} ${path}`;
+    const operation = this.#operation(method, path);
+    if (!operation) return [`${where} is not in the document`];
+    const parameters = this.#list(operation.parameters).filter((one) => one.in === "query");
+    const missing = parameters.filter(({ name, required }) => required && !sent.query.has(String(name)));
+    const unknown = [...sent.query.keys()].filter((key) => !parameters.some(({ name }) => name === key));
+    const body = this.#resolve(operation.requestBody);
+    return [
+      ...missing.map(({ name }) => `${where} misses ${name}`),
+      ...unknown.map((name) => `${where} has no parameter ${name}`),
+      ...parameters.flatMap(({ name, schema }) =>
+        this.#findInParameter(where, String(name), schema, sent.query),
+      ),
+      ...(body ? this.#find(`${where} body`, contentSchema(body), sent.body) : []),
+      ...(!body && sent.body !== undefined ? [`${where} takes no body`] : []),
+    ];
+  }
+
+  /** What breaks the document in an answer. */
+  findInAnswer(method: string, path: string, status: number, body: unknown): string[] {
+    const where = `${method} ${path} ${status}`;
+    const responses = this.#operation(method, path)?.responses as Record<string, unknown> | undefined;
+    const response = this.#resolve(responses?.[status]);
+    if (!response) return [`${where} is not in the document`];
+    const schema = contentSchema(response);
+    return schema ? this.#find(where, schema, body) : [];
+  }
+
+  /** What breaks the document in what a PSP sends to `{webhookUrl}/pix`. */
+  findInCallback(body: unknown): string[] {
+    const { requestBodies } = this.#document.components as { requestBodies: Record<string, Json> };
+    return this.#find("callback", contentSchema(requestBodies.WebhookPixBody ?? {}), body);
+  }
+
+  #operation(method: string, path: string): Json | null {
+    return (this.#document.paths[path]?.[method.toLowerCase()] as Json | undefined) ?? null;
+  }
+
+  #findInParameter(where: string, name: string, schema: unknown, query: URLSearchParams): string[] {
+    const text = query.get(name);
+    if (text === null) return [];
+    const { type } = this.#resolve(schema) ?? {};
+    const value = type === "integer" ? Number(text) : type === "boolean" ? text === "true" : text;
+    return this.#find(`${where} ${name}`, schema, value);
+  }
+
+  #find(where: string, schema: unknown, value: unknown): string[] {
+    let check = this.#checks.get(where);
+    if (!check) {
+      const { components } = this.#document;
+      check = this.#ajv.compile({ ...(schema as Json), components });
+      this.#checks.set(where, check);
+    }
+    return check(value) ? [] : [`${where}: ${this.#ajv.errorsText(check.errors)}`];
+  }
+
+  #list(parameters: unknown): Json[] {
+    return Array.isArray(parameters) ? parameters.map((one) => this.#resolve(one) ?? {}) : [];
+  }
+
+  #resolve(value: unknown): Json | null {
+    const node = (value ?? null) as Json | null;
+    const ref = node?.$ref;
+    if (typeof ref !== "string") return node;
+    const parts = ref.slice(2).split("/");
+    return parts.reduce<Json | null>(
+      (at, part) => (at?.[part] as Json) ?? null,
+      this.#document as unknown as Json,
+    );
+  }
+}
+
+function contentSchema({ content = {} }: { content?: unknown }): unknown {
+  const [first] = Object.values(content as Record<string, { schema: unknown }>);
+  return first?.schema;
+}

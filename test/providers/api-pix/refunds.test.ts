@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { toDevolucaoId, toRefundId } from "#lib/providers/api-pix/refunds";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const DAY_MS = 86_400_000;
+
+describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+  const paid = async () => {
+    const connected = await connect();
+    const { psp, pix } = connected;
+    const txid = randomUUID().replaceAll("-", "");
+    const expiresAt = new Date(Date.now() + DAY_MS);
+    await pix.createCharge({ txid, amountMinor: 1050, expiresAt, merchantName: "P", merchantCity: "R" });
+    const { endToEndId } = psp.bank.pay(txid);
+    const refund = (amountMinor: number, refundId: string = newId("refund")) =>
+      pix.refund({ refundId, providerPaymentId: endToEndId, amountMinor });
+    return { ...connected, txid, endToEndId, refund };
+  };
+
+  it("go by an id that API Pix takes and that leads back to ours", () => {
+    const refundId = newId("refund");
+    expect(toDevolucaoId(refundId)).toMatch(/^[a-zA-Z0-9]{1,35}$/);
+    expect(toRefundId(toDevolucaoId(refundId))).toBe(refundId);
+    for (const foreign of ["1", "rfd123", "D2020", "rfdx".padEnd(29, "0")])
+      expect(toRefundId(foreign)).toBe(foreign);
+  });
+
+  it("are PENDING while the PSP works on them, and end as it says when they are asked for again", async () => {
+    const { psp, endToEndId, refund } = await paid();
+    psp.bank.refundsBecome = "EM_PROCESSAMENTO";
+    for (const [status, answer] of [
+      ["EM_PROCESSAMENTO", "PENDING"],
+      ["EM_ANALISE", "PENDING"],
+      ["NAO_REALIZADO", "FAILED"],
+      ["DEVOLVIDO", "SUCCEEDED"],
+    ] as const) {
+      const refundId = newId("refund");
+      expect(await refund(100, refundId)).toBe("PENDING");
+      psp.bank.endRefund(endToEndId, toDevolucaoId(refundId), status);
+      expect(await refund(100, refundId)).toBe(answer);
+      expect(await refund(100, refundId)).toBe(answer);
+    }
+    // The document knows no EM_ANALISE; the PSP said it in two answers.
+    expect(psp.findings.splice(0)).toHaveLength(2);
+  });
+
+  it("of another amount under the same id stay open: nobody knows which one was meant", async () => {
+    const { refund } = await paid();
+    const refundId = newId("refund");
+    await refund(400, refundId);
+    await expect(refund(401, refundId)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
+  it("beyond what is left are refused with the PSP's reason", async () => {
+    const { refund } = await paid();
+    await refund(1000);
+    const more = refund(51);
+    await expect(more).rejects.toBeInstanceOf(ProviderFault);
+    await expect(more).rejects.toThrow(/devolucao\.valor: O valor excederia o do Pix/);
+  });
+
+  it("stay open while the account is refused, for an earlier try may have been taken", async () => {
+    const { psp, refund } = await paid();
+    psp.rules.forbidden = ["/pix/{e2eid}/devolucao/{id}"];
+    await expect(refund(400)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
+  it("stay open where the PSP refuses the PUT and does not say what it knows", async () => {
+    const { psp, refund } = await paid();
+    const refundId = newId("refund");
+    await refund(400, refundId);
+    psp.failNext("server_error", "question");
+    await expect(refund(400, refundId)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+});
+
+describe.skipIf(!isProvable)(`the books of API Pix${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+
+  it("list every page, refunds by the day they were given back, and nothing that is not the key's", async () => {
+    const { psp, pix } = await connect();
+    const [start, end] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS)];
+    const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+    const ours = [1, 2, 3, 4, 5].map((minor) =>
+      psp.bank.pay(`ponte${minor}`.padEnd(31, "0"), minor * 100, at(0)),
+    );
+    const old = psp.bank.pay("ponteold".padEnd(31, "0"), 5000, at(60));
+    psp.bank.pay("ponteolder".padEnd(31, "0"), 6000, at(30));
+    const elsewhere = psp.bank.pay("elsewhere".padEnd(31, "0"), 7000, at(0));
+    elsewhere.chave = "ana@example.com";
+    delete psp.bank.pay("x".padEnd(31, "0"), 8000, at(0)).txid;
+    const refundId = newId("refund");
+    psp.bank.refund(old.endToEndId, toDevolucaoId(refundId), "12.34");
+    psp.bank.refund(old.endToEndId, "bankapp1", "1.00");
+    psp.bank.refundsBecome = "EM_PROCESSAMENTO";
+    psp.bank.refund(old.endToEndId, "bankapp2", "2.00");
+
+    const entries = await pix.listEntries(start, end);
+    const received = entries.filter(({ kind }) => kind === "RECEIVED");
+    expect(received.map(({ id, amountMinor, reference }) => [id, amountMinor, reference])).toEqual(
+      ours.map(({ endToEndId, txid }, index) => [endToEndId, (index + 1) * 100, txid]),
+    );
+    const returned = entries.filter(({ kind }) => kind === "GIVEN_BACK");
+    expect(returned).toMatchObject([
+      { id: refundId, amountMinor: 1234, currency: "BRL", reference: old.txid },
+      { id: "bankapp1", amountMinor: 100 },
+    ]);
+    expect(psp.calls.filter(({ path }) => path === "/v2/pix").length).toBeGreaterThan(3);
+  });
+
+  it("are unknown where a page is missing", async () => {
+    const { psp, pix } = await connect();
+    for (const minor of [1, 2, 3]) psp.bank.pay(`ponte${minor}`.padEnd(31, "0"), minor);
+    psp.failNext("answer_cut", "question");
+    await expect(pix.listEntries(new Date(0), new Date())).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+});
