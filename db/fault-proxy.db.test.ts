@@ -78,6 +78,13 @@ it("cuts before a COMMIT: nothing is stored", async () => {
   expect(await countIn("cut_before")).toBe(0);
 });
 
+it("cuts before a COMMIT that the connection has prepared", async () => {
+  await through.begin((tx) => tx`select 1`);
+  proxy.set({ cutAtCommit: "before" });
+  expect(await storeThrough("cut_before")).toMatch(/ECONNRESET|CONNECTION_CLOSED/);
+  expect(await countIn("cut_before")).toBe(0);
+});
+
 it("cuts after a COMMIT: everything is stored and the client does not hear of it", async () => {
   proxy.set({ cutAtCommit: "after" });
   expect(await storeThrough("cut_after")).toMatch(/ECONNRESET|CONNECTION_CLOSED/);

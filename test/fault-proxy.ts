@@ -52,8 +52,9 @@ const HEALTHY: Faults = {
 };
 // The server's CommandComplete with the tag COMMIT; a rolled back transaction answers ROLLBACK instead.
 const COMMITTED = Buffer.from("C\0\0\0\x0bCOMMIT\0", "latin1");
-// Parse (extended) or Query (simple) with this text, as each client writes it.
-const COMMIT = /(?:^|\0)[PQ][\s\S]{4}[^\0]*\0?commit\0/i;
+// Query (simple) with this text, and Parse (extended), which may name its statement.
+const COMMIT = /(?:^|\0)Q[\s\S]{4}commit\0/i;
+const PREPARED_COMMIT = /P[\s\S]{4}([^\0]*)\0commit\0/i;
 
 /**
  * A TCP proxy on loopback before the PostgreSQL at `databaseUrl` (without TLS), for tests of what happens
@@ -121,8 +122,18 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
   };
 }
 
-const cutsBeforeCommit = (network: Network) => (chunk: Buffer) =>
-  network.faults.cutAtCommit === "before" && COMMIT.test(chunk.toString("latin1"));
+// A client prepares COMMIT once on each connection and then names it, so that its text is not seen again.
+function cutsBeforeCommit(network: Network): Way["cutsAt"] {
+  const names = new Set<string>();
+  return (chunk) => {
+    const text = chunk.toString("latin1");
+    const prepared = PREPARED_COMMIT.exec(text)?.[1];
+    if (prepared) names.add(prepared);
+    if (network.faults.cutAtCommit !== "before") return false;
+    const isBound = [...names].some((name) => text.includes(`\0${name}\0`));
+    return isBound || prepared !== undefined || COMMIT.test(text);
+  };
+}
 
 const cutsAfterCommit = (network: Network) => (chunk: Buffer) =>
   network.faults.cutAtCommit === "after" && chunk.includes(COMMITTED);
