@@ -5,9 +5,11 @@ import { failureOf } from "#db/failure";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
 import { limitedOptions } from "#db/session-limits";
+import { traceStatement } from "#db/trace-statement";
 import { currentWork } from "#db/work";
 import { env } from "#lib/platform/env";
 import { failpoint, type NamedCommit } from "#lib/platform/failpoint";
+import { inSpan, isInSpan } from "#lib/platform/trace/span";
 
 export type Db = PostgresJsDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -78,6 +80,7 @@ function followed<S extends postgres.Sql | postgres.TransactionSql>(sql: S, opti
   const unsafe = (...[text, parameters, given]: Parameters<postgres.Sql["unsafe"]>) => {
     const query = sql.unsafe(text, parameters, options ?? given);
     currentWork()?.follow(query);
+    if (isInSpan()) traceStatement(query, text);
     return query;
   };
   return new Proxy(sql, {
@@ -99,11 +102,13 @@ async function begin(
   const work = currentWork();
   let committed = () => {};
   try {
-    return await client.begin(async (tx) => {
-      const result = await run(followed(tx, options));
-      if (work) committed = work.commits();
-      return result;
-    });
+    const all = () =>
+      client.begin(async (tx) => {
+        const result = await run(followed(tx, options));
+        if (work) committed = work.commits();
+        return result;
+      });
+    return await (isInSpan() ? inSpan("transaction", {}, all) : all());
   } finally {
     committed();
   }

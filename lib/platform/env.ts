@@ -104,6 +104,7 @@ const environmentSchema = z.object({
   SECRET_KEY_FILE: z.string().optional(),
   HASH_KEY: z.string().optional(),
   REQUEST_LOG: flag.default(true),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -173,6 +174,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     secretKeyFile: values.SECRET_KEY_FILE,
     hashKey: values.HASH_KEY,
     requestLog: values.REQUEST_LOG,
+    isTraced: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

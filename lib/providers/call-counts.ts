@@ -1,4 +1,5 @@
 import { failpoint } from "#lib/platform/failpoint";
+import { inSpan } from "#lib/platform/trace/span";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { noteAnswer } from "#lib/providers/provider-rest";
 
@@ -73,7 +74,11 @@ async function count<T>({ port, provider, operation }: Called, call: () => Promi
   let outcome: CallOutcome = "ANSWERED";
   try {
     failpoint("provider", "before-call");
-    const answer = await call();
+    const answer = await inSpan(
+      operation,
+      { kind: "client", attributes: { "ponte.provider": provider } },
+      call,
+    );
     failpoint("provider", "after-call");
     return answer;
   } catch (error) {

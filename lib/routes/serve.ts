@@ -13,6 +13,8 @@ import type { RouteContext, RouteHandler } from "#lib/platform/http/route-method
 import { requestPath } from "#lib/platform/http/sent-request";
 import { noteLogIds, withLogIds } from "#lib/platform/log/log-ids";
 import { type Followed, followRequest } from "#lib/platform/request-log/follow-request";
+import { inSpan, noteInSpan } from "#lib/platform/trace/span";
+import { spanIds } from "#lib/platform/trace/span-ids";
 import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
 import { validate } from "#lib/routes/validate";
 import type { Operation } from "#lib/schemas/operation";
@@ -105,10 +107,15 @@ export function serve<
     const requestId = randomUUID();
     const headers: Headers = { "x-request-id": requestId, ...shared };
     const followed = followRequest(operation, request, requestId);
+    const attributes = { "http.route": operation.path, "ponte.request_id": requestId };
     const response = await withLogIds({ requestId }, () =>
-      orUnavailable(() => answer(request, context, headers, followed)).catch((error) =>
-        problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
-      ),
+      inSpan(operation.id, { kind: "server", attributes }, async () => {
+        const answered = await orUnavailable(() => answer(request, context, headers, followed)).catch(
+          (error) => problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
+        );
+        noteInSpan({ ...spanIds(), "http.response.status_code": answered.status });
+        return answered;
+      }),
     );
     followed.answered(response, textBodyOf(response)?.text ?? null);
     return response;

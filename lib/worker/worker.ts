@@ -13,11 +13,13 @@ import { expireCharges } from "#lib/payments/expire-charges";
 import { voidAttempt } from "#lib/payments/void-attempt";
 import { env } from "#lib/platform/env";
 import { failpoint } from "#lib/platform/failpoint";
-import type { JobData } from "#lib/platform/jobs/queue";
+import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
 import { withLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import { sendMail } from "#lib/platform/mail/send-mail";
 import { observeJob } from "#lib/platform/metrics/metrics";
+import { inSpan } from "#lib/platform/trace/span";
+import { spanIds } from "#lib/platform/trace/span-ids";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
@@ -142,7 +144,11 @@ async function takeJobs<N extends WorkedQueue>(boss: PgBoss, name: N): Promise<v
   await boss.work<JobData[N]>(name, { ...options, perJobResults: true }, (jobs) =>
     Promise.all(
       jobs.map(({ id, data }) =>
-        withLogIds({ ...data, job: name, jobId: id }, () => runJob(name, id, () => run(data))),
+        withLogIds({ ...data, job: name, jobId: id }, () =>
+          inSpan(`job ${name}`, { kind: "job", attributes: spanIds(), parent: traceparentOf(data) }, () =>
+            runJob(name, id, () => run(data)),
+          ),
+        ),
       ),
     ),
   );

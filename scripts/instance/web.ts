@@ -10,6 +10,7 @@ import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
 import { startWatchingWorkers } from "#lib/platform/health/worker-health";
 import { flushRequestLog } from "#lib/platform/request-log/record";
+import { startTracing } from "#lib/platform/trace/start-tracing";
 import { compressedAssets } from "#scripts/instance/compressed-assets";
 import { endOnUnexpectedError } from "#scripts/instance/end-on-unexpected-error";
 import { onStop } from "#scripts/instance/on-stop";
@@ -46,12 +47,14 @@ const app = next({
 });
 endOnUnexpectedError();
 runAs("web");
+const tracing = await startTracing("web");
 const providerCalls = startFlushingProviderCalls();
 onStop(async () => {
   for (const socket of upgraded) socket.destroy();
   await drain();
   await flushRequestLog();
   await providerCalls.stop();
+  await tracing.stop();
 });
 
 await startReadingClock();

@@ -4,6 +4,7 @@ import { runAs } from "#db/session-limits";
 import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
+import { startTracing } from "#lib/platform/trace/start-tracing";
 import { startBeating } from "#lib/worker/start-beating";
 import { startWorker } from "#lib/worker/worker";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
@@ -16,12 +17,14 @@ const WEB_DRAIN_MS = 3_500;
 
 endOnUnexpectedError();
 runAs("worker");
+const tracing = await startTracing("worker");
 const starting = startReadingClock().then(startWorker);
 const providerCalls = startFlushingProviderCalls();
 onStop(async (orphaned) => {
   const worker = await starting;
   await worker.stop();
   await providerCalls.stop();
+  await tracing.stop();
   if (orphaned) await stopDatabaseLeftBehind(env().dataDir);
 });
 const { isWorking } = await starting;

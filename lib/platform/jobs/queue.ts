@@ -16,6 +16,7 @@ import type {
 } from "#lib/domain/ids";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
+import { traceparent } from "#lib/platform/trace/span";
 
 /** The data of each job: ids only, or sealed data; the worker reads the rest from the tables. */
 export type JobData = {
@@ -78,12 +79,19 @@ export async function enqueue<N extends QueueName>(
   options: { startAfterMs?: number; group?: string; priority?: number } = {},
 ): Promise<void> {
   const boss = await sender();
-  await boss.send(name, data, {
+  const asker = traceparent();
+  await boss.send(name, asker ? { ...data, traceparent: asker } : data, {
     db: { executeSql: async (text, values = []) => ({ rows: await runText(tx, text, values) }) },
     ...(options.startAfterMs ? { startAfter: new Date(databaseNow().getTime() + options.startAfterMs) } : {}),
     ...(options.group ? { group: { id: options.group } } : {}),
     ...(options.priority ? { priority: options.priority } : {}),
   });
+}
+
+/** The span that asked for a job, as its data has it while traces are sent; undefined without one. */
+export function traceparentOf(data: object | null): string | undefined {
+  // A schedule's jobs have no data.
+  return data && "traceparent" in data && typeof data.traceparent === "string" ? data.traceparent : undefined;
 }
 
 /** Closes the sender; called when a process ends. */

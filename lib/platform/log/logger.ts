@@ -4,12 +4,13 @@ import { logIds } from "#lib/platform/log/log-ids";
 import { toLoggedError } from "#lib/platform/log/logged-error";
 import { maskedLine } from "#lib/platform/log/masked-line";
 import { withoutSecrets } from "#lib/platform/log/without-secrets";
+import { isTracing, traceId } from "#lib/platform/trace/span";
 
 let instance: Logger | undefined;
 
 /** How every line is made: with the ids of its request or job, errors without values, secrets redacted. */
 export const LOG_OPTIONS: LoggerOptions = {
-  mixin: logIds,
+  mixin: () => ({ ...logIds(), ...(isTracing() ? { traceId: traceId() } : {}) }),
   serializers: { err: toLoggedError, error: toLoggedError },
   formatters: { log: withoutSecrets },
   hooks: { streamWrite: maskedLine },

@@ -6,9 +6,10 @@ import { makeTry } from "#lib/features/webhooks/make-try";
 import { recordDelivered, recordTry, type Tried } from "#lib/features/webhooks/record-try";
 import { failpoint } from "#lib/platform/failpoint";
 import { inBatches } from "#lib/platform/jobs/in-batches";
-import type { JobData } from "#lib/platform/jobs/queue";
+import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { observeCallback } from "#lib/platform/metrics/metrics";
+import { inSpan } from "#lib/platform/trace/span";
 import { receiverSlots, SLOTS } from "#lib/worker/callback-pump/receiver-slots";
 
 const QUEUE = "deliver-callback";
@@ -162,7 +163,12 @@ class Deliverer {
     try {
       const due = (await pending).get(job.data.deliveryId);
       failpoint("callback", "before-send");
-      const tried = due ? await makeTry(due) : null;
+      const span = {
+        kind: "client",
+        parent: traceparentOf(job.data),
+        attributes: { "ponte.delivery_id": job.data.deliveryId },
+      } as const;
+      const tried = due ? await inSpan("callback", span, () => makeTry(due)) : null;
       failpoint("callback", "after-send");
       answered = !tried || tried.result.status !== null || tried.result.durationMs < SILENT_AFTER_MS;
       const ageMs = due && tried ? tried.sentAt.getTime() - due.event.createdAt.getTime() : 0;

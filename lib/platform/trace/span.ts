@@ -1,0 +1,93 @@
+import {
+  type Attributes,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+
+// Pages and API handlers may be bundled separately in one process; the global object shares whether it traces.
+const shared = globalThis as typeof globalThis & { __ponteIsTracing?: boolean };
+
+type SpanOptions = {
+  /** `server` and `job` begin what somebody else asked for, `client` asks somebody else. */
+  kind?: "server" | "client" | "job";
+  attributes?: Attributes;
+  /** The `traceparent` (W3C Trace Context) of what asked for it, where it did so from elsewhere. */
+  parent?: string | undefined;
+};
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, job: SpanKind.CONSUMER } as const;
+
+/** True where OTEL_EXPORTER_OTLP_ENDPOINT is set: without it, nothing here does anything. */
+export function isTracing(): boolean {
+  return shared.__ponteIsTracing === true;
+}
+
+/** Begins or ends tracing in this process; called once its SDK stands. */
+export function setTracing(on: boolean): void {
+  shared.__ponteIsTracing = on;
+}
+
+/**
+ * Runs `run` as a span of that name: what it starts is a part of it, and what it throws is noted by the error's name alone.
+ * A name and its attributes hold no secret, no amount and nothing that a caller wrote.
+ */
+export async function inSpan<T>(name: string, options: SpanOptions, run: () => Promise<T>): Promise<T> {
+  if (!isTracing()) return run();
+  const span = openSpan(name, options);
+  try {
+    return await context.with(trace.setSpan(context.active(), span), run);
+  } catch (error) {
+    noteFailure(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Opens a span beneath the current one for what is no function to run; call what it returns when it has ended. */
+export function beginSpan(name: string, options: SpanOptions): (failure?: unknown) => void {
+  const span = openSpan(name, options);
+  return (failure) => {
+    if (failure !== undefined) noteFailure(span, failure);
+    span.end();
+  };
+}
+
+/** True within a span: what nobody asked for, such as a worker that looks for work, is no trace of its own. */
+export function isInSpan(): boolean {
+  return isTracing() && trace.getActiveSpan() !== undefined;
+}
+
+/** Adds attributes to the current span. */
+export function noteInSpan(attributes: Attributes): void {
+  if (isTracing()) trace.getActiveSpan()?.setAttributes(attributes);
+}
+
+/** The current span as a `traceparent`, for what goes on elsewhere; undefined without one. */
+export function traceparent(): string | undefined {
+  if (!isTracing()) return undefined;
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent;
+}
+
+/** The id of the current trace, for log lines. */
+export function traceId(): string | undefined {
+  return isTracing() ? trace.getActiveSpan()?.spanContext().traceId : undefined;
+}
+
+function openSpan(name: string, { kind, attributes = {}, parent }: SpanOptions): Span {
+  const above = parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active();
+  const options = { attributes, ...(kind ? { kind: KINDS[kind] } : {}) };
+  return trace.getTracer("ponte").startSpan(name, options, above);
+}
+
+function noteFailure(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.setAttribute("error.type", error instanceof Error ? error.name : typeof error);
+}

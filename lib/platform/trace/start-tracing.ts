@@ -1,0 +1,33 @@
+import { env } from "#lib/platform/env";
+import { setTracing } from "#lib/platform/trace/span";
+
+/**
+ * Begins to send OpenTelemetry traces by OTLP over HTTP where OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise it loads nothing. The
+ * exporter reads the other OTEL_ variables of the standard itself, such as OTEL_EXPORTER_OTLP_HEADERS. `stop` sends what waits.
+ */
+export async function startTracing(kind: "web" | "worker"): Promise<{ stop(): Promise<void> }> {
+  if (!env().isTraced) return { stop: async () => {} };
+  const [api, sdk, hooks, core, otlp, resources] = await Promise.all([
+    import("@opentelemetry/api"),
+    import("@opentelemetry/sdk-trace"),
+    import("@opentelemetry/context-async-hooks"),
+    import("@opentelemetry/core"),
+    import("@opentelemetry/exporter-trace-otlp-http"),
+    import("@opentelemetry/resources"),
+  ]);
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({ "service.name": `ponte-${kind}` }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new otlp.OTLPTraceExporter() })],
+  });
+  const contexts = new hooks.AsyncLocalStorageContextManager().enable();
+  api.context.setGlobalContextManager(contexts);
+  api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  api.trace.setGlobalTracerProvider(provider);
+  setTracing(true);
+  return {
+    stop: async () => {
+      setTracing(false);
+      await provider.shutdown();
+    },
+  };
+}

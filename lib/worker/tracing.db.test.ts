@@ -1,0 +1,76 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { inSpan } from "#lib/platform/trace/span";
+import { startTracing } from "#lib/platform/trace/start-tracing";
+import { createCharge } from "#lib/schemas/operations/charges";
+import { startWorker } from "#lib/worker/worker";
+import { askOperation, signedIn } from "#test/ask-operation";
+import { startCallbackReceiver } from "#test/callback-receiver";
+import { paid, settle, storedAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { ownDatabase } from "#test/own-database";
+
+type SentSpan = { name: string; traceId: string; parentSpanId?: string; attributes: object[] };
+
+const spans: SentSpan[] = [];
+const collector = createServer(async (request, response) => {
+  const sent = JSON.parse(Buffer.concat(await request.toArray()).toString());
+  for (const { scopeSpans } of sent.resourceSpans)
+    for (const scope of scopeSpans) spans.push(...(scope.spans as SentSpan[]));
+  response.end("{}");
+});
+await new Promise<void>((listening) => collector.listen(0, "127.0.0.1", listening));
+vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
+vi.stubEnv("OTEL_BSP_SCHEDULE_DELAY", "100");
+vi.stubEnv("ALLOW_PRIVATE_TARGETS", "true");
+const PATIENT = { timeout: 30_000 };
+ownDatabase();
+
+let tracing: Awaited<ReturnType<typeof startTracing>>;
+beforeAll(async () => {
+  tracing = await startTracing("web");
+});
+afterAll(async () => {
+  await tracing.stop();
+  collector.close();
+});
+
+const named = (name: string) => spans.filter((span) => span.name === name);
+const ofTheTraceOf = (door: string) =>
+  spans.filter(({ traceId }) => traceId === named(door)[0]?.traceId).map(({ name }) => name);
+const told = ({ attributes }: SentSpan) => JSON.stringify(attributes);
+
+it("follows a charge from the door to its statements, providers and callbacks", async () => {
+  const { merchantId, userId } = await newMerchant();
+  const receiver = await startCallbackReceiver();
+  const worker = await startWorker();
+  try {
+    const body = { grossAmount: "10.50", paymentMethod: "PIX", callbackUrl: receiver.url };
+    const answer = await askOperation(createCharge, { headers: await signedIn(userId), body });
+    expect(answer.status).toBe(201);
+    const { id } = JSON.parse(answer.text);
+    const attempt = await storedAttempt(merchantId, id);
+    await inSpan("report", {}, () => settle(attempt, paid("E1")));
+    await expect.poll(() => named("callback").length, PATIENT).toBeGreaterThan(0);
+    expect(ofTheTraceOf("createCharge")).toEqual(
+      expect.arrayContaining(["transaction", "insert", "pix.createCharge"]),
+    );
+    expect(ofTheTraceOf("report")).toEqual(expect.arrayContaining(["transaction", "update", "callback"]));
+  } finally {
+    await worker.stop();
+    receiver.close();
+  }
+});
+
+it("tells nothing that a caller wrote", async () => {
+  const { userId } = await newMerchant();
+  const body = {
+    grossAmount: "77.13",
+    description: "canary-of-a-caller",
+    customer: { name: "Canary Payer" },
+  };
+  await askOperation(createCharge, { headers: await signedIn(userId), body });
+  await expect.poll(() => named("createCharge").length, PATIENT).toBeGreaterThan(1);
+  expect(spans.map(told).join()).not.toMatch(/canary/i);
+});
