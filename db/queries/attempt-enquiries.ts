@@ -1,20 +1,20 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { attempts } from "#db/schema/attempts";
-import type { AttemptId, MerchantId } from "#lib/domain/ids";
+import type { AttemptId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 // Longer than an enquiry takes. When a worker dies in between, another asks after that.
 const CLAIMED_FOR = sql`interval '45 seconds'`;
 
 /**
- * Claims up to `limit` attempts of that method at that provider that are due to be asked about, the longest due first, and
- * returns them. A claimed attempt is due again 45 seconds later unless `setNextEnquiry` says otherwise. All by the database's clock.
+ * Claims up to `limit` attempts of that method at that provider, `but` for those connections, that are due to be asked about, the
+ * longest due first, and returns them. A claimed attempt is due again 45 seconds later unless `setNextEnquiry` says otherwise. All by the database's clock.
  */
 export async function claimDueEnquiries(
   reader: Reader,
-  of: { method: PaymentMethod; provider: string },
+  of: { method: PaymentMethod; provider: string; but: readonly ConnectionId[] },
   limit: number,
 ): Promise<AttemptRecord[]> {
   const due = reader
@@ -25,6 +25,9 @@ export async function claimDueEnquiries(
         eq(attempts.paymentMethod, of.method),
         lte(attempts.enquireAt, sql`now()`),
         eq(attempts.provider, of.provider),
+        of.but.length > 0
+          ? or(isNull(attempts.connectionId), notInArray(attempts.connectionId, [...of.but]))
+          : undefined,
       ),
     )
     .orderBy(asc(attempts.enquireAt))

@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { attempts } from "#db/schema/attempts";
+import type { Account } from "#lib/domain/connection";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import {
   type AttemptStatus,
@@ -97,6 +98,65 @@ const updateOne = preparedQuery<
       .returning(),
   COLUMNS,
 );
+
+/**
+ * Writes what a provider told when it started an attempt; null when the attempt has gone to another account meanwhile. Moves no
+ * status.
+ */
+export async function noteStarted(
+  reader: Reader,
+  { merchantId, id, provider, connectionId }: AttemptRecord,
+  facts: AttemptFacts,
+  now: Date,
+): Promise<AttemptRecord | null> {
+  const started = { ...facts, merchantId, id, provider, connectionId, updatedAt: now };
+  const [attempt] = await updateOfAccount(reader, started);
+  return attempt ?? null;
+}
+
+const updateOfAccount = preparedQuery<
+  AttemptFacts & Pick<AttemptRecord, "merchantId" | "id" | "provider" | "connectionId" | "updatedAt">,
+  AttemptRecord
+>(
+  (q, { merchantId, id, provider, connectionId, ...facts }) =>
+    q
+      .update(attempts)
+      .set(assigned(COLUMNS, facts))
+      .where(
+        and(
+          eq(attempts.merchantId, merchantId),
+          eq(attempts.id, id),
+          eq(attempts.provider, provider),
+          sql`${attempts.connectionId} is not distinct from ${connectionId}`,
+        ),
+      )
+      .returning(),
+  COLUMNS,
+);
+
+/** Gives an attempt to another account, while it is PENDING, not started and still at its own; null when it is not. */
+export async function moveToConnection(
+  tx: Tx,
+  attempt: AttemptRecord,
+  to: Account,
+  now: Date,
+): Promise<AttemptRecord | null> {
+  const [moved] = await tx
+    .update(attempts)
+    .set({ provider: to.provider, connectionId: to.connectionId, updatedAt: now })
+    .where(
+      and(
+        eq(attempts.merchantId, attempt.merchantId),
+        eq(attempts.id, attempt.id),
+        eq(attempts.status, ATTEMPT.first),
+        eq(attempts.provider, attempt.provider),
+        sql`${attempts.connectionId} is not distinct from ${attempt.connectionId}`,
+        sql`${attempts.instructions}->>'type' = 'NONE'`,
+      ),
+    )
+    .returning();
+  return moved ?? null;
+}
 
 /** Cancels a charge's PENDING attempts, but for the one that paid; returns those it canceled. */
 export function cancelOpenAttempts(

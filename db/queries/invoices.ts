@@ -43,6 +43,8 @@ export type InvoiceFacts = Partial<
     InvoiceRecord,
     | "status"
     | "additionalStatus"
+    | "provider"
+    | "connectionId"
     | "providerPaymentId"
     | "providerVersion"
     | "payAddress"

@@ -2,6 +2,7 @@ import { and, isNotNull, notLike, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "#db/client";
 import { auditKeys } from "#db/schema/audit";
+import { connections } from "#db/schema/connections";
 import { idempotencyKeys } from "#db/schema/idempotency-keys";
 import { installation } from "#db/schema/installation";
 import { mails } from "#db/schema/mails";
@@ -18,6 +19,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { column: installation.hashKeySealed, purpose: "hash-key" },
   { column: signingKeys.privateKey, purpose: "signing-key" },
   { column: auditKeys.sealedKey, purpose: "audit-key" },
+  { column: connections.settings, purpose: "connection-settings" },
   { column: merchants.callbackSecret, purpose: "callback-secret" },
   { column: merchants.previousCallbackSecret, purpose: "callback-secret" },
   { column: webhookEndpoints.secret, purpose: "endpoint-secret" },

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { listen, type Reader } from "#db/client";
 
-// Triggers notify them: when a token, an API client or a user loses or changes what they may do, and when a merchant or one of
-// its prices changes.
+// Triggers notify them: when a token, an API client or a user loses or changes what they may do, and when a merchant, one of
+// its prices or a connection changes.
 const CHANGES = ["ponte_access_changed", "ponte_merchant_changed"];
 
 export type ChangeWatch = { beat(sentAtMs: number): Promise<void>; stop(): Promise<void> };
 
 /**
- * Hears of every change of anybody's access, of a merchant and of a price, from whatever process, once it is committed, and of
+ * Hears of every change of anybody's access, of a merchant, of a price and of a connection, from whatever process, once it is committed, and of
  * having been deaf. `beat` sends a number around through the database, and to have it back proves that every change before it
  * was heard.
  */

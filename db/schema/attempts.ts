@@ -13,14 +13,15 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
+import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
-import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { StoredInstructions } from "#lib/domain/instructions";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { AttemptStatus } from "#lib/domain/states";
 
 /**
- * One try to pay a charge by one method at one provider. `provider_reference` is the provider's name for it
+ * One try to pay a charge by one method at one provider, through `connection_id` (null: the sandbox). `provider_reference` is the provider's name for it
  * (a txid, a payment id), `provider_payment_id` identifies the money once it was taken. `exchange_rate` is
  * BRL for one unit of `checkout_currency`, frozen until `expires_at`. `payer_total_minor` is a card payer's
  * total, including interest. `enquire_at` is when its provider is asked next what became of it.
@@ -48,6 +49,9 @@ export const attempts = pgTable(
     feeRefundable: boolean("fee_refundable").notNull().default(false),
     settlementDays: integer("settlement_days").notNull().default(0),
     provider: text("provider").notNull(),
+    connectionId: text("connection_id")
+      .$type<ConnectionId>()
+      .references(() => connections.id),
     providerReference: text("provider_reference").notNull(),
     providerPaymentId: text("provider_payment_id"),
     gatewayStatus: text("gateway_status"),
@@ -82,6 +86,7 @@ export const attempts = pgTable(
     index("attempts_merchant_newest").on(t.merchantId, t.createdAt, t.id),
     index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.createdAt, t.id),
     index("attempts_enquiry").on(t.paymentMethod, t.enquireAt).where(sql`${t.enquireAt} is not null`),
+    index("attempts_connection").on(t.connectionId, t.createdAt).where(sql`${t.connectionId} is not null`),
     index("attempts_lapsing")
       .on(t.expiresAt)
       .where(sql`${t.status} = 'PENDING' and ${t.paymentMethod} = 'INTERNATIONAL'`),

@@ -14,12 +14,13 @@ import {
 import { coinUnits, createdAt, instant, minorUnits, updatedAt } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
+import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { AdditionalStatus, InvoiceStatus, InvoiceType } from "#lib/domain/crypto/invoice-states";
 import type { CryptoNetwork, FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { EventType } from "#lib/domain/event-types";
-import type { AttemptId, ChargeId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
+import type { AttemptId, ChargeId, ConnectionId, InvoiceId, MerchantId, UserId } from "#lib/domain/ids";
 
 /**
  * Crypto payments (PAYMENT: its charge and that charge's one attempt have the money) and withdrawals
@@ -44,6 +45,9 @@ export const invoices = pgTable(
       .references(() => attempts.id),
     idTransaction: uuid("id_transaction").notNull(),
     provider: text("provider").notNull(),
+    connectionId: text("connection_id")
+      .$type<ConnectionId>()
+      .references(() => connections.id),
     providerPaymentId: text("provider_payment_id"),
     providerVersion: bigint("provider_version", { mode: "number" }).notNull().default(0),
     status: text("status").$type<InvoiceStatus>().notNull(),
@@ -91,6 +95,7 @@ export const invoices = pgTable(
     index("invoices_merchant_amount").on(t.merchantId, t.amountMinor, t.id),
     index("invoices_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
     index("invoices_merchant_provider").on(t.merchantId, t.provider, t.createdAt, t.id),
+    index("invoices_connection").on(t.connectionId).where(sql`${t.connectionId} is not null`),
     index("invoices_created").on(t.createdAt, t.id),
     index("invoices_updated").on(t.updatedAt, t.id),
     index("invoices_amount").on(t.amountMinor, t.id),

@@ -1,4 +1,5 @@
 const OFFSET_MS = -3 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * An instant as ISO 8601 with milliseconds and Brasília's offset, `-03:00` all year: Brazil has no daylight
@@ -6,4 +7,10 @@ const OFFSET_MS = -3 * 60 * 60 * 1000;
  */
 export function toBrasiliaTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().replace("Z", "-03:00");
+}
+
+/** The instant at which the day of that instant began in Brasília. */
+export function startOfBrasiliaDay(instant: Date): Date {
+  const local = instant.getTime() + OFFSET_MS;
+  return new Date(local - (((local % DAY_MS) + DAY_MS) % DAY_MS) - OFFSET_MS);
 }

@@ -23,6 +23,7 @@ export const ID_PREFIXES = {
   mail: "mal",
   passkey: "pky",
   reconciliation: "rcn",
+  connection: "con",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -48,6 +49,7 @@ export type EventReplayId = Id<"eventReplay">;
 export type MailId = Id<"mail">;
 export type PasskeyId = Id<"passkey">;
 export type ReconciliationId = Id<"reconciliation">;
+export type ConnectionId = Id<"connection">;
 
 /**
  * True when the text has the form of an id of that kind; any other text cannot exist and counts as not found.

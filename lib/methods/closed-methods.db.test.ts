@@ -45,9 +45,9 @@ describe.each([
   ["in live mode without a real provider", () => liveId, () => {}],
 ])("%s", (_, merchant, close) => {
   it("a new charge is said to be payable by nobody, for want of a provider", async () => {
-    expect(whyNoneOpen(await getMerchantOrThrow(db(), merchantId))).toBeNull();
+    expect(await whyNoneOpen(await getMerchantOrThrow(db(), merchantId))).toBeNull();
     close();
-    expect(whyNoneOpen(await getMerchantOrThrow(db(), merchant()))).toBe("no_provider");
+    expect(await whyNoneOpen(await getMerchantOrThrow(db(), merchant()))).toBe("no_provider");
   });
 
   it("no method starts a payment, and each refusal says why", async () => {
@@ -110,11 +110,13 @@ describe("where the sandbox is off", () => {
   });
 
   it("a start says what is closed; with the sandbox it says what live merchants lack, but for the demo", async () => {
-    expect(whatIsClosed()).toBeNull();
+    expect(await whatIsClosed()).toBeNull();
     Object.assign(env(), { demo: false });
-    expect(whatIsClosed()).toMatch(/^Closed in live mode, .+: Pix, cards, payments from abroad, coins\./);
+    expect(await whatIsClosed()).toMatch(
+      /^Closed in live mode, .+: Pix, cards, payments from abroad, coins\./,
+    );
     switchOff();
-    expect(whatIsClosed()).toMatch(
+    expect(await whatIsClosed()).toMatch(
       /^Closed, since the sandbox is off .+: Pix, cards, payments from abroad, coins\.$/,
     );
   });

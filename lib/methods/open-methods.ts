@@ -2,7 +2,9 @@ import { db } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { findPaymentLink } from "#db/queries/payment-links";
+import { grossOf } from "#lib/domain/charge-gross";
 import { PonteError } from "#lib/domain/errors";
+import type { Money } from "#lib/domain/money";
 import {
   CHARGE_METHODS,
   type MethodClosed,
@@ -11,57 +13,68 @@ import {
   usesMethod,
 } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
+import { isProvided, type Payee } from "#lib/features/connections/choose-provider";
 import { methodOf } from "#lib/methods/registry";
-import { isProvided, methodClosed } from "#lib/providers/registry";
+import { methodClosed } from "#lib/providers/registry";
 
+type ChargeOnOffer = Pick<ChargeRecord, "merchantId" | "paymentLinkId" | "grossAmountMinor" | "currency">;
 type Listing = { methods: PaymentMethod[] | null };
-type Taker = Listing & Named & Pick<MerchantRecord, "mode">;
+type Taker = Listing & Named & Payee;
 
-/** Which methods of those that a product takes are open: those the merchant has on, a provider takes, and a link names. */
-export function openMethods(
-  taken: readonly PaymentMethod[],
+/**
+ * Which methods of those that a product takes are open: those the merchant has on, a provider takes (for that amount, where one
+ * is given), and a link names.
+ */
+export async function openMethods<Taken extends PaymentMethod>(
+  taken: readonly Taken[],
   merchant: Taker,
   link: Listing | null,
-): PaymentMethod[] {
-  return PAYMENT_METHODS.filter(
-    (method) =>
-      taken.includes(method) &&
-      whyMethodClosed(merchant, method) === null &&
-      (!link || usesMethod(link, method)),
+  amount: Money | null = null,
+): Promise<Taken[]> {
+  const named = PAYMENT_METHODS.filter(
+    (method): method is Taken => taken.some((one) => one === method) && (!link || usesMethod(link, method)),
   );
+  const reasons = await Promise.all(named.map((method) => whyMethodClosed(merchant, method, amount)));
+  return named.filter((_, index) => reasons[index] === null);
 }
 
 /** The methods open to a charge's payer now, of those its product takes. Only a link's charge asks the database for more than the caller holds. */
 export async function openMethodsOf(
   taken: readonly PaymentMethod[],
-  charge: Pick<ChargeRecord, "merchantId" | "paymentLinkId">,
+  charge: ChargeOnOffer,
   merchant: MerchantRecord,
 ): Promise<PaymentMethod[]> {
   const { merchantId, paymentLinkId } = charge;
   const link = paymentLinkId && (await findPaymentLink(db(), merchantId, paymentLinkId));
-  return openMethods(taken, merchant, link || null);
+  return openMethods(taken, merchant, link || null, grossOf(charge));
 }
 
-/** Why a merchant cannot be paid by that method now; null when it can. */
-export function whyMethodClosed(merchant: Taker, method: PaymentMethod): MethodClosed | null {
+/** Why a merchant cannot be paid by that method now, that amount where one is given; null when it can. */
+export async function whyMethodClosed(
+  merchant: Taker,
+  method: PaymentMethod,
+  amount: Money | null = null,
+): Promise<MethodClosed | null> {
   const { ports, whyClosed } = methodOf(method);
-  if (!isProvided(merchant.mode, ports)) return "no_provider";
+  if (!(await isProvided(merchant, ports, amount))) return "no_provider";
   if (!usesMethod(merchant, method)) return "switched_off";
   return whyClosed(merchant);
 }
 
 /** The method with why a merchant cannot be paid by it now; null when it can. */
-export function findClosed(
+export async function findClosed(
   merchant: Taker,
   method: PaymentMethod,
-): { method: PaymentMethod; why: MethodClosed } | null {
-  const why = whyMethodClosed(merchant, method);
+): Promise<{ method: PaymentMethod; why: MethodClosed } | null> {
+  const why = await whyMethodClosed(merchant, method);
   return why && { method, why };
 }
 
 /** Why nobody can pay a merchant's charges now: for want of any provider, or by the merchant's settings; null when somebody can. */
-export function whyNoneOpen(merchant: Taker): Extract<MethodClosed, "no_provider" | "switched_off"> | null {
-  const reasons = CHARGE_METHODS.map((method) => whyMethodClosed(merchant, method));
+export async function whyNoneOpen(
+  merchant: Taker,
+): Promise<Extract<MethodClosed, "no_provider" | "switched_off"> | null> {
+  const reasons = await Promise.all(CHARGE_METHODS.map((method) => whyMethodClosed(merchant, method)));
   if (reasons.includes(null)) return null;
   return reasons.every((reason) => reason === "no_provider") ? "no_provider" : "switched_off";
 }
@@ -69,11 +82,11 @@ export function whyNoneOpen(merchant: Taker): Extract<MethodClosed, "no_provider
 /** Throws `payment_method_not_allowed` where nobody takes that method, or the merchant or the charge's link has it off. */
 export async function assertMethodOpen(
   taken: readonly PaymentMethod[],
-  charge: Pick<ChargeRecord, "merchantId" | "paymentLinkId">,
+  charge: ChargeOnOffer,
   merchant: MerchantRecord,
   method: PaymentMethod,
 ): Promise<void> {
-  assertUsesMethod(merchant, method);
+  await assertUsesMethod(merchant, method, grossOf(charge));
   if (!(await openMethodsOf(taken, charge, merchant)).includes(method)) throw methodOff();
 }
 
@@ -81,8 +94,12 @@ export async function assertMethodOpen(
  * Throws `payment_method_not_allowed` where nobody takes that method in the merchant's mode, the merchant has it off, or no
  * Pix code could name the merchant: before anything of a payment is stored.
  */
-export function assertUsesMethod(merchant: Taker, method: PaymentMethod): void {
-  switch (whyMethodClosed(merchant, method)) {
+export async function assertUsesMethod(
+  merchant: Taker,
+  method: PaymentMethod,
+  amount: Money | null = null,
+): Promise<void> {
+  switch (await whyMethodClosed(merchant, method, amount)) {
     case "no_provider":
       throw methodClosed(merchant.mode);
     case "switched_off":

@@ -1,17 +1,30 @@
+import { db } from "#db/client";
+import { listConnectedPorts } from "#db/queries/connections";
+import type { Method } from "#lib/methods/contract/method";
 import { listMethods } from "#lib/methods/registry";
 import { env } from "#lib/platform/env";
-import { isProvided } from "#lib/providers/registry";
+import type { Port } from "#lib/providers/ports";
+import { findRates, providerNames } from "#lib/providers/registry";
 
 /**
- * One sentence for an operator about the methods that are closed for everybody, or for live merchants; null
+ * One sentence for an operator about the methods that are closed for everybody, or for all live merchants; null
  * when there is nothing to say, as in the demo, which has no live money.
  */
-export function whatIsClosed(): string | null {
+export async function whatIsClosed(): Promise<string | null> {
   const { demo, sandbox } = env();
-  const closed = listMethods().filter(({ ports }) => !isProvided("live", ports));
-  if (closed.length === 0 || (demo && sandbox)) return null;
+  if (demo && sandbox) return null;
+  const closed = await listClosedLive();
+  if (closed.length === 0) return null;
   const names = closed.map(({ label }) => label).join(", ");
   return sandbox
     ? `Closed in live mode, since no real provider takes them: ${names}. Test merchants have the sandbox.`
     : `Closed, since the sandbox is off and no real provider takes them: ${names}.`;
+}
+
+// A method is open to somebody where the platform or a merchant has a live connection.
+async function listClosedLive(): Promise<Method[]> {
+  const connected = await listConnectedPorts(db(), "live", providerNames());
+  const rates = (["exchangeRates", "coinRates"] as const).filter((port) => findRates(port, "live"));
+  const provided = new Set<Port>([...connected, ...rates]);
+  return listMethods().filter(({ ports }) => !ports.every((port) => provided.has(port)));
 }

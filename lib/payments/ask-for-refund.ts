@@ -3,6 +3,7 @@ import { databaseNow } from "#db/clock";
 import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
 import { toItsEnd } from "#db/work";
+import { calleeOf } from "#lib/domain/connection";
 import type { RefundId } from "#lib/domain/ids";
 import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/settle-refund";
@@ -11,7 +12,7 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 import { mayBeAsked } from "#lib/providers/provider-rest";
-import type { RefundAnswer, RefundingProvider } from "#lib/providers/refund";
+import type { RefundAnswer } from "#lib/providers/refund";
 
 export const ASK_AGAIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
@@ -26,8 +27,7 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   if (refund?.status !== "PENDING") return refund;
   const attempt = await findAttemptOfJob(db(), refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
-  const provider = methodOf(attempt.paymentMethod).findRefunding(attempt.provider);
-  const answer = provider ? await hear(() => ask(provider, refund, attempt), refundId) : "FAILED";
+  const answer = await hear(() => ask(attempt, refund), refundId);
   if (answer === "PENDING") return refund;
   return toItsEnd(() =>
     transaction((tx) => settleRefund(tx, refund.merchantId, refundId, answer, databaseNow()), "settle"),
@@ -43,7 +43,7 @@ export async function pursueRefund(refundId: RefundId): Promise<void> {
   const attempt = pending && (await findAttemptOfJob(db(), pending.attemptId));
   if (!attempt || pending?.status !== "PENDING") return;
   const [port] = methodOf(attempt.paymentMethod).ports;
-  const answers = () => mayBeAsked(port, pending.provider, 1) > 0;
+  const answers = () => mayBeAsked(port, calleeOf(attempt), 1) > 0;
   const refund = answers() ? await askForRefund(refundId) : pending;
   if (refund?.status !== "PENDING") return;
   const ageMs = databaseNow().getTime() - refund.createdAt.getTime();
@@ -51,11 +51,9 @@ export async function pursueRefund(refundId: RefundId): Promise<void> {
   await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, { startAfterMs }));
 }
 
-async function ask(
-  provider: RefundingProvider,
-  refund: RefundRecord,
-  attempt: AttemptRecord,
-): Promise<RefundAnswer> {
+async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<RefundAnswer> {
+  const provider = await methodOf(attempt.paymentMethod).findRefunding(attempt);
+  if (!provider) return "FAILED";
   const { id: refundId, providerPaymentId, amountMinor } = refund;
   if (!provider.refundsInTurn) return provider.refund({ refundId, providerPaymentId, amountMinor });
   const history = await takeRefundTurn(refund, attempt);

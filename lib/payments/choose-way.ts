@@ -1,19 +1,23 @@
-import type { Mode } from "#lib/domain/mode";
 import type { Money } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { listTakers, type Payee } from "#lib/features/connections/choose-provider";
 import type { AskedPayment, Way } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
+import { methodClosed } from "#lib/providers/registry";
 
 /**
- * The way of a payment that a checked body asks for. A method that needs an exchange rate asks its source now, so this is
- * never called inside a transaction.
+ * The way of a payment that a checked body asks for: through the first of those who may take it. A method that needs an exchange
+ * rate asks its source now, so this is never called inside a transaction. Throws `payment_method_not_allowed` where nobody takes it.
  */
 export async function chooseWay(
-  { method, mode }: { method: PaymentMethod; mode: Mode },
+  method: PaymentMethod,
+  payee: Payee,
   gross: Money,
   asked: AskedPayment,
   now: Date,
 ): Promise<Way> {
-  const quote = (await methodOf(method).quote?.(gross, asked, mode, now)) ?? null;
-  return { method, mode, asked, quote };
+  const { ports, quote } = methodOf(method);
+  const [by] = await listTakers(ports[0], payee, { amount: gross, currency: asked.coin ?? asked.currency });
+  if (!by) throw methodClosed(payee.mode, "No provider takes a payment like this one now.");
+  return { method, asked, by, quote: (await quote?.(gross, asked, payee.mode, now)) ?? null };
 }

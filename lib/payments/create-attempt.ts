@@ -16,7 +16,7 @@ import { methodOf } from "#lib/methods/registry";
 import { admitAttempt } from "#lib/payments/admit-attempt";
 import { chooseWay } from "#lib/payments/choose-way";
 import { getChargeOrThrow } from "#lib/payments/get-charge";
-import { startAttempt } from "#lib/payments/start-attempt";
+import { HOLDS_NOTHING, startAttempt } from "#lib/payments/start-attempt";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { productOf } from "#lib/products/registry";
 import type { CreateAttemptBody } from "#lib/schemas/attempt";
@@ -44,16 +44,23 @@ export async function createAttempt(
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
   assertReturnAddress("/redirectUrl", redirectUrl);
   const asked = { currency, redirectUrl };
-  const stored = await onceUnderClaim(claimId, {
-    find: (claim) => findAttemptByClaim(db(), merchantId, claim),
+  const { attempt, isFirst } = await onceUnderClaim<Standing>(claimId, {
+    find: async (claim) => {
+      const standing = await findAttemptByClaim(db(), merchantId, claim);
+      return standing && { attempt: standing, isFirst: false };
+    },
     store: async () => {
-      const way = await chooseWay({ method, mode: merchant.mode }, grossOf(charge), asked, now);
-      return storeAttempt(merchantId, charge.id, { way, claimId, key }, now);
+      const way = await chooseWay(method, merchant, grossOf(charge), asked, now);
+      const stored = await storeAttempt(merchantId, charge.id, { way, claimId, key }, now);
+      return stored && { attempt: stored, isFirst: true };
     },
   });
-  const started = await startAttempt(stored, charge, merchant);
+  const started = await startAttempt(attempt, charge, merchant, { ...HOLDS_NOTHING, isFirst });
   return toCreatedAttemptView(started, { ...charge, feeMinor: started.feeMinor }, merchant);
 }
+
+/** An attempt, and whether this request has stored it. */
+type Standing = { attempt: AttemptRecord; isFirst: boolean };
 
 function storeAttempt(
   merchantId: MerchantId,

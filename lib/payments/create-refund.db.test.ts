@@ -14,13 +14,13 @@ import { listAttempts } from "#lib/payments/list-attempts";
 import { listRefunds } from "#lib/payments/list-refunds";
 import type { PixProvider } from "#lib/providers/pix";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
-import { providerFor } from "#lib/providers/registry";
 import { createRefundBody } from "#lib/schemas/refund";
 import { closeConnections } from "#test/close-connections";
 import { ledgerBalances } from "#test/ledger-balances";
 import { letExpire, newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { paidByCard, paidByPix } from "#test/paid-charge";
+import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports, tellReports } from "#test/sandbox-report";
 import { eventCounts, jobCount } from "#test/written";
 
@@ -190,8 +190,8 @@ describe("a refund without an answer", () => {
   // A provider that is not reached took nothing now, but may have taken an earlier try.
   const silences = [new ProviderTimeout("silence"), new ProviderUnavailable("not reached")];
   const kinds = [
-    ["Pix", providerFor("pix", "test"), paidByPix],
-    ["card", providerFor("card", "test"), paidByCard],
+    ["Pix", sandboxAt("pix"), paidByPix],
+    ["card", sandboxAt("card"), paidByCard],
   ] as const;
   it.each(silences.flatMap((error) => kinds.map((kind) => [...kind, error] as const)))(
     "of a %s payment stays PENDING and reserved, and is asked for again by its own id",

@@ -2,18 +2,19 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { claimDueEnquiries, setNextEnquiry } from "#db/queries/attempt-enquiries";
 import type { AttemptRecord } from "#db/queries/attempts";
+import { accountOf, calleeOf } from "#lib/domain/connection";
 import type { Method } from "#lib/methods/contract/method";
 import { listMethods, methodOf } from "#lib/methods/registry";
 import { enquireAttempt } from "#lib/payments/enquire-attempt";
 import { logger } from "#lib/platform/log/logger";
-import { mayBeAsked } from "#lib/providers/provider-rest";
+import { mayBeAsked, restingCallees } from "#lib/providers/provider-rest";
 import { providerNames } from "#lib/providers/registry";
 
 const MOST_OF_A_PROVIDER = 40;
 const AT_ONCE = 8;
 
 /**
- * Asks every provider about the attempts that are due, at most 40 of each method and eight at once; one that does not answer
+ * Asks every provider about the attempts that are due, at most 40 of each method and eight at once; an account that does not answer
  * is left in peace for a while. Returns how many attempts it took. Workers that do so at the same time share the attempts.
  */
 export async function enquireDue(): Promise<number> {
@@ -27,7 +28,8 @@ export async function enquireDue(): Promise<number> {
 async function enquireDueOf({ name, ports: [port] }: Method, provider: string): Promise<number> {
   const limit = mayBeAsked(port, provider, MOST_OF_A_PROVIDER);
   if (limit === 0) return 0;
-  const due = await claimDueEnquiries(db(), { method: name, provider }, limit);
+  const but = restingCallees(port).flatMap((callee) => accountOf(callee).connectionId ?? []);
+  const due = await claimDueEnquiries(db(), { method: name, provider, but }, limit);
   const waiting = [...due];
   const askInTurn = async () => {
     for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) await enquireOrLeave(attempt);
@@ -38,10 +40,10 @@ async function enquireDueOf({ name, ports: [port] }: Method, provider: string): 
 
 // What cannot be settled for a reason of ours stays claimed for a while and is then tried again.
 async function enquireOrLeave(attempt: AttemptRecord): Promise<void> {
-  const { id, merchantId, paymentMethod, provider } = attempt;
+  const { id, merchantId, paymentMethod } = attempt;
   try {
     const [port] = methodOf(paymentMethod).ports;
-    if (mayBeAsked(port, provider, 1) > 0) await enquireAttempt(attempt);
+    if (mayBeAsked(port, calleeOf(attempt), 1) > 0) await enquireAttempt(attempt);
     else await setNextEnquiry(db(), merchantId, id, databaseNow());
   } catch (err) {
     logger().error(

@@ -15,7 +15,7 @@ import { methodOf } from "#lib/methods/registry";
 import { chooseWay } from "#lib/payments/choose-way";
 import { failToStart } from "#lib/payments/fail-to-start";
 import { spendKey } from "#lib/payments/spend-key";
-import { startAttempt } from "#lib/payments/start-attempt";
+import { HOLDS_NOTHING, startAttempt } from "#lib/payments/start-attempt";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import type { ChargeOpener } from "#lib/products/product";
@@ -62,14 +62,13 @@ async function judge<Wanted, Beside, View>(
     assertSplitFits(charge, 0);
     return { plan, first };
   }
-  const { id: merchantId, mode } = merchant;
-  const { method, currency } = first;
+  const { id: merchantId } = merchant;
+  const { method, ...asked } = first;
   const price = await knownPrice(merchantId, method);
-  const asked = { currency };
   const { terms, refusal } = await methodOf(method).terms({ reader: db(), merchantId, charge, price }, asked);
   if (refusal) throw refusal;
   assertSplitFits(charge, terms.feeMinor);
-  const way = await chooseWay({ method, mode }, grossOf(charge), asked, now);
+  const way = await chooseWay(method, merchant, grossOf(charge), asked, now);
   return { plan, first: { way, terms } };
 }
 
@@ -101,7 +100,7 @@ function store<Wanted, Beside, View>(
       planned && insertAttempt(tx, merchantId, planned, now),
     ]);
     if (!charge) return null;
-    const stored = { merchant, charge, attempt };
+    const stored = { merchant, charge, attempt, isNew: true };
     const opened = { ...stored, beside: await plan.storeBeside(tx, stored, now) };
     await recordEvents(tx, merchantId, opener.openedEvents?.(opened, now) ?? [], now);
     return opened;
@@ -121,16 +120,19 @@ async function findOpened<Wanted, Beside, View>(
   ]);
   // The payer may have started others since; one that was stored with its charge was stored at the same instant.
   const isFirst = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === charge.createdAt.getTime();
-  return { merchant, charge, attempt: attempts.find(isFirst) ?? null, beside };
+  return { merchant, charge, attempt: attempts.find(isFirst) ?? null, isNew: false, beside };
 }
 
 async function start<Wanted, Beside, View>(
   opener: ChargeOpener<Wanted, Beside, View>,
   opened: OpenedCharge<Beside>,
 ): Promise<OpenedCharge<Beside>> {
-  const { merchant, charge, attempt } = opened;
+  const { merchant, charge, attempt, isNew } = opened;
   if (!attempt) return opened;
-  if (!opener.start) return { ...opened, attempt: await startAttempt(attempt, charge, merchant) };
+  if (!opener.start) {
+    const held = { ...HOLDS_NOTHING, isFirst: isNew };
+    return { ...opened, attempt: await startAttempt(attempt, charge, merchant, held) };
+  }
   const started = await opener.start(opened);
   if ("beside" in started) return { ...opened, beside: started.beside };
   await failToStart(attempt, started.noteFailure);

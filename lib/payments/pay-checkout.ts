@@ -44,8 +44,7 @@ export async function payCheckout(
       return standing && { attempt: standing, held: null };
     },
     store: async () => {
-      const wanted = { method: paymentMethod, mode: merchant.mode };
-      const way = await chooseWay(wanted, grossOf(charge), asked, now);
+      const way = await chooseWay(paymentMethod, merchant, grossOf(charge), asked, now);
       const stored = await storePayerAttempt(merchantId, chargeId, { way, customer, key, claimId }, now);
       return stored && { attempt: stored.attempt, held: { ...stored, asked: way.asked } };
     },

@@ -50,7 +50,7 @@ export async function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
 async function reconcileProvider(provider: string, start: Date, end: Date): Promise<Reconciled> {
   const compared: Compared = { matched: [], found: [] };
   for (const { name: method, findBooks } of listMethods()) {
-    const books = findBooks(provider);
+    const books = await findBooks({ provider, connectionId: null });
     if (!books) continue;
     const { matched, found } = await compareMethod(books, { provider, method }, start, end);
     compared.matched.push(...matched);

@@ -27,7 +27,7 @@ type Wanted = {
   key: string | undefined;
   claimId: string | null;
 };
-type Stored = { attempt: AttemptRecord; isChallenged: boolean };
+type Stored = { attempt: AttemptRecord; isChallenged: boolean; isFirst: boolean };
 
 /**
  * Stores the attempt that a payer asks for on a checkout, or finds the open one that is to be shown again. Null where an
@@ -44,7 +44,7 @@ export function storePayerAttempt(
     const charge = await lockCharge(tx, merchantId, chargeId);
     if (!charge) throw new PonteError("not_found", "There is no such charge.");
     const { open, meeting } = await meetPayer(tx, charge, wanted, now);
-    if (open && meeting.kind === "SHOW") return { attempt: open, isChallenged: false };
+    if (open && meeting.kind === "SHOW") return { attempt: open, isChallenged: false, isFirst: false };
     const { way, key, claimId } = wanted;
     const method = methodOf(way.method);
     const price = await getPrice(tx, merchantId, way.method);
@@ -55,9 +55,9 @@ export function storePayerAttempt(
     const attempt = await admitAttempt(tx, charge, claimed, { key, refusals }, now);
     if (!attempt) return null;
     await countTry(tx, charge);
-    const admission = await method.admit?.(tx, charge, attempt, way.asked, now);
+    const admission = await method.admit?.(tx, charge, attempt, way, now);
     if (open && meeting.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
-    return { attempt, isChallenged: admission?.isChallenged ?? false };
+    return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true };
   }, "create");
   return storing.catch(async (error: unknown) => {
     if (error instanceof AttemptHeldBack && planned) await noteHeldAttempt(merchantId, planned, error, now);

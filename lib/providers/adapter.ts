@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { MoneyPort } from "#lib/domain/connection";
 import type { Mode } from "#lib/domain/mode";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
-import type { Adapters, Port } from "#lib/providers/ports";
+import type { Adapters } from "#lib/providers/ports";
 import type { ProviderReport } from "#lib/providers/reports";
 
 /** What an adapter works with: whose account at which provider. `settings` have been unsealed and checked. */
@@ -11,15 +12,18 @@ export type Connection<Settings> = { id: string; mode: Mode; settings: Settings 
  * One provider that serves a port: a folder of `lib/providers` and a line in `lib/providers/adapters.ts`. An adapter speaks the
  * provider's protocol and decides nothing; `docs/providers.md` says how to write one, and the contract suite is its gate.
  */
-export type Adapter<P extends Port = Port, Schema extends z.ZodObject = z.ZodObject> = {
+export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject = z.ZodObject> = {
   /** What attempts store as their provider, such as `cielo`; never changed again. */
   readonly name: string;
   /** The provider's own name, which no language translates. */
   readonly label: string;
   readonly port: P;
-  /** What a connection holds. A field with `.meta({ secret: true })` is sealed, never shown again, and left out of logs. */
+  /**
+   * What a connection holds: fields of text, numbers, booleans and enums. One with `.meta({ secret: true })` is never shown again
+   * and left out of logs; one with `.meta({ account: true })` says whose account it is, and stays once payments used it.
+   */
   readonly settings: Schema;
-  /** The port, spoken with that connection's account. Opened once for each connection and kept. */
+  /** The port, spoken with that connection's account. Opened once for each connection and version of its settings, and kept. */
   open(connection: Connection<z.output<Schema>>): Adapters[P];
   /** Asks the provider for something that changes nothing, and says precisely what is wrong; null when all is well. */
   check(connection: Connection<z.output<Schema>>): Promise<ConnectionProblem | null>;

@@ -28,20 +28,19 @@ function counts(): Map<string, CallCount> {
 
 /**
  * The same provider, each call of which is counted in memory by how it ended and how long it took, and notes whether the
- * provider answers; what it throws passes through.
+ * provider answers; what it throws passes through. Calls are counted under `callee`, a connection's own name where it has one.
  */
 export function counted<Provider extends { readonly name: string }>(
   port: string,
   provider: Provider,
+  callee: string = provider.name,
 ): Provider {
   return new Proxy(provider, {
     get(target, method) {
       const value: unknown = Reflect.get(target, method);
       if (typeof value !== "function" || typeof method !== "string") return value;
       return (...args: unknown[]) =>
-        count({ port, provider: provider.name, operation: `${port}.${method}` }, () =>
-          value.apply(target, args),
-        );
+        count({ port, provider: callee, operation: `${port}.${method}` }, () => value.apply(target, args));
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { ProviderBooks } from "#lib/providers/books";
+import type { Adapters } from "#lib/providers/ports";
 import type { RefundingProvider } from "#lib/providers/refund";
 
 /** A card as the payer typed it. It lives in memory for one request and is never stored, logged or queued. */
@@ -59,3 +60,8 @@ export type CardProvider = RefundingProvider & {
   /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
   readonly listEntries: ProviderBooks["listEntries"] | null;
 };
+
+/** True for a card processor that honours the wish for a challenge. */
+export function canChallenge(provider: Adapters[keyof Adapters]): boolean {
+  return "canChallenge" in provider && provider.canChallenge;
+}

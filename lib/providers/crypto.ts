@@ -22,6 +22,10 @@ export type PayoutState =
 /** The port to a crypto provider. Every method may throw ProviderTimeout or ProviderFault. */
 export type CryptoProvider = {
   readonly name: string;
+  /** The coins it takes; all where this is absent. */
+  readonly currencies?: readonly PayCurrency[];
+  /** True where it only receives: withdrawals then go through another. */
+  readonly onlyReceives?: boolean;
   /** An address of its own for one payment; the same reference gives the same address and payment id. */
   createPayment(request: {
     reference: string;

@@ -22,6 +22,8 @@ export type InternationalSessionRequest = {
 /** The port to an international processor: it has a page of its own and settles in BRL. Every method may throw ProviderTimeout or ProviderFault. */
 export type InternationalProvider = ProviderBooks & {
   readonly name: string;
+  /** The currencies a payer can pay in; all where this is absent. */
+  readonly currencies?: readonly CheckoutCurrency[];
   /** Opens the payer's session, or finds the one of that reference. */
   createSession(
     request: InternationalSessionRequest,

@@ -1,3 +1,4 @@
+import type { MoneyPort } from "#lib/domain/connection";
 import type { CardProvider } from "#lib/providers/card";
 import type { CoinRateSource, CryptoProvider } from "#lib/providers/crypto";
 import type { ExchangeRateSource } from "#lib/providers/fx";
@@ -16,3 +17,6 @@ export type Adapters = {
 
 /** What a provider does for us: the name of its port. */
 export type Port = keyof Adapters;
+
+/** The ports that tell rates and take no money. */
+export type RatePort = Exclude<Port, MoneyPort>;

@@ -1,10 +1,11 @@
+import { MONEY_PORTS, type MoneyPort } from "#lib/domain/connection";
 import { PonteError } from "#lib/domain/errors";
 import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
+import type { Adapter } from "#lib/providers/adapter";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { counted } from "#lib/providers/call-counts";
-import type { Adapters, Port } from "#lib/providers/ports";
-import { ProviderFault } from "#lib/providers/provider-error";
+import type { Adapters, Port, RatePort } from "#lib/providers/ports";
 import type { ReportingProvider } from "#lib/providers/reports";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
 import { sandboxCoinRates } from "#lib/providers/sandbox/coin-rates";
@@ -14,8 +15,8 @@ import { sandboxInternationalProvider } from "#lib/providers/sandbox/internation
 import { sandboxPixProvider } from "#lib/providers/sandbox/pix";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 
-// Every call of a provider passes here, so that its health is counted in one place.
-const SANDBOX: Partial<Adapters> = {
+// Every call of a provider passes through `counted`, so that its health is counted in one place.
+const SANDBOX: Adapters = {
   pix: counted("pix", sandboxPixProvider),
   card: counted("card", sandboxCardProvider),
   international: counted("international", sandboxInternationalProvider),
@@ -24,64 +25,48 @@ const SANDBOX: Partial<Adapters> = {
   coinRates: counted("coinRates", sandboxCoinRates),
 };
 
-/** The real providers: an adapter is a line here, such as `pix: counted("pix", bankPixProvider)`, and one in REPORTING. */
-const LIVE: Partial<Adapters> = {};
+/** The real sources of rates, which need no account: a source is a line here, such as `exchangeRates: counted("exchangeRates", …)`. */
+const LIVE_RATES: Partial<Pick<Adapters, RatePort>> = {};
 
-const REPORTING: Record<Mode, ReportingProvider[]> = { test: [sandboxReports], live: [] };
-
-/** Test money is the sandbox's alone, and there is none where the sandbox is off; live money never meets the sandbox. */
-function adaptersOf(mode: Mode): Partial<Adapters> {
-  if (mode === "live") return LIVE;
-  return env().sandbox ? SANDBOX : {};
+/** The sandbox at a port; null while it is off. */
+export function sandboxProvider<P extends Port>(port: P): Adapters[P] | null {
+  return env().sandbox ? SANDBOX[port] : null;
 }
 
-/** True when merchants of that mode have a provider at each of the ports. */
-export function isProvided(mode: Mode, ports: readonly Port[]): boolean {
-  const adapters = adaptersOf(mode);
-  return ports.every((port) => adapters[port] !== undefined);
+/** The source of rates in that mode: test merchants have the sandbox's; null when there is none. */
+export function findRates<P extends RatePort>(port: P, mode: Mode): Adapters[P] | null {
+  return mode === "test" ? sandboxProvider(port) : (LIVE_RATES[port] ?? null);
 }
 
-/** The refusal of a method that no provider takes in that mode. */
-export function methodClosed(mode: Mode): PonteError {
-  const detail = `No provider takes payments by this method in ${mode} mode.`;
+/** The same. Throws `payment_method_not_allowed` when there is none. */
+export function ratesFor<P extends RatePort>(port: P, mode: Mode): Adapters[P] {
+  const source = findRates(port, mode);
+  if (!source) throw methodClosed(mode);
+  return source;
+}
+
+/** The refusal of a method that no provider takes in that mode, or not for this payment. */
+export function methodClosed(
+  mode: Mode,
+  detail = `No provider takes payments by this method in ${mode} mode.`,
+): PonteError {
   return new PonteError("payment_method_not_allowed", detail, {
     errors: [{ pointer: "/paymentMethod", code: "no_provider", detail }],
   });
 }
 
-/** The adapter that new payments in that mode use at a port. Throws `payment_method_not_allowed` when there is none. */
-export function providerFor<P extends Port>(port: P, mode: Mode): Adapters[P] {
-  const adapter = adaptersOf(mode)[port];
-  if (!adapter) throw methodClosed(mode);
-  return adapter;
+/** The adapter of that name; null when this version has none. */
+export function findAdapter(name: string): Adapter | null {
+  return ADAPTERS.find((adapter) => adapter.name === name) ?? null;
 }
 
-/** The adapter of that name, by which a payment was started; null when it is not there (any more, or while the sandbox is off). */
-export function findProvider<P extends Port>(port: P, name: string): Adapters[P] | null {
-  const adapters = [adaptersOf("test")[port], adaptersOf("live")[port]];
-  return adapters.find((adapter) => adapter?.name === name) ?? null;
-}
-
-/** The same. Throws `ProviderFault` when it is not there: nothing happened, and nothing will. */
-export function getProvider<P extends Port>(port: P, name: string): Adapters[P] {
-  const adapter = findProvider(port, name);
-  if (!adapter) throw new ProviderFault(`the provider ${name} is off`);
-  return adapter;
-}
-
-/** The provider that reports under that name; null when there is none, as of the sandbox while it is off. */
+/** The sandbox's inbound side, by its name; null for another name, and while the sandbox is off. */
 export function findReportingProvider(name: string): ReportingProvider | null {
-  const reporting = [...(env().sandbox ? REPORTING.test : []), ...REPORTING.live];
-  return reporting.find((provider) => provider.name === name) ?? null;
+  return env().sandbox && name === sandboxReports.name ? sandboxReports : null;
 }
 
 /** The names of all that take payments in either mode, each once: those that an attempt's provider may be, whatever is off. */
 export function providerNames(): string[] {
-  const adapters = [SANDBOX, LIVE].flatMap(({ pix, card, international, crypto }) => [
-    pix,
-    card,
-    international,
-    crypto,
-  ]);
-  return [...new Set([...adapters, ...ADAPTERS].flatMap((adapter) => adapter?.name ?? []))];
+  const sandbox = MONEY_PORTS.map((port: MoneyPort) => SANDBOX[port].name);
+  return [...new Set([...sandbox, ...ADAPTERS.map(({ name }) => name)])];
 }

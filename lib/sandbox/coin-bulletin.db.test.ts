@@ -4,7 +4,7 @@ import { db } from "#db/client";
 import { sandboxCoinPrices } from "#db/schema/sandbox";
 import { FIAT_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import { fiatToUnits } from "#lib/domain/crypto/units";
-import { providerFor } from "#lib/providers/registry";
+import { ratesFor } from "#lib/providers/registry";
 import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
 import { closeConnections } from "#test/close-connections";
 
@@ -31,7 +31,7 @@ describe("the sandbox's coin prices", () => {
   it("exist for every coin in every fiat currency, as exact text for quotes", async () => {
     for (const currency of PAY_CURRENCY_CODES) {
       for (const fiat of FIAT_CURRENCIES) {
-        const { rate, asOf } = await providerFor("coinRates", "test").readRate(currency, fiat);
+        const { rate, asOf } = await ratesFor("coinRates", "test").readRate(currency, fiat);
         expect(rate).toMatch(/^\d+\.\d{8}$/);
         expect(asOf.getTime()).toBeLessThanOrEqual(Date.now());
         expect(fiatToUnits(10_000, rate, currency)).toBeGreaterThan(0n);

@@ -30,7 +30,7 @@ export async function prepareDatabase(
     if (sealed > 0) console.error(`Audit log: ${sealed} chains are sealed, and keyed from here on.`);
     await openLiveMerchants();
     if (instance.demo) await seedDemo();
-    return { ended: instance.demo ? null : await endDemo(), closed: whatIsClosed() };
+    return { ended: instance.demo ? null : await endDemo(), closed: await whatIsClosed() };
   } finally {
     await closeDb();
   }

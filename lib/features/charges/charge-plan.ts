@@ -2,14 +2,16 @@ import type { Tx } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import type { ChargeRecord, NewCharge } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { CheckoutCurrency } from "#lib/domain/exchange";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** A charge and the attempt that was stored with it, and what its product stores beside them. */
+/** A charge and the attempt that was stored with it, and what its product stores beside them. `isNew`: this request has stored it. */
 export type OpenedCharge<Beside> = {
   merchant: MerchantRecord;
   charge: ChargeRecord;
   attempt: AttemptRecord | null;
+  isNew: boolean;
   beside: Beside;
 };
 
@@ -17,7 +19,11 @@ export type OpenedCharge<Beside> = {
 export type ChargePlan<Beside> = {
   charge: Omit<NewCharge, "id" | "product" | "checkoutId" | "feeMinor" | "requestClaimId">;
   /** The attempt that is started at once; null where the payer starts it on the checkout. */
-  first: { method: PaymentMethod; currency?: CheckoutCurrency | undefined } | null;
+  first: {
+    method: PaymentMethod;
+    currency?: CheckoutCurrency | undefined;
+    coin?: PayCurrency | undefined;
+  } | null;
   /** The attempt idempotency key that this request spends, where it has one. */
   attemptKey?: string | undefined;
   /** Stores what the product keeps beside the charge, in the transaction that stores the charge. */

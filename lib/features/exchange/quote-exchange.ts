@@ -5,7 +5,7 @@ import type { Money } from "#lib/domain/money";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import type { ExchangeRate } from "#lib/providers/fx";
-import { providerFor } from "#lib/providers/registry";
+import { ratesFor } from "#lib/providers/registry";
 
 const RETRY_AFTER_MS = 60_000;
 
@@ -54,7 +54,7 @@ export async function listExchangeQuotes(
 
 async function readRates(mode: Mode): Promise<ExchangeRate[]> {
   try {
-    return await providerFor("exchangeRates", mode).readRates();
+    return await ratesFor("exchangeRates", mode).readRates();
   } catch (error) {
     logger().error({ err: error }, "the source of exchange rates did not answer");
     return [];

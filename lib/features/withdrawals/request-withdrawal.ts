@@ -3,13 +3,15 @@ import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findInvoiceByClaim, type InvoiceRecord, insertInvoice } from "#db/queries/invoices";
 import { lockAvailable } from "#db/queries/ledger";
-import { getMerchantOrThrow } from "#db/queries/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/merchants";
 import type { Actor } from "#lib/domain/audit";
+import type { Account } from "#lib/domain/connection";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
-import { formatAmount } from "#lib/domain/money";
+import { formatAmount, moneyOf } from "#lib/domain/money";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { listTakers } from "#lib/features/connections/choose-provider";
 import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
 import { viewInvoice } from "#lib/features/invoices/get-invoice";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
@@ -17,7 +19,7 @@ import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import { newId } from "#lib/platform/ids/new-id";
-import { providerFor } from "#lib/providers/registry";
+import { methodClosed } from "#lib/providers/registry";
 import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/invoice";
 
 /**
@@ -48,10 +50,10 @@ async function store(
   if (!isAddressOf(PAY_CURRENCIES[body.pay_currency].network, body.pay_address)) {
     throw invalidField("/pay_address", "invalid_address", "Is no address of the coin's network.");
   }
-  const { mode } = await getMerchantOrThrow(db(), merchantId);
-  const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, mode);
-  const provider = providerFor("crypto", mode).name;
-  const planned = { ...plan(body, quote), provider, requestedBy: userId, requestClaimId: claimId };
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  const sender = await senderOf(merchant, body);
+  const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
+  const planned = { ...plan(body, quote), ...sender, requestedBy: userId, requestClaimId: claimId };
   return transaction(async (tx) => {
     const now = databaseNow();
     const availableMinor = await lockAvailable(tx, merchantId, body.fiat_currency, now);
@@ -73,6 +75,14 @@ async function store(
     });
     return held;
   });
+}
+
+async function senderOf(merchant: MerchantRecord, body: RequestWithdrawalBody): Promise<Account> {
+  const wanted = { amount: moneyOf(body.amount, body.fiat_currency), currency: body.pay_currency };
+  const takers = await listTakers("crypto", merchant, wanted);
+  const sender = takers.find(({ adapter }) => !adapter.onlyReceives);
+  if (!sender) throw methodClosed(merchant.mode);
+  return { provider: sender.provider, connectionId: sender.connectionId };
 }
 
 async function hold(

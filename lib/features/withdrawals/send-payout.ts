@@ -2,12 +2,12 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findInvoice, type InvoiceRecord } from "#db/queries/invoices";
 import type { InvoiceId } from "#lib/domain/ids";
+import { findProvider } from "#lib/features/connections/find-provider";
 import { settlePayout } from "#lib/features/withdrawals/settle-payout";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import type { CryptoProvider, PayoutState } from "#lib/providers/crypto";
-import { ProviderFault } from "#lib/providers/provider-error";
-import { findProvider } from "#lib/providers/registry";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const ASK_AGAIN_MS = 15_000;
 
@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 15_000;
 export async function sendPayout(invoiceId: InvoiceId): Promise<void> {
   const invoice = await findInvoice(db(), null, invoiceId);
   if (invoice?.status !== "APPROVED" && invoice?.status !== "SENT") return;
-  const provider = findProvider("crypto", invoice.provider);
+  const provider = await findProvider("crypto", invoice);
   if (!provider) return;
   const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
   await transaction(async (tx) => {
@@ -45,7 +45,8 @@ async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<P
   try {
     return await provider.sendPayout({ reference, currency, address, amountUnits });
   } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error;
+    // What was not sent for a technical reason is sent later.
+    if (!(error instanceof ProviderFault) || error instanceof ProviderUnavailable) throw error;
     return { status: "FAILED", reason: error.message };
   }
 }

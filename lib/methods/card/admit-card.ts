@@ -9,7 +9,6 @@ import { cardLimitsOf } from "#lib/features/settings/card-limits";
 import { AttemptHeldBack } from "#lib/methods/contract/attempt-held-back";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
-import { providerFor } from "#lib/providers/registry";
 
 const BIN_LENGTH = 6;
 
@@ -45,7 +44,7 @@ export class CardHeldBack extends AttemptHeldBack {
 export async function admitCard(
   tx: Tx,
   charge: ChargeRecord,
-  tried: { attemptId: AttemptId; number: string; network: string },
+  tried: { attemptId: AttemptId; number: string; network: string; canChallenge: boolean },
   now: Date,
 ): Promise<{ isChallenged: boolean }> {
   if (env().rateLimitCardDeclines === 0) return { isChallenged: false };
@@ -53,7 +52,7 @@ export async function admitCard(
   await lockCardTry(tx, row);
   const merchant = await getMerchantOrThrow(tx, charge.merchantId);
   const limits = cardLimitsOf(merchant);
-  const { canChallenge } = providerFor("card", merchant.mode);
+  const { canChallenge } = tried;
   const admission = planCardAdmission(await countCardTries(tx, row, now), limits, { canChallenge, now });
   if ("until" in admission) throw new CardHeldBack(admission, now);
   await insertCardTry(tx, row);

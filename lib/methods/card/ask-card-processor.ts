@@ -3,11 +3,11 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import type { Heard, StartContext, Told } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
 import type { CardPayment } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { findProvider, getProvider } from "#lib/providers/registry";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
 // A payment that the provider does not know this long after it was sent never reached it.
@@ -15,13 +15,14 @@ const NEVER_RECEIVED_AFTER_MS = 60_000;
 
 /**
  * Asks the processor once for the payment of a stored attempt. No answer makes it PROCESSING, to be enquired after and never
- * sent again; a refusal before anything was taken makes it FAILED. The card stays in memory.
+ * sent again. The card stays in memory. Throws `ProviderFault` where the processor refused before anything was taken.
  */
 export async function startCardPayment(attempt: AttemptRecord, context: StartContext): Promise<Heard> {
   const { card, installments = 1 } = context.asked;
   if (!card) throw new Error("a card payment lacks its card");
   try {
-    const payment = await getProvider("card", attempt.provider).pay({
+    const provider = await getProvider("card", attempt);
+    const payment = await provider.pay({
       reference: attempt.id,
       amountMinor: attempt.amountMinor,
       payerTotalMinor: attempt.payerTotalMinor ?? attempt.amountMinor,
@@ -33,10 +34,7 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
     });
     return { outcome: payment.outcome, facts: factsOf(payment) };
   } catch (error) {
-    if (error instanceof ProviderFault) {
-      logger().error({ attemptId: attempt.id, reason: error.message }, "the card provider refused");
-      return { outcome: failed("provider_error", "REFUSED"), facts: {} };
-    }
+    if (error instanceof ProviderFault) throw error;
     // Anything else leaves open whether the provider took the money: only asking again can tell.
     const timeout = error instanceof ProviderTimeout;
     logger().warn({ attemptId: attempt.id, timeout }, "the card provider did not answer");
@@ -49,7 +47,7 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
  * the processor took twice is told twice. Throws the provider's errors.
  */
 export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<Told[]> {
-  const provider = findProvider("card", attempt.provider);
+  const provider = await findProvider("card", attempt);
   if (!provider?.findPayments) return [];
   const { providerReference: reference, amountMinor } = attempt;
   const payerTotalMinor = attempt.payerTotalMinor ?? amountMinor;

@@ -6,13 +6,14 @@ import { getInstallmentTerms } from "#db/queries/installment-terms";
 import { PonteError } from "#lib/domain/errors";
 import type { InstallmentPlan } from "#lib/domain/installments";
 import { formatAmount } from "#lib/domain/money";
+import { findProvider } from "#lib/features/connections/find-provider";
 import { admitCard } from "#lib/methods/card/admit-card";
 import { enquireCardPayment, startCardPayment } from "#lib/methods/card/ask-card-processor";
 import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Meeting, Method, OfferContext } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
-import { findProvider, providerFor } from "#lib/providers/registry";
+import { canChallenge } from "#lib/providers/card";
 
 const NAME = "CREDIT_CARD";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,6 +25,7 @@ export const card: Method = {
   ports: ["card"],
   noServerStart: "Cards are only taken by the public checkout.",
   isAskedOnce: true,
+  showsRefusal: true,
   lapsesEarly: false,
   enquiry: {
     // Longer than a provider call may take: by then the answer is stored, or the process that waited for it is dead.
@@ -37,25 +39,25 @@ export const card: Method = {
   whyClosed: () => null,
   offer,
   terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
-  plan: (charge, { mode, asked }, terms) => {
-    const by = { paymentMethod: NAME, provider: providerFor("card", mode).name } as const;
-    const { installments = 1 } = asked;
-    return { ...attemptRow(newId("attempt"), charge, by, terms), installments };
+  plan: (charge, way, terms) => {
+    const { installments = 1 } = way.asked;
+    return { ...attemptRow(newId("attempt"), charge, way, terms), installments };
   },
   meetOpen,
-  admit: (tx, charge, attempt, { card, network = "" }, now) => {
+  admit: (tx, charge, attempt, { asked, by }, now) => {
+    const { card, network = "" } = asked;
     if (!card) throw new Error("a card payment lacks its card");
-    return admitCard(tx, charge, { attemptId: attempt.id, number: card.number, network }, now);
+    const tried = { attemptId: attempt.id, number: card.number, network };
+    return admitCard(tx, charge, { ...tried, canChallenge: canChallenge(by.adapter) }, now);
   },
 
   isStarted: () => false,
   start: startCardPayment,
   enquire: enquireCardPayment,
-  void: async ({ provider, providerReference }) =>
-    findProvider("card", provider)?.cancelPayment(providerReference),
-  findRefunding: (provider) => findProvider("card", provider),
-  findBooks: (name) => {
-    const provider = findProvider("card", name);
+  void: async (attempt) => (await findProvider("card", attempt))?.cancelPayment(attempt.providerReference),
+  findRefunding: (account) => findProvider("card", account),
+  findBooks: async (account) => {
+    const provider = await findProvider("card", account);
     return provider?.listEntries ? { listEntries: provider.listEntries } : null;
   },
 

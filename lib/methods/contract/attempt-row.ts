@@ -1,17 +1,16 @@
 import type { NewAttempt } from "#db/queries/attempts";
 import type { AttemptId } from "#lib/domain/ids";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
-import type { ChargeToPay } from "#lib/methods/contract/method";
+import type { ChargeToPay, Way } from "#lib/methods/contract/method";
 
 /**
- * The row of a new attempt, as every method has it: of the whole charge and for as long as the charge lasts. The provider
- * knows it by its id.
+ * The row of a new attempt, as every method has it: of the whole charge, through whom the way says, and for as long as the charge
+ * lasts. The provider knows it by its id.
  */
 export function attemptRow(
   id: AttemptId,
   charge: ChargeToPay,
-  by: { paymentMethod: PaymentMethod; provider: string },
+  { method, by }: Pick<Way, "method" | "by">,
   terms: AttemptTerms,
 ): NewAttempt {
   return {
@@ -21,7 +20,9 @@ export function attemptRow(
     currency: charge.currency,
     providerReference: id,
     expiresAt: charge.expiresAt,
-    ...by,
+    paymentMethod: method,
+    provider: by.provider,
+    connectionId: by.connectionId,
     ...terms,
   };
 }

@@ -2,6 +2,8 @@ import type { Reader, Tx } from "#db/client";
 import type { AttemptFacts } from "#db/queries/attempt-moves";
 import type { AttemptRecord, NewAttempt } from "#db/queries/attempts";
 import type { ChargeRecord } from "#db/queries/charges";
+import type { Account, MoneyPort } from "#lib/domain/connection";
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { EnquirySchedule } from "#lib/domain/enquiry-schedule";
 import type { PonteError } from "#lib/domain/errors";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/exchange";
@@ -12,6 +14,7 @@ import type { Money } from "#lib/domain/money";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix-receiver";
+import type { Taker } from "#lib/features/connections/choose-provider";
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
 import type { ProviderBooks } from "#lib/providers/books";
 import type { Card } from "#lib/providers/card";
@@ -25,6 +28,8 @@ import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/checkout";
 export type AskedPayment = {
   /** The currency the payer pays in, where it is not BRL. */
   currency?: CheckoutCurrency | undefined;
+  /** The coin the payer pays in. */
+  coin?: PayCurrency | undefined;
   /** Where this payer returns to; the charge's own address where there is none. */
   redirectUrl?: string | undefined;
   card?: Card | undefined;
@@ -33,8 +38,8 @@ export type AskedPayment = {
   network?: string | undefined;
 };
 
-/** How a payment is made: by which method and in which mode, as asked, at the exchange rate of now where it needs one. */
-export type Way = { method: PaymentMethod; mode: Mode; asked: AskedPayment; quote: ExchangeQuote | null };
+/** How a payment is made: by which method, as asked, through whom, at the exchange rate of now where it needs one. */
+export type Way = { method: PaymentMethod; asked: AskedPayment; by: Taker; quote: ExchangeQuote | null };
 
 /** The part of a charge from which an attempt is planned. */
 export type ChargeToPay = Pick<
@@ -89,11 +94,13 @@ export type Method = {
   /** What it is called in a sentence for an operator, in English. */
   readonly label: string;
   /** The providers it needs. The first takes the money. All come together, or the method is closed. */
-  readonly ports: readonly [Port, ...Port[]];
+  readonly ports: readonly [MoneyPort, ...Port[]];
   /** Why a merchant's server may not start it on a charge, as a sentence; null where it may. */
   readonly noServerStart: string | null;
   /** True where asking the provider a second time could take money twice: a repetition then only shows what stands. */
   readonly isAskedOnce: boolean;
+  /** True where a provider's refusal to start is shown to the payer as a failed attempt instead of an error. */
+  readonly showsRefusal: boolean;
   /** True where an attempt may lapse before its charge does. */
   readonly lapsesEarly: boolean;
   /** When its provider is asked what became of an attempt, whether or not it reports that. */
@@ -123,7 +130,7 @@ export type Method = {
     tx: Tx,
     charge: ChargeRecord,
     attempt: AttemptRecord,
-    asked: AskedPayment,
+    way: Way,
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 
@@ -138,10 +145,10 @@ export type Method = {
   enquire(attempt: AttemptRecord, now: Date): Promise<Told[]>;
   /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
   void(attempt: AttemptRecord): Promise<void>;
-  /** The provider of that name that gives money back; null when it is not there. Never asked where `noRefund` is set. */
-  findRefunding(provider: string): RefundingProvider | null;
-  /** The provider of that name that tells of its books; null when it is not there, or keeps no books in the ledger's money. */
-  findBooks(provider: string): ProviderBooks | null;
+  /** Who gives back money that went through that account; null when nobody is there. Never asked where `noRefund` is set. */
+  findRefunding(account: Account): Promise<RefundingProvider | null>;
+  /** Who tells of that account's books; null when nobody is there, or keeps no books in the ledger's money. */
+  findBooks(account: Account): Promise<ProviderBooks | null>;
 
   /** Notes, in the transaction that settled it, what an attempt has become. */
   noteSettled?(tx: Tx, settled: AttemptRecord): Promise<void>;

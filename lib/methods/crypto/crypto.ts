@@ -1,11 +1,11 @@
 import { db } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts";
 import { findInvoiceOfCharge } from "#db/queries/invoices";
+import { findProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method, Told } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
-import { findProvider, providerFor } from "#lib/providers/registry";
 
 const NAME = "CRYPTO";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +20,7 @@ export const crypto: Method = {
   ports: ["crypto", "coinRates"],
   noServerStart: "Coins pay crypto invoices only.",
   isAskedOnce: false,
+  showsRefusal: false,
   lapsesEarly: false,
   enquiry: {
     firstAfterMs: 60_000,
@@ -33,13 +34,7 @@ export const crypto: Method = {
   whyClosed: () => null,
   offer: async () => null,
   terms: async ({ price, charge }) => termsAt(price, charge),
-  plan: (charge, { mode }, terms) =>
-    attemptRow(
-      newId("attempt"),
-      charge,
-      { paymentMethod: NAME, provider: providerFor("crypto", mode).name },
-      terms,
-    ),
+  plan: (charge, way, terms) => attemptRow(newId("attempt"), charge, way, terms),
 
   isStarted: () => true,
   start: async () => ({ outcome: null, facts: {} }),
@@ -50,17 +45,18 @@ export const crypto: Method = {
     throw new Error("coins go back by a withdrawal: nobody knows the address they came from");
   },
   // A chain shows coins, and the ledger's money of them is ours by a quote.
-  findBooks: () => null,
+  findBooks: async () => null,
 
   showInstructions: () => ({ type: "NONE" }),
   nextAction: () => ({ type: "NONE" }),
 };
 
 /** Asks what the chain shows of the address; nothing while the invoice has none. */
-async function enquire({ provider, merchantId, chargeId }: AttemptRecord): Promise<Told[]> {
+async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<Told[]> {
   const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
   if (!invoice?.providerPaymentId) return [];
-  const seen = await findProvider("crypto", provider)?.findPayment(invoice.providerPaymentId);
+  const provider = await findProvider("crypto", invoice);
+  const seen = await provider?.findPayment(invoice.providerPaymentId);
   if (!seen) return [];
   const { version, ...state } = seen;
   return [{ kind: "chain-state", version, state }];

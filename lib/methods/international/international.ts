@@ -5,6 +5,7 @@ import { type CheckoutCurrency, type ExchangeQuote, formatForeign } from "#lib/d
 import { moneyIn } from "#lib/domain/money";
 import { effectiveAttemptStatus } from "#lib/domain/states";
 import { checkoutUrlOf } from "#lib/features/charges/checkout-url";
+import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { findExchangeQuote, listExchangeQuotes, noCurrentRate } from "#lib/features/exchange/quote-exchange";
 import { type AttemptTerms, termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
@@ -21,7 +22,6 @@ import type {
 } from "#lib/methods/contract/method";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
-import { findProvider, getProvider, providerFor } from "#lib/providers/registry";
 
 const NAME = "INTERNATIONAL";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,6 +33,7 @@ export const international: Method = {
   ports: ["international", "exchangeRates"],
   noServerStart: null,
   isAskedOnce: false,
+  showsRefusal: false,
   lapsesEarly: true,
   enquiry: {
     firstAfterMs: 15_000,
@@ -53,10 +54,10 @@ export const international: Method = {
   isStarted: ({ instructions }) => instructions.type === "REDIRECT",
   start,
   enquire,
-  void: async ({ provider, providerReference }) =>
-    findProvider("international", provider)?.cancelSession(providerReference),
-  findRefunding: (provider) => findProvider("international", provider),
-  findBooks: (provider) => findProvider("international", provider),
+  void: async (attempt) =>
+    (await findProvider("international", attempt))?.cancelSession(attempt.providerReference),
+  findRefunding: (account) => findProvider("international", account),
+  findBooks: (account) => findProvider("international", account),
 
   showInstructions: ({ instructions, expiresAt }) =>
     instructions.type === "REDIRECT"
@@ -83,12 +84,11 @@ function toQuoteView({ rate, amount }: ExchangeQuote) {
 
 /** The quote is frozen on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
 function plan(charge: ChargeToPay, way: Way, terms: AttemptTerms, now: Date): NewAttempt {
-  const { quote, mode, asked } = way;
+  const { quote, asked } = way;
   if (!quote) throw noCurrentRate();
   const heldUntilMs = Math.min(now.getTime() + env().exchangeRateHoldMs, charge.expiresAt.getTime());
-  const by = { paymentMethod: NAME, provider: providerFor("international", mode).name } as const;
   return {
-    ...attemptRow(newId("attempt"), charge, by, terms),
+    ...attemptRow(newId("attempt"), charge, way, terms),
     checkoutCurrency: quote.amount.currency,
     checkoutAmountMinor: quote.amount.minor,
     exchangeRate: quote.rate,
@@ -105,10 +105,11 @@ function meetOpen(open: AttemptRecord, { currency }: AskedPayment, now: Date): M
 
 /** Asks the processor for the payer's session. The attempt's id makes asking again find the same session. */
 async function start(attempt: AttemptRecord, { charge, merchant }: StartContext): Promise<Heard> {
-  const { checkoutCurrency, checkoutAmountMinor, provider } = attempt;
+  const { checkoutCurrency, checkoutAmountMinor, provider: name } = attempt;
   if (checkoutCurrency === null || checkoutAmountMinor === null) throw new Error("a quote is missing");
   const checkoutUrl = checkoutUrlOf(charge.checkoutId);
-  const session = await getProvider("international", provider).createSession({
+  const provider = await getProvider("international", attempt);
+  const session = await provider.createSession({
     reference: attempt.providerReference,
     merchantName: merchant.name,
     description: charge.description,
@@ -120,12 +121,13 @@ async function start(attempt: AttemptRecord, { charge, merchant }: StartContext)
     cancelUrl: checkoutUrl,
   });
   const { sessionId, redirectUrl, gatewayStatus } = session;
-  const instructions = { type: "REDIRECT", redirectUrl, sessionId, provider } as const;
+  const instructions = { type: "REDIRECT", redirectUrl, sessionId, provider: name } as const;
   return { outcome: null, facts: { instructions, gatewayStatus } };
 }
 
-async function enquire({ provider, providerReference }: AttemptRecord): Promise<Told[]> {
-  const outcome = await findProvider("international", provider)?.findPayment(providerReference);
+async function enquire(attempt: AttemptRecord): Promise<Told[]> {
+  const provider = await findProvider("international", attempt);
+  const outcome = await provider?.findPayment(attempt.providerReference);
   return outcome ? [{ kind: "outcome", outcome, facts: {} }] : [];
 }
 

@@ -1,12 +1,12 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import { idTail } from "#lib/domain/ids";
 import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
+import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Heard, Method, StartContext, Told } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
-import { findProvider, getProvider, providerFor } from "#lib/providers/registry";
 
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,6 +18,7 @@ export const pix: Method = {
   ports: ["pix"],
   noServerStart: null,
   isAskedOnce: false,
+  showsRefusal: false,
   lapsesEarly: false,
   enquiry: {
     firstAfterMs: 15_000,
@@ -30,11 +31,10 @@ export const pix: Method = {
   whyClosed: (merchant) => (missingPixNames(merchant).length > 0 ? "unnamed" : null),
   offer: async () => ({ method: NAME }),
   terms: async ({ price, charge }) => termsAt(price, charge),
-  plan: (charge, { mode }, terms) => {
+  plan: (charge, way, terms) => {
     const id = newId("attempt");
-    const by = { paymentMethod: NAME, provider: providerFor("pix", mode).name } as const;
     // A txid is 26 to 35 letters and digits (BCB).
-    return { ...attemptRow(id, charge, by, terms), providerReference: `ponte${idTail(id)}` };
+    return { ...attemptRow(id, charge, way, terms), providerReference: `ponte${idTail(id)}` };
   },
   // A double click, a reload and a second tab show the same QR code.
   meetOpen: () => ({ kind: "SHOW" }),
@@ -42,10 +42,9 @@ export const pix: Method = {
   isStarted: ({ instructions }) => instructions.type === "PIX",
   start,
   enquire,
-  void: async ({ provider, providerReference }) =>
-    findProvider("pix", provider)?.removeCharge(providerReference),
-  findRefunding: (provider) => findProvider("pix", provider),
-  findBooks: (provider) => findProvider("pix", provider),
+  void: async (attempt) => (await findProvider("pix", attempt))?.removeCharge(attempt.providerReference),
+  findRefunding: (account) => findProvider("pix", account),
+  findBooks: (account) => findProvider("pix", account),
 
   showInstructions: ({ instructions, expiresAt }, checkoutUrl) => {
     if (instructions.type !== "PIX") return { type: "NONE" };
@@ -70,7 +69,8 @@ export const pix: Method = {
 async function start(attempt: AttemptRecord, { merchant }: StartContext): Promise<Heard> {
   const txid = attempt.providerReference;
   const receiver = pixReceiverOf(merchant);
-  const { emv, gatewayStatus } = await getProvider("pix", attempt.provider).createCharge({
+  const provider = await getProvider("pix", attempt);
+  const { emv, gatewayStatus } = await provider.createCharge({
     txid,
     amountMinor: attempt.amountMinor,
     expiresAt: attempt.expiresAt,
@@ -81,7 +81,8 @@ async function start(attempt: AttemptRecord, { merchant }: StartContext): Promis
 }
 
 /** Asks the bank for all that it took for the txid: a QR code can be paid twice, and late. */
-async function enquire({ provider, providerReference }: AttemptRecord): Promise<Told[]> {
-  const payments = await findProvider("pix", provider)?.listPayments(providerReference);
+async function enquire(attempt: AttemptRecord): Promise<Told[]> {
+  const provider = await findProvider("pix", attempt);
+  const payments = await provider?.listPayments(attempt.providerReference);
   return (payments ?? []).map((outcome) => ({ kind: "outcome", outcome, facts: {} }));
 }

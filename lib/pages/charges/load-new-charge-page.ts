@@ -22,8 +22,8 @@ export async function loadNewChargePage() {
     getMerchantOrThrow(db(), merchantId),
   ]);
   return {
-    whyNoneOpen: whyNoneOpen(merchant),
+    whyNoneOpen: await whyNoneOpen(merchant),
     recipients: rows.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name })),
-    takesPix: whyMethodClosed(merchant, CODE_METHOD) === null,
+    takesPix: (await whyMethodClosed(merchant, CODE_METHOD)) === null,
   };
 }

@@ -14,6 +14,6 @@ export async function loadNewInvoicePage() {
     permission: "payments:create",
     otherwise: "/dashboard/crypto",
   });
-  const closed = findClosed(await getMerchantOrThrow(db(), merchantId), crypto.name);
+  const closed = await findClosed(await getMerchantOrThrow(db(), merchantId), crypto.name);
   return { closed, coins: listOfferedCoins() };
 }

@@ -20,7 +20,7 @@ export async function loadWithdrawPage() {
     getMerchantOrThrow(db(), merchantId),
   ]);
   const availableIn = (fiat: string) => data.find(({ currency }) => currency === fiat)?.available ?? "0.00";
-  const closed = findClosed(merchant, crypto.name);
+  const closed = await findClosed(merchant, crypto.name);
   return {
     // A merchant that takes no coins any more may still withdraw.
     closed: closed?.why === "no_provider" ? closed : null,

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/merchants";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
-import { whyMethodClosed, whyNoneOpen } from "#lib/methods/open-methods";
+import { openMethods, whyNoneOpen } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
@@ -15,7 +15,7 @@ export async function loadNewPaymentLinkPage() {
   });
   const merchant = await getMerchantOrThrow(db(), merchantId);
   return {
-    whyNoneOpen: whyNoneOpen(merchant),
-    methods: CHARGE_METHODS.filter((method) => whyMethodClosed(merchant, method) === null),
+    whyNoneOpen: await whyNoneOpen(merchant),
+    methods: await openMethods(CHARGE_METHODS, merchant, null),
   };
 }

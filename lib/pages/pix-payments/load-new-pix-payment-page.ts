@@ -13,5 +13,5 @@ export async function loadNewPixPaymentPage() {
     permission: "payments:create",
     otherwise: "/dashboard/pix-payments",
   });
-  return { closed: findClosed(await getMerchantOrThrow(db(), merchantId), pix.name) };
+  return { closed: await findClosed(await getMerchantOrThrow(db(), merchantId), pix.name) };
 }

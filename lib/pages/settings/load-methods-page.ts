@@ -17,9 +17,10 @@ export async function loadMethodsPage() {
     getMerchantOrThrow(db(), merchantId),
     getCryptoTerms(merchantId),
   ]);
+  const reasons = await Promise.all(PAYMENT_METHODS.map((method) => whyMethodClosed(merchant, method)));
   return {
     on: toSettingsView(merchant).methods,
-    closed: PAYMENT_METHODS.filter((method) => whyMethodClosed(merchant, method) === "no_provider"),
+    closed: PAYMENT_METHODS.filter((_, index) => reasons[index] === "no_provider"),
     toleranceBps,
     mayChange: can(role, "terms:manage"),
   };

@@ -15,7 +15,7 @@ let heardAtMs = Number.NEGATIVE_INFINITY;
 let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Lets this process cache tokens, merchants and prices while it hears from the database. Every change of one
+ * Lets this process cache tokens, merchants, prices and connections while it hears from the database. Every change of one
  * empties the cache, and so does a silence of 0.9 s. Without LISTEN each is read each time.
  */
 export async function startWatchedMemory(): Promise<{ stop(): Promise<void> }> {

@@ -28,7 +28,7 @@ export const chargeOpener = {
 /** Throws `invalid_request` and `payment_method_not_allowed`. */
 async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date): Promise<ChargePlan<null>> {
   const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
-  if (method) assertUsesMethod(merchant, method);
+  if (method) await assertUsesMethod(merchant, method);
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
   assertReturnAddress("/redirectUrl", body.redirectUrl);

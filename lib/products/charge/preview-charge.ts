@@ -24,7 +24,7 @@ export async function previewCharge(
 ): Promise<ChargePreviewView> {
   const method = body.paymentMethod ? requireServerSideMethod(body.paymentMethod) : null;
   const merchant = await getMerchantOrThrow(db(), merchantId);
-  if (method) assertUsesMethod(merchant, method);
+  if (method) await assertUsesMethod(merchant, method);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };
   const feeMinor = method ? await feeMinorOf(merchantId, charge, method) : 0;

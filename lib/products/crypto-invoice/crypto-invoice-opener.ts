@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import type { AttemptRecord } from "#db/queries/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges";
 import { findInvoiceOfCharge, type InvoiceRecord, insertInvoice, updateInvoice } from "#db/queries/invoices";
 import type { MerchantRecord } from "#db/queries/merchants";
+import type { Account } from "#lib/domain/connection";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { PonteError } from "#lib/domain/errors";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
+import { getProvider } from "#lib/features/connections/find-provider";
+import { moveToNextTaker } from "#lib/features/connections/move-to-next-taker";
 import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
 import { toCryptoPaymentView } from "#lib/features/invoices/invoice-view";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { getProvider } from "#lib/providers/registry";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import type { CreateCryptoPaymentBody, CryptoPaymentView } from "#lib/schemas/invoice";
 
 type Opened = OpenedCharge<InvoiceRecord>;
@@ -28,7 +31,7 @@ async function plan(
   body: CreateCryptoPaymentBody,
   now: Date,
 ): Promise<ChargePlan<InvoiceRecord>> {
-  assertUsesMethod(merchant, "CRYPTO");
+  await assertUsesMethod(merchant, "CRYPTO");
   const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
   const quoteExpiresAt = new Date(now.getTime() + env().cryptoQuoteMs);
   const closesAt = new Date(quoteExpiresAt.getTime() + env().cryptoWatchMs);
@@ -45,7 +48,7 @@ async function plan(
       redirectUrl: null,
       expiresAt: closesAt,
     },
-    first: { method: "CRYPTO" },
+    first: { method: "CRYPTO", coin: body.pay_currency },
     storeBeside: (tx, stored, at) => storeInvoice(tx, stored, { body, quote, quoteExpiresAt }, at),
   };
 }
@@ -65,6 +68,7 @@ async function storeInvoice(
     attemptId: attempt.id,
     idTransaction: randomUUID(),
     provider: attempt.provider,
+    connectionId: attempt.connectionId,
     status: "WAITING_PAYMENT" as const,
     amountMinor: body.amount,
     currency: body.fiat_currency,
@@ -94,15 +98,20 @@ async function findBeside(
   return invoice;
 }
 
-/** Throws `provider_timeout` (a repetition asks again), and `provider_error` where the provider refused before. */
-async function start({ charge, attempt, beside: invoice }: Opened): Promise<ProductStart<InvoiceRecord>> {
+/**
+ * Where the provider was surely not reached, and nobody was asked before, the next connection is asked. Throws `provider_timeout`
+ * (a repetition asks again), and `provider_error` where the provider refused before.
+ */
+async function start(opened: Opened, tried: string[] = []): Promise<ProductStart<InvoiceRecord>> {
+  const { charge, attempt, beside: invoice } = opened;
   if (invoice.payAddress !== null) return { beside: invoice };
   if (invoice.status === "FAILED") throw refused();
   if (!attempt) throw new Error("a crypto invoice without an attempt");
   const { merchantId, id, payCurrency, payUnits } = invoice;
   try {
     const request = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits };
-    const { paymentId, address } = await getProvider("crypto", invoice.provider).createPayment(request);
+    const provider = await getProvider("crypto", invoice);
+    const { paymentId, address } = await provider.createPayment(request);
     const facts = { providerPaymentId: paymentId, payAddress: address };
     const beside = await transaction(async (tx) => {
       await lockCharge(tx, merchantId, charge.id);
@@ -110,7 +119,11 @@ async function start({ charge, attempt, beside: invoice }: Opened): Promise<Prod
     });
     return { beside };
   } catch (error) {
-    if (error instanceof ProviderTimeout) {
+    const isUnavailable = error instanceof ProviderUnavailable;
+    const moved = isUnavailable && opened.isNew ? await moveOn({ ...opened, attempt }, tried) : null;
+    if (moved) return start(moved, tried);
+    // In a later try nobody knows what an earlier one came to.
+    if (error instanceof ProviderTimeout || (isUnavailable && !opened.isNew)) {
       logger().warn({ invoiceId: id }, "the crypto provider did not answer");
       throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was taken.");
     }
@@ -121,6 +134,17 @@ async function start({ charge, attempt, beside: invoice }: Opened): Promise<Prod
     };
     return { refusal: refused(), noteFailure };
   }
+}
+
+async function moveOn(opened: Opened & { attempt: AttemptRecord }, tried: string[]): Promise<Opened | null> {
+  const { merchant, attempt, beside: invoice } = opened;
+  let beside = invoice;
+  const note = async (tx: Tx, to: Account, now: Date) => {
+    beside = await updateInvoice(tx, invoice.merchantId, invoice.id, to, now);
+  };
+  const next = { currency: invoice.payCurrency, isChallenged: false, tried, note };
+  const moved = await moveToNextTaker("crypto", attempt, merchant, next);
+  return moved && { ...opened, attempt: moved, beside };
 }
 
 function toView({ beside: invoice }: Opened): CryptoPaymentView {

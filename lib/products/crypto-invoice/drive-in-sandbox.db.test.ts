@@ -10,10 +10,10 @@ import {
   payCryptoInSandbox,
   reorganiseInSandbox,
 } from "#lib/products/crypto-invoice/drive-in-sandbox";
-import { providerFor } from "#lib/providers/registry";
 import { closeConnections } from "#test/close-connections";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
+import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports } from "#test/sandbox-report";
 
 const PAY_UNITS = 200_000n;
@@ -28,7 +28,7 @@ afterAll(closeConnections);
 /** An invoice of the merchant, as stored; answers the provider's id of its payment. */
 async function newInvoice(payCurrency: PayCurrency): Promise<string> {
   const attempt = await newPixAttempt(await newCharge(merchantId));
-  const payment = await providerFor("crypto", "test").createPayment({
+  const payment = await sandboxAt("crypto").createPayment({
     reference: attempt.id,
     currency: payCurrency,
     amountUnits: PAY_UNITS,
@@ -63,9 +63,10 @@ async function newInvoice(payCurrency: PayCurrency): Promise<string> {
 const pay = (amount: string | null, confirmations: number | null = null) =>
   payCryptoInSandbox(merchantId, paymentId, { amount, confirmations });
 const seen = async () =>
-  (await providerFor("crypto", "test").findPayment(paymentId))?.transactions.map(
-    ({ amountUnits, confirmations }) => [amountUnits, confirmations],
-  );
+  (await sandboxAt("crypto").findPayment(paymentId))?.transactions.map(({ amountUnits, confirmations }) => [
+    amountUnits,
+    confirmations,
+  ]);
 
 describe("driving the sandbox's chain", () => {
   it("pays an invoice in part, then the rest, mines and reorganises", async () => {

@@ -9,7 +9,7 @@ import { formatAmount } from "#lib/domain/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
-import { whyMethodClosed } from "#lib/methods/open-methods";
+import { openMethods } from "#lib/methods/open-methods";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
@@ -30,7 +30,7 @@ export async function createPaymentLink(
     const now = databaseNow();
     if (body.endsAt) assertLinkEnd(body.endsAt, now);
     assertReturnAddress("/redirectUrl", body.redirectUrl);
-    assertMethodsOn(await getMerchantOrThrow(tx, merchantId), body.methods ?? []);
+    await assertMethodsOn(await getMerchantOrThrow(tx, merchantId), body.methods ?? []);
     const added = await insertPaymentLink(tx, merchantId, toNewLink(body, actor), now);
     await recordAudit(tx, merchantId, actor, {
       action: "payment_link.created",
@@ -67,8 +67,9 @@ function toAudited({ title, amountMinor, stock, endsAt, methods, status }: Payme
   return { title, grossAmount: formatAmount(amountMinor), stock, endsAt, methods, status };
 }
 
-function assertMethodsOn(merchant: MerchantRecord, asked: PaymentMethod[]): void {
-  const off = asked.findIndex((method) => whyMethodClosed(merchant, method) !== null);
+async function assertMethodsOn(merchant: MerchantRecord, asked: PaymentMethod[]): Promise<void> {
+  const open = await openMethods(asked, merchant, null);
+  const off = asked.findIndex((method) => !open.includes(method));
   if (off === -1) return;
   throw new PonteError("payment_method_not_allowed", "The merchant is not paid by that method now.", {
     errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is closed." }],

@@ -38,7 +38,7 @@ export async function getLinkPage(
     findOwn(link, checkoutId, now),
   ]);
   const state = paymentLinkState(link, now);
-  const takesNone = openMethods(chargeProduct.methods, merchant, link).length === 0;
+  const takesNone = (await openMethods(chargeProduct.methods, merchant, link)).length === 0;
   return {
     merchantName: merchant.name,
     supportEmail: merchant.supportEmail,

@@ -37,7 +37,7 @@ export async function openLinkCharge(
   const own = await findOwn(link, payer.checkoutId, now);
   if (own) return own;
   const merchant = await getMerchantOrThrow(db(), link.merchantId);
-  if (openMethods(chargeProduct.methods, merchant, link).length === 0) return null;
+  if ((await openMethods(chargeProduct.methods, merchant, link)).length === 0) return null;
   const claimId = payer.key === null ? null : claimOf(link.id, payer.key);
   try {
     const charge = await openCharge(linkChargeOpener, link.merchantId, link, claimId);

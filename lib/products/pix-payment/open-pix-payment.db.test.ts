@@ -9,11 +9,11 @@ import { openCharge } from "#lib/payments/open-charge";
 import { getPixPayment } from "#lib/products/pix-payment/get-pix-payment";
 import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { ProviderTimeout } from "#lib/providers/provider-error";
-import { providerFor } from "#lib/providers/registry";
 import { closeConnections } from "#test/close-connections";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment, pixPaymentBody } from "#test/new-pix-payment";
 import { setPrice } from "#test/paid-charge";
+import { sandboxAt } from "#test/sandbox-at";
 import { eventCounts } from "#test/written";
 
 const PAYER = {
@@ -129,9 +129,7 @@ describe("a request that is repeated under its claim", () => {
 
   it("starts the Pix that its provider did not answer for", async () => {
     const [body, claimId] = [pixPaymentBody(), randomUUID()];
-    vi.spyOn(providerFor("pix", "test"), "createCharge").mockRejectedValueOnce(
-      new ProviderTimeout("no answer"),
-    );
+    vi.spyOn(sandboxAt("pix"), "createCharge").mockRejectedValueOnce(new ProviderTimeout("no answer"));
     await expect(openCharge(pixPaymentOpener, merchantId, body, claimId)).rejects.toMatchObject({
       code: "provider_timeout",
     });

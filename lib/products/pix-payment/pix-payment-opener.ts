@@ -23,7 +23,7 @@ async function plan(
 ): Promise<ChargePlan<PixPaymentRecord>> {
   assertLifetime("/expire_at", body.expire_at, now);
   assertReturnAddress("/redirect_url", body.redirect_url);
-  assertUsesMethod(merchant, "PIX");
+  await assertUsesMethod(merchant, "PIX");
   return {
     charge: {
       grossAmountMinor: body.amount,

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { providerFor } from "#lib/providers/registry";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 import { mineBlocks, payCrypto } from "#lib/sandbox/chain/drive";
 import { closeConnections } from "#test/close-connections";
+import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports, signedReport } from "#test/sandbox-report";
 
 afterAll(closeConnections);
 
-const provider = providerFor("crypto", "test");
+const provider = sandboxAt("crypto");
 
 /** What the gateway makes of the reports the sandbox queued about that, in their order. */
 async function readReports(about: string) {

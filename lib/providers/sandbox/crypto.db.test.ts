@@ -6,15 +6,15 @@ import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-curre
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import type { PayoutRequest } from "#lib/providers/crypto";
 import { ProviderFault } from "#lib/providers/provider-error";
-import { providerFor } from "#lib/providers/registry";
 import { mineBlocks, payCrypto, reorganise } from "#lib/sandbox/chain/drive";
 import { findSentCoins, PAYOUT_CONFIRMS_AFTER_MS, payoutState } from "#lib/sandbox/chain/payouts";
 import { closeConnections } from "#test/close-connections";
+import { sandboxAt } from "#test/sandbox-at";
 import { queuedReports } from "#test/sandbox-report";
 
 afterAll(closeConnections);
 
-const provider = providerFor("crypto", "test");
+const provider = sandboxAt("crypto");
 const AMOUNT = 1_000_000_000_000_000_001n;
 const payout = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
   reference: randomUUID(),

@@ -1,0 +1,40 @@
+import { db } from "#db/client";
+import { type ConnectionRecord, findConnection } from "#db/queries/connections";
+import type { Account, MoneyPort } from "#lib/domain/connection";
+import type { ConnectionId } from "#lib/domain/ids";
+import { openProvider } from "#lib/features/connections/opened-connection";
+import { watchedMemory } from "#lib/platform/memory/watched-memory";
+import type { Adapters } from "#lib/providers/ports";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { sandboxProvider } from "#lib/providers/registry";
+
+const remembered = watchedMemory<ConnectionRecord | null>(2_000);
+
+/** The connection with that id, from this process's memory if it is there. Never call it inside a transaction. */
+export function knownConnection(id: ConnectionId): Promise<ConnectionRecord | null> {
+  return remembered(id, () => findConnection(db(), id));
+}
+
+/**
+ * Where the money of something that stands is: its connection's provider, also after the connection was changed or disabled, or the
+ * sandbox. Null when nobody can be asked: the sandbox is off, or the connection is gone. Throws `ProviderUnavailable` where
+ * the connection cannot be opened. Never call it inside a transaction, because it may read another connection of the database.
+ */
+export async function findProvider<P extends MoneyPort>(
+  port: P,
+  { provider, connectionId }: Account,
+): Promise<Adapters[P] | null> {
+  if (connectionId === null) {
+    const sandbox = sandboxProvider(port);
+    return sandbox?.name === provider ? sandbox : null;
+  }
+  const connection = await knownConnection(connectionId);
+  return connection ? openProvider(port, connection) : null;
+}
+
+/** The same. Throws `ProviderFault` when nobody can be asked: nothing happened, and nothing will. */
+export async function getProvider<P extends MoneyPort>(port: P, account: Account): Promise<Adapters[P]> {
+  const provider = await findProvider(port, account);
+  if (!provider) throw new ProviderFault(`the provider ${account.provider} is off`);
+  return provider;
+}

@@ -1,0 +1,46 @@
+import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { moveToConnection } from "#db/queries/attempt-moves";
+import type { AttemptRecord } from "#db/queries/attempts";
+import { type Account, calleeOf, type MoneyPort } from "#lib/domain/connection";
+import { moneyOf } from "#lib/domain/money";
+import { listTakers, type Payee } from "#lib/features/connections/choose-provider";
+import { logger } from "#lib/platform/log/logger";
+import { canChallenge } from "#lib/providers/card";
+
+/** What the next taker must be able to do, and who was tried: `tried` grows by the attempt's own. */
+export type NextTaker = {
+  currency: string | undefined;
+  isChallenged: boolean;
+  tried: string[];
+  /** Writes what else names the account, in the same transaction. */
+  note?: (tx: Tx, to: Account, now: Date) => Promise<void>;
+};
+
+/**
+ * Moves an attempt, which its provider surely did not take, to the next one who may take it, while it is PENDING and not started.
+ * Returns the moved attempt; null when nobody is left, or somebody else has moved or ended it meanwhile.
+ */
+export async function moveToNextTaker(
+  port: MoneyPort,
+  attempt: AttemptRecord,
+  payee: Payee,
+  { currency, isChallenged, tried, note }: NextTaker,
+): Promise<AttemptRecord | null> {
+  tried.push(calleeOf(attempt));
+  const amount = moneyOf(attempt.amountMinor, attempt.currency);
+  const takers = await listTakers(port, payee, { amount, currency });
+  const next = takers.find(
+    (taker) => !tried.includes(calleeOf(taker)) && (!isChallenged || canChallenge(taker.adapter)),
+  );
+  if (!next) return null;
+  const { provider, connectionId } = next;
+  const moved = await transaction(async (tx) => {
+    const now = databaseNow();
+    const there = await moveToConnection(tx, attempt, { provider, connectionId }, now);
+    if (there) await note?.(tx, { provider, connectionId }, now);
+    return there;
+  }, "create");
+  if (moved) logger().info({ attemptId: attempt.id, provider, connectionId }, "an attempt was moved");
+  return moved;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { transaction } from "#db/client";
+import { type ConnectionRecord, insertConnection, type NewConnection } from "#db/queries/connections";
+import type { MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/platform/ids/new-id";
+import { seal } from "#lib/platform/secrets/seal";
+import { type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
+
+/** A live connection to a new account at the fake bank, or as told; with that account. */
+export async function connectFake(
+  merchantId: MerchantId | null,
+  more: Partial<NewConnection> & { region?: "br" | "us" } = {},
+): Promise<{ connection: ConnectionRecord; account: FakeAccount }> {
+  const { region = "br", ...rest } = more;
+  const name = randomUUID();
+  const connection = await transaction((tx) =>
+    insertConnection(tx, {
+      id: newId("connection"),
+      merchantId,
+      provider: "fakepix",
+      port: "pix",
+      mode: "live",
+      label: name,
+      settings: seal("connection-settings", JSON.stringify({ account: name, token: "t0ken", region })),
+      priority: 1,
+      ...rest,
+    }),
+  );
+  return { connection, account: fakeAccount(name) };
+}

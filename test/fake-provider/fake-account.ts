@@ -1,0 +1,33 @@
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { ProviderEntry } from "#lib/domain/reconciliation";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+
+/** One account at the fake provider: what it was asked, and what it answers. */
+export type FakeAccount = {
+  /** Every call, such as `pay att_…`, in order. */
+  calls: string[];
+  /** Thrown by every call while it is set. */
+  fails: Error | null;
+  outcomes: ProviderOutcome[];
+  entries: ProviderEntry[];
+  problem: ConnectionProblem | null;
+};
+
+const accounts = new Map<string, FakeAccount>();
+
+/** The account of that name, which is made when it is first asked for. */
+export function fakeAccount(name: string): FakeAccount {
+  const known = accounts.get(name);
+  if (known) return known;
+  const made: FakeAccount = { calls: [], fails: null, outcomes: [], entries: [], problem: null };
+  accounts.set(name, made);
+  return made;
+}
+
+/** Notes a call of an account, and throws what the account fails by. */
+export function callFake(name: string, call: string): FakeAccount {
+  const account = fakeAccount(name);
+  account.calls.push(call);
+  if (account.fails) throw account.fails;
+  return account;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Adapter, ReportDoor } from "#lib/providers/adapter";
+import type { ProviderReport } from "#lib/providers/reports";
+import { callFake, fakeAccount } from "#test/fake-provider/fake-account";
+
+const settings = z.object({
+  account: z.string().min(1).meta({ account: true }),
+  token: z.string().min(1).meta({ secret: true }),
+  region: z.enum(["br", "us"]).default("br"),
+});
+type Settings = z.output<typeof settings>;
+
+const reports: ReportDoor<Settings> = {
+  isAuthentic: ({ settings: { token } }, { headers, hasSecret }) =>
+    hasSecret && headers.get("x-fake-token") === token,
+  read: async (_connection, _headers, body) => z.array(z.custom<ProviderReport>()).parse(body),
+  answer: "*ok*",
+};
+
+/** A bank for tests. What it answers is set by `fakeAccount`, under its setting `account`. */
+const fakePix: Adapter<"pix", typeof settings> = {
+  name: "fakepix",
+  label: "Fake bank",
+  port: "pix",
+  settings,
+  reports,
+  check: async ({ settings: { account } }) => fakeAccount(account).problem,
+  open: ({ settings: { account } }) => ({
+    name: "fakepix",
+    createCharge: async ({ txid }) => {
+      callFake(account, `create ${txid}`);
+      return { emv: `emv-of-${account}`, gatewayStatus: "OPEN" };
+    },
+    listPayments: async (txid) => callFake(account, `list ${txid}`).outcomes,
+    refund: async ({ refundId }) => {
+      callFake(account, `refund ${refundId}`);
+      return "SUCCEEDED";
+    },
+    removeCharge: async (txid) => void callFake(account, `remove ${txid}`),
+    listEntries: async () => callFake(account, "books").entries,
+  }),
+};
+
+/** A card processor for tests: it approves all cards but those whose CVV is 999, unless its account says otherwise. */
+const fakeCard: Adapter<"card", typeof settings> = {
+  name: "fakecard",
+  label: "Fake processor",
+  port: "card",
+  settings,
+  reports,
+  check: async ({ settings: { account } }) => fakeAccount(account).problem,
+  open: ({ settings: { account, region } }) => ({
+    name: "fakecard",
+    canChallenge: region === "us",
+    pay: async ({ reference, card, amountMinor }) => {
+      callFake(account, `pay ${reference}`);
+      const outcome =
+        card.cvv === "999"
+          ? ({
+              kind: "FAILED",
+              failureCode: "card_declined",
+              failureMessage: "No.",
+              gatewayStatus: "NO",
+            } as const)
+          : ({
+              kind: "PAID",
+              amountMinor,
+              providerPaymentId: `p-${reference}`,
+              gatewayStatus: "OK",
+            } as const);
+      return { outcome, brand: "VISA", first6: "411111", last4: "1111", token: null, challengeUrl: null };
+    },
+    findPayments: async ({ reference }) => {
+      callFake(account, `find ${reference}`);
+      return [];
+    },
+    refund: async ({ refundId }) => {
+      callFake(account, `refund ${refundId}`);
+      return "SUCCEEDED";
+    },
+    cancelPayment: async (reference) => void callFake(account, `cancel ${reference}`),
+    listEntries: async () => callFake(account, "books").entries,
+  }),
+};
+
+/** What tests put in the place of the real list: `vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"))`. */
+export const ADAPTERS = [fakePix, fakeCard];
