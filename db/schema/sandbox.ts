@@ -14,6 +14,8 @@ import {
 import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
+export type SandboxCardStatus = "APPROVED" | "AUTHORIZED" | "DECLINED" | "CHALLENGE" | "CANCELED";
+
 /** The sandbox provider's own books, separate from the gateway's tables as another company's would be. */
 export const sandbox = pgSchema("sandbox");
 
@@ -36,6 +38,10 @@ export const sandboxPixPayments = sandbox.table("pix_payments", {
   createdAt: createdAt(),
 });
 
+/**
+ * Payments by card. One that is captured later is AUTHORIZED first: `amount_minor` is then what is held and, once it is captured,
+ * what was taken.
+ */
 export const sandboxCardPayments = sandbox.table(
   "card_payments",
   {
@@ -44,7 +50,7 @@ export const sandboxCardPayments = sandbox.table(
     amountMinor: minorUnits("amount_minor").notNull(),
     installments: integer("installments").notNull().default(1),
     payerTotalMinor: minorUnits("payer_total_minor"),
-    status: text("status").$type<"APPROVED" | "DECLINED" | "CHALLENGE" | "CANCELED">().notNull(),
+    status: text("status").$type<SandboxCardStatus>().notNull(),
     declineCode: text("decline_code"),
     declinesAfterChallenge: boolean("declines_after_challenge").notNull().default(false),
     challengeId: text("challenge_id"),
@@ -52,6 +58,14 @@ export const sandboxCardPayments = sandbox.table(
     brand: text("brand").notNull(),
     first6: text("first6").notNull(),
     last4: text("last4").notNull(),
+    captureLater: boolean("capture_later").notNull().default(false),
+    captureBehaviour: text("capture_behaviour")
+      .$type<"take" | "refuse" | "take_without_answer">()
+      .notNull()
+      .default("take"),
+    captureBefore: instant("capture_before"),
+    captureId: text("capture_id"),
+    capturedAt: instant("captured_at"),
     createdAt: createdAt(),
   },
   (t) => [

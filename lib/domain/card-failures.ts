@@ -7,6 +7,8 @@ const MESSAGES: Record<string, string> = {
   expired_card: "O cartão está vencido. Use outro cartão ou pague com Pix.",
   incorrect_cvc: "O código de segurança não confere. Confira os dados e tente de novo.",
   authentication_abandoned: "A verificação do banco não foi concluída. Tente de novo.",
+  authorization_expired: "O valor reservado no cartão não foi cobrado a tempo e foi liberado.",
+  authorization_voided: "O valor reservado no cartão foi liberado e nada foi cobrado.",
   velocity_limited: "Muitos cartões foram recusados aqui. Espere alguns minutos ou pague com Pix.",
   never_received: "O pagamento não chegou ao banco e nada foi cobrado. Tente de novo.",
   charge_not_payable: "Esta cobrança já não podia ser paga; o valor será devolvido.",

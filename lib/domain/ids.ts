@@ -13,6 +13,7 @@ export const ID_PREFIXES = {
   delivery: "dlv",
   recipient: "rec",
   refund: "rfd",
+  capture: "cap",
   ledgerTransaction: "ltx",
   invoice: "inv",
   session: "ses",

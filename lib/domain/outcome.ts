@@ -27,10 +27,18 @@ export function isHeld(status: SuspenseStatus): boolean {
 /**
  * A provider's outcome of one attempt, from any source (direct answer, inbound report, enquiry). CANCELED
  * means that the payer gave up at the provider. PROCESSING means "unknown yet" and never failure.
- * `amountMinor` is the amount that the provider took.
+ * `amountMinor` is the amount that the provider took or, where it is AUTHORIZED, holds for us and does not take before we
+ * capture it; `captureBefore` is when it stops holding it.
  */
 export type ProviderOutcome =
   | { kind: "PAID"; amountMinor: number; providerPaymentId: string; gatewayStatus: string }
+  | {
+      kind: "AUTHORIZED";
+      amountMinor: number;
+      providerPaymentId: string;
+      captureBefore: Date;
+      gatewayStatus: string;
+    }
   | { kind: "FAILED"; failureCode: string; failureMessage: string; gatewayStatus: string }
   | { kind: "CANCELED"; gatewayStatus: string }
   | { kind: "PROCESSING"; gatewayStatus: string }
@@ -62,6 +70,7 @@ export function planOutcome(
       return { ...NOTHING, attempt: allowed(attempt.status, "fail") };
     case "CANCELED":
       return { ...NOTHING, attempt: allowed(attempt.status, "cancel") };
+    case "AUTHORIZED":
     case "PROCESSING":
       return { ...NOTHING, attempt: allowed(attempt.status, "process") };
     case "PENDING":

@@ -4,6 +4,7 @@
  */
 export const REPORT_OUTCOMES = [
   "PAID",
+  "AUTHORIZED",
   "FAILED",
   "CANCELED",
   "PROCESSING",

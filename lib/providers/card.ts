@@ -27,10 +27,21 @@ export type CardPaymentRequest = SoughtCardPayment & {
   card: Card;
   /** Where the payer comes back to after a challenge. */
   returnUrl: string;
+  /** False where the amount is only to be authorised; `capture` then takes it. */
+  capture: boolean;
   /** Set where the payer has to prove to be the holder (3-D Secure) whatever the processor itself would think of it. */
   challenge: "required" | null;
   /** The proof that the payer already gave; null where there was no check. */
   authentication: CardAuthentication | null;
+};
+
+/** A capture as it is asked of a provider: all of an authorised amount or less, once; `captureId` is ours and makes it idempotent. */
+export type CaptureRequest = {
+  reference: string;
+  /** The provider's own id of the authorised payment. */
+  providerPaymentId: string;
+  amountMinor: number;
+  captureId: string;
 };
 
 /** What a provider says of a card payment; `challengeUrl` where the payer must first prove to be the holder. */
@@ -55,7 +66,13 @@ export type CardProvider = RefundingProvider & {
    * then only its reports tell, and an unknown result stays unknown until one comes.
    */
   readonly findPayments: ((sought: SoughtCardPayment) => Promise<CardPayment[]>) | null;
-  /** Gives up a payment that waits for its challenge; harmless when it is unknown or over. */
+  /**
+   * Takes an authorised amount, or a part of it, and gives the rest free. Answers what the payment is afterwards: PAID with what
+   * was taken; PROCESSING where the provider says so later; AUTHORIZED where it refused and still holds the amount; FAILED where it holds it
+   * no longer. Until that later answer `findPayments` tells PROCESSING, so that its AUTHORIZED means that no capture is under way.
+   */
+  capture(request: CaptureRequest): Promise<ProviderOutcome>;
+  /** Gives up a payment that waits for its challenge or its capture; harmless when it is unknown, paid or over. */
   cancelPayment(reference: string): Promise<void>;
   /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
   readonly listEntries: ProviderBooks["listEntries"] | null;

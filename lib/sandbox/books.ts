@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "#db/client";
 import {
@@ -17,7 +17,7 @@ export type SandboxBookLine = {
   at: Date;
 };
 
-type Payments = { id: PgColumn; reference: PgColumn; amountMinor: PgColumn; createdAt: PgColumn };
+type Payments = { id: PgColumn; reference: PgColumn; amountMinor: PgColumn; createdAt: PgColumn | SQL };
 
 /** What the sandbox's bank took and gave back in a period. */
 export function listPixBooks(start: Date, end: Date): Promise<SandboxBookLine[]> {
@@ -27,7 +27,9 @@ export function listPixBooks(start: Date, end: Date): Promise<SandboxBookLine[]>
 
 /** What the sandbox's card processor took and gave back in a period. */
 export function listCardBooks(start: Date, end: Date): Promise<SandboxBookLine[]> {
-  return listBooks(sandboxCardPayments, eq(sandboxCardPayments.status, "APPROVED"), start, end);
+  const { id, reference, amountMinor, createdAt, capturedAt, status } = sandboxCardPayments;
+  const at = sql`coalesce(${capturedAt}, ${createdAt})`.mapWith(createdAt);
+  return listBooks({ id, reference, amountMinor, createdAt: at }, eq(status, "APPROVED"), start, end);
 }
 
 /** What the sandbox's international processor took and gave back in a period. */
@@ -38,12 +40,13 @@ export function listInternationalBooks(start: Date, end: Date): Promise<SandboxB
 
 async function listBooks(
   { id, reference, amountMinor, createdAt }: Payments,
-  isTaken: ReturnType<typeof sql>,
+  isTaken: SQL,
   start: Date,
   end: Date,
 ): Promise<SandboxBookLine[]> {
   const { table } = id;
-  const during = (at: PgColumn) => and(gte(at, start), lt(at, end));
+  const instant = (value: Date) => sql.param(value, sandboxRefunds.createdAt);
+  const during = (at: PgColumn | SQL) => sql`${at} >= ${instant(start)} and ${at} < ${instant(end)}`;
   const [taken, givenBack] = await Promise.all([
     db()
       .select({ id, reference, amountMinor, at: createdAt })

@@ -1,11 +1,14 @@
 import cardValidator from "card-validator";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { sandboxCardPayments } from "#db/schema/sandbox";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 import { newSecretName } from "#lib/sandbox/secret-name";
-import { type TestCardBehaviour, testCardBehaviour } from "#lib/sandbox/test-cards";
+import { type TestCardBehaviour, testCaptureBehaviour, testCardBehaviour } from "#lib/sandbox/test-cards";
+
+/** How long the processor holds an amount that is only authorised. */
+const CAPTURE_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
 
@@ -21,6 +24,7 @@ export async function takeCard(request: {
   payerTotalMinor: number;
   number: string;
   returnUrl: string;
+  capture: boolean;
   challenge: "required" | null;
 }): Promise<{ payment: SandboxCardPayment; answered: boolean }> {
   const behaviour = behaviourOf(request);
@@ -33,7 +37,14 @@ export async function takeCard(request: {
       installments: request.installments,
       payerTotalMinor: request.payerTotalMinor,
       status:
-        behaviour.kind === "decline" ? "DECLINED" : behaviour.kind === "challenge" ? "CHALLENGE" : "APPROVED",
+        behaviour.kind === "decline"
+          ? "DECLINED"
+          : behaviour.kind === "challenge"
+            ? "CHALLENGE"
+            : approvedAs(!request.capture),
+      captureLater: !request.capture,
+      captureBehaviour: testCaptureBehaviour(request.number),
+      captureBefore: request.capture ? null : new Date(Date.now() + CAPTURE_WITHIN_MS),
       declineCode: behaviour.kind === "decline" ? behaviour.code : null,
       declinesAfterChallenge: behaviour.kind === "challenge" && behaviour.thenDecline !== null,
       challengeId: behaviour.kind === "challenge" ? newSecretName("3ds") : null,
@@ -47,6 +58,10 @@ export async function takeCard(request: {
   const payment = taken ?? (await findCardPayment(request.reference));
   if (!payment) throw new Error("the sandbox lost a card payment");
   return { payment, answered: behaviour.kind !== "approve_without_answer" };
+}
+
+function approvedAs(captureLater: boolean): "AUTHORIZED" | "APPROVED" {
+  return captureLater ? "AUTHORIZED" : "APPROVED";
 }
 
 function behaviourOf({
@@ -85,26 +100,67 @@ export function completeChallenge(challengeId: string): Promise<SandboxCardPayme
     const decline = waiting.declinesAfterChallenge ? "card_declined" : null;
     const [payment] = await tx
       .update(sandboxCardPayments)
-      .set({ status: decline ? "DECLINED" : "APPROVED", declineCode: decline })
+      .set({ status: decline ? "DECLINED" : approvedAs(waiting.captureLater), declineCode: decline })
       .where(eq(sandboxCardPayments.id, waiting.id))
       .returning();
-    const { reference, id: paymentId, amountMinor } = waiting;
+    const { reference, id: paymentId, amountMinor, captureBefore } = waiting;
+    const approved = captureBefore
+      ? ({ type: "card.authorized", captureBefore: captureBefore.toISOString() } as const)
+      : ({ type: "card.approved" } as const);
     await queueReport(
       tx,
       decline
         ? { type: "card.declined", reference, paymentId, declineCode: decline }
-        : { type: "card.approved", reference, paymentId, amountMinor },
+        : { ...approved, reference, paymentId, amountMinor },
     );
     return payment ?? null;
   });
 }
 
-/** Cancels a payment that waits for its challenge; an unknown or finished one stays unchanged. */
+/** Cancels a payment that waits for its challenge or its capture; an unknown or finished one stays unchanged. */
 export async function cancelCardPayment(reference: string): Promise<void> {
+  const waiting = inArray(sandboxCardPayments.status, ["CHALLENGE", "AUTHORIZED"]);
   await db()
     .update(sandboxCardPayments)
     .set({ status: "CANCELED" })
-    .where(and(eq(sandboxCardPayments.reference, reference), eq(sandboxCardPayments.status, "CHALLENGE")));
+    .where(and(eq(sandboxCardPayments.reference, reference), waiting));
+}
+
+/**
+ * Takes an authorised amount or a part of it, once and in its time; what is beyond it, late or of a card that refuses leaves
+ * the payment as it is. Repeating the same capture changes nothing. Returns the payment afterwards, null for an unknown one;
+ * `answered` is false for the card whose answer gets lost.
+ */
+export function captureCard(
+  capture: { captureId: string; paymentId: string; amountMinor: number },
+  now: Date,
+): Promise<{ payment: SandboxCardPayment; answered: boolean } | null> {
+  return transaction(async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(sandboxCardPayments)
+      .where(eq(sandboxCardPayments.id, capture.paymentId))
+      .for("update");
+    if (!payment) return null;
+    const isTaken =
+      isHeld(payment, now) &&
+      payment.captureBehaviour !== "refuse" &&
+      capture.amountMinor <= payment.amountMinor;
+    if (!isTaken) return { payment, answered: true };
+    const { captureId, amountMinor } = capture;
+    const [captured] = await tx
+      .update(sandboxCardPayments)
+      .set({ status: "APPROVED", amountMinor, captureId, capturedAt: now })
+      .where(eq(sandboxCardPayments.id, payment.id))
+      .returning();
+    if (!captured) throw new Error("the sandbox lost a card payment");
+    return { payment: captured, answered: payment.captureBehaviour !== "take_without_answer" };
+  });
+}
+
+/** True for an authorised payment whose amount can still be captured at an instant. */
+export function isHeld({ status, captureBefore }: SandboxCardPayment, now: Date): boolean {
+  return status === "AUTHORIZED" && captureBefore !== null && captureBefore > now;
 }
 
 /**

@@ -6,6 +6,13 @@ import { enqueue } from "#lib/platform/jobs/queue";
 export type SandboxReport =
   | { type: "pix.received"; txid: string; endToEndId: string; amountMinor: number }
   | { type: "card.approved"; reference: string; paymentId: string; amountMinor: number }
+  | {
+      type: "card.authorized";
+      reference: string;
+      paymentId: string;
+      amountMinor: number;
+      captureBefore: string;
+    }
   | { type: "international.paid"; reference: string; paymentId: string; amountMinor: number }
   | { type: "international.canceled"; reference: string }
   | { type: "refund.succeeded"; refundId: string; amountMinor: number }

@@ -5,6 +5,9 @@ export type TestCardBehaviour =
   | { kind: "challenge"; thenDecline: string | null }
   | { kind: "approve_without_answer" };
 
+/** What becomes of the capture of a card that was only authorised. */
+export type TestCaptureBehaviour = "take" | "refuse" | "take_without_answer";
+
 const BEHAVIOURS: Record<string, TestCardBehaviour> = {
   "4000000000000002": { kind: "decline", code: "card_declined" },
   "4000000000009995": { kind: "decline", code: "insufficient_funds" },
@@ -15,7 +18,17 @@ const BEHAVIOURS: Record<string, TestCardBehaviour> = {
   "4000000000000119": { kind: "approve_without_answer" },
 };
 
+const CAPTURES: Record<string, TestCaptureBehaviour> = {
+  "4000000000004202": "refuse",
+  "4000000000004210": "take_without_answer",
+};
+
 /** The behaviour of a card number. */
 export function testCardBehaviour(number: string): TestCardBehaviour {
   return BEHAVIOURS[number] ?? { kind: "approve" };
+}
+
+/** The behaviour of a card number when it is captured later. */
+export function testCaptureBehaviour(number: string): TestCaptureBehaviour {
+  return CAPTURES[number] ?? "take";
 }

@@ -74,6 +74,10 @@ const fakeCard: Adapter<"card", typeof settings> = {
       callFake(account, `find ${reference}`);
       return [];
     },
+    capture: async ({ captureId, providerPaymentId, amountMinor }) => {
+      callFake(account, `capture ${captureId}`);
+      return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "OK" };
+    },
     refund: async ({ refundId }) => {
       callFake(account, `refund ${refundId}`);
       return "SUCCEEDED";

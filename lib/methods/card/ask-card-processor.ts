@@ -29,6 +29,7 @@ export async function startCardPayment(attempt: AttemptRecord, context: StartCon
       installments,
       card,
       returnUrl: checkoutUrlOf(context.charge.checkoutId),
+      capture: true,
       challenge: context.isChallenged ? "required" : null,
       authentication: null,
     });

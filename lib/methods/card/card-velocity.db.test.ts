@@ -18,7 +18,8 @@ vi.hoisted(() => {
   process.env.RATE_LIMIT_CARD_DECLINES = "15";
 });
 // A thief tries cards that the sandbox does not know.
-vi.mock("#lib/sandbox/test-cards", () => ({
+vi.mock("#lib/sandbox/test-cards", async (original) => ({
+  ...(await original<object>()),
   testCardBehaviour: (number: string) =>
     number.startsWith("400000") ? { kind: "decline", code: "card_declined" } : { kind: "approve" },
 }));

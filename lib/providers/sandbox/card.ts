@@ -2,12 +2,14 @@ import { failureMessage } from "#lib/domain/card-failures";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import { env } from "#lib/platform/env";
 import type { CardPayment, CardProvider } from "#lib/providers/card";
-import { ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { toEntries } from "#lib/providers/sandbox/books";
 import { listCardBooks } from "#lib/sandbox/books";
 import {
   cancelCardPayment,
+  captureCard,
   findCardPayment,
+  isHeld,
   returnCardPayment,
   type SandboxCardPayment,
   takeCard,
@@ -27,6 +29,13 @@ export const sandboxCardProvider: CardProvider = {
   async findPayments({ reference }) {
     const payment = await findCardPayment(reference);
     return payment ? [toCardPayment(payment)] : [];
+  },
+
+  async capture({ captureId, providerPaymentId, amountMinor }) {
+    const captured = await captureCard({ captureId, paymentId: providerPaymentId, amountMinor }, new Date());
+    if (!captured) throw new ProviderFault("the sandbox authorised no such payment");
+    if (!captured.answered) throw new ProviderTimeout("the sandbox keeps this capture's answer to itself");
+    return toOutcome(captured.payment);
   },
 
   async refund({ refundId, providerPaymentId, amountMinor }) {
@@ -52,16 +61,25 @@ function toCardPayment(payment: SandboxCardPayment): CardPayment {
 }
 
 function toOutcome(payment: SandboxCardPayment): ProviderOutcome {
-  const gatewayStatus = payment.status;
+  const { status: gatewayStatus, id: providerPaymentId, amountMinor, captureBefore } = payment;
   switch (payment.status) {
     case "APPROVED":
-      return { kind: "PAID", amountMinor: payment.amountMinor, providerPaymentId: payment.id, gatewayStatus };
+      return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus };
+    case "AUTHORIZED":
+      if (!captureBefore || !isHeld(payment, new Date())) return failed("authorization_expired", "LAPSED");
+      return { kind: "AUTHORIZED", amountMinor, providerPaymentId, captureBefore, gatewayStatus };
     case "CHALLENGE":
       return { kind: "PENDING", gatewayStatus };
     case "DECLINED":
-    case "CANCELED": {
-      const failureCode = payment.declineCode ?? "authentication_abandoned";
-      return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
-    }
+      return failed(payment.declineCode ?? "card_declined", gatewayStatus);
+    case "CANCELED":
+      return failed(
+        payment.captureLater ? "authorization_voided" : "authentication_abandoned",
+        gatewayStatus,
+      );
   }
+}
+
+function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
+  return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
 }

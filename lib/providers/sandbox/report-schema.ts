@@ -43,6 +43,13 @@ export const sandboxReport = z.discriminatedUnion("type", [
     paymentId: reportedName,
     ...paid,
   }),
+  z.object({
+    type: z.literal("card.authorized"),
+    reference: reportedName,
+    paymentId: reportedName,
+    captureBefore: reportedInstant,
+    ...paid,
+  }),
   z.object({ type: z.literal("card.declined"), reference: reportedName, declineCode: reportedName }),
   z.object({
     type: z.literal("international.paid"),

@@ -31,6 +31,11 @@ function toSubject(report: z.output<typeof sandboxReport>): ReportSubject {
       return about("pix", report.txid, paid(report, report.endToEndId, "COMPLETED"), report.currency);
     case "card.approved":
       return about("card", report.reference, paid(report, report.paymentId, "APPROVED"), report.currency);
+    case "card.authorized": {
+      const { reference, paymentId: providerPaymentId, amountMinor, captureBefore, currency } = report;
+      const held = { amountMinor, providerPaymentId, captureBefore, gatewayStatus: "AUTHORIZED" };
+      return about("card", reference, { kind: "AUTHORIZED", ...held }, currency);
+    }
     case "card.declined": {
       const failureCode = report.declineCode;
       const refusal = { failureCode, failureMessage: failureMessage(failureCode), gatewayStatus: "DECLINED" };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPaymentRequest, CardProvider } from "#lib/providers/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { type CaptureAbility, registerCaptureCases } from "#test/providers/contract/capture-cases";
 import { type RefundAbility, registerRefundCases, type Taken } from "#test/providers/contract/refund-cases";
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
@@ -9,7 +10,7 @@ import { registerTroubleCases } from "#test/providers/contract/trouble-cases";
 import { withHistory } from "#test/providers/contract/with-history";
 
 /** What a card processor may be unable of. `find`: to tell of a payment by our reference. */
-export type CardAbility = RefundAbility | "find" | "challenge" | "report";
+export type CardAbility = RefundAbility | CaptureAbility | "find" | "challenge" | "report";
 
 export type CardFacts = ProviderFacts<CardAbility> & {
   /** Numbers that the provider approves, declines (with our failure code), and asks a challenge for. */
@@ -37,6 +38,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       payerTotalMinor: AMOUNT_MINOR,
       card: { number, holderName: "ANA SOUZA", expMonth: 12, expYear: 2032, cvv: "123" },
       returnUrl: "https://shop.example.com/checkout",
+      capture: true,
       challenge: null,
       authentication: null,
       ...changes,
@@ -197,6 +199,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
       },
     });
     registerRefundCases(facts, openedOnce(refunding), takePayment);
+    registerCaptureCases(facts, subject, { request: () => request(approved), find });
 
     /** The provider as the core asks it for refunds: with the history that our books have of each. */
     async function refunding() {

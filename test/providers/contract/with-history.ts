@@ -8,10 +8,12 @@ const TURN_MS = 60_000;
 type Asked = { providerPaymentId: string; amountMinor: number; answer: RefundAnswer | null };
 
 /**
- * A card provider as the core asks it for refunds: each with the history that our books would have of it. Payments are of 10.50 BRL.
+ * A card provider as the core asks it for refunds: each with the history that our books would have of it. Payments are of 10.50 BRL
+ * unless another amount was taken.
  */
 export function withHistory(
   provider: CardProvider,
+  takenMinor = TAKEN_MINOR,
 ): ProviderBooks & { refund(request: RefundRequest): Promise<RefundAnswer> } {
   const asked = new Map<string, Asked>();
   return {
@@ -21,8 +23,8 @@ export function withHistory(
           id !== refundId && one.providerPaymentId === providerPaymentId && one.answer === "SUCCEEDED",
       );
       const history = {
-        paidMinor: TAKEN_MINOR,
-        payerTotalMinor: TAKEN_MINOR,
+        paidMinor: takenMinor,
+        payerTotalMinor: takenMinor,
         returnedMinor: others.reduce((sum, [, one]) => sum + one.amountMinor, 0),
         ageMs: TURN_MS,
         sinceAskedMs: asked.has(refundId) ? TURN_MS : null,

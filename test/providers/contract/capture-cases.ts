@@ -1,0 +1,138 @@
+import { expect } from "vitest";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CardPayment, CardPaymentRequest } from "#lib/providers/card";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import type { CardFacts, CardSubject } from "#test/providers/contract/card";
+import { casesOf } from "#test/providers/contract/subject";
+import { withHistory } from "#test/providers/contract/with-history";
+
+/** What a card processor may be unable of when an amount is authorised now and captured later. */
+export type CaptureAbility = "capture_later" | "capture_part" | "repeat_capture" | "refuse_more_than_is_held";
+
+type Find = (reference: string) => Promise<CardPayment | null>;
+type Held = { reference: string; providerPaymentId: string; amountMinor: number };
+
+/** Registers the cases of payments that are authorised now and captured later. `request` is a payment of 10.50 BRL by the approved card. */
+export function registerCaptureCases(
+  facts: CardFacts,
+  subject: () => CardSubject,
+  { request, find }: { request: () => CardPaymentRequest; find: Find },
+): void {
+  const when = casesOf(facts);
+
+  const authorize = async (): Promise<Held & { captureBefore: Date }> => {
+    const asked = { ...request(), capture: false };
+    const { outcome } = await subject().provider.pay(asked);
+    if (outcome.kind !== "AUTHORIZED") throw new Error(`the card is not authorised but ${outcome.kind}`);
+    return { reference: asked.reference, ...outcome };
+  };
+  const capture = ({ reference, providerPaymentId }: Held, amountMinor: number, captureId: string) =>
+    subject().provider.capture({ reference, providerPaymentId, amountMinor, captureId });
+
+  /** What the payment is in the end, where the provider says of a capture only that it has taken note. */
+  const endOf = async ({ reference }: Held, answered: ProviderOutcome): Promise<ProviderOutcome> => {
+    if (answered.kind !== "PROCESSING") return answered;
+    const asked = facts.cannot.find ? null : await find(reference);
+    if (asked && asked.outcome.kind !== "PROCESSING") return asked.outcome;
+    const told = (await subject().reports?.(reference)) ?? [];
+    const outcomes = told.flatMap(({ subject: about }) =>
+      about.kind === "attempt" && about.reference === reference ? [about.outcome] : [],
+    );
+    return outcomes.at(-1) ?? answered;
+  };
+
+  when("capture_later", "holds an amount until it is captured, and tells until when", async () => {
+    const held = await authorize();
+    expect(held.amountMinor).toBe(1050);
+    expect(held.captureBefore.getTime()).toBeGreaterThan(Date.now());
+    if (facts.cannot.find) return;
+    const asked = await find(held.reference);
+    expect(asked?.outcome).toMatchObject({
+      kind: "AUTHORIZED",
+      amountMinor: 1050,
+      providerPaymentId: held.providerPaymentId,
+    });
+  });
+
+  when("capture_later", "takes all of what it holds", async () => {
+    const held = await authorize();
+    const taken = await endOf(held, await capture(held, 1050, newId("capture")));
+    expect(taken).toMatchObject({ kind: "PAID", amountMinor: 1050 });
+  });
+
+  when("capture_part", "takes a part of what it holds, of which alone refunds can be given", async () => {
+    const held = await authorize();
+    const taken = await endOf(held, await capture(held, 700, newId("capture")));
+    expect(taken).toMatchObject({ kind: "PAID", amountMinor: 700 });
+    if (taken.kind !== "PAID" || facts.cannot.refuse_more_than_is_left) return;
+    const { providerPaymentId } = taken;
+    const more = { refundId: newId("refund"), providerPaymentId, amountMinor: 701 };
+    const refunding = withHistory(subject().provider, 700);
+    expect(await refunding.refund(more).catch(() => "FAILED")).toBe("FAILED");
+  });
+
+  when("refuse_more_than_is_held", "takes nothing when more is asked for than it holds", async () => {
+    const held = await authorize();
+    const answered = await capture(held, 1051, newId("capture")).catch(() => null);
+    expect(answered?.kind).not.toBe("PAID");
+    const taken = await endOf(held, await capture(held, 1050, newId("capture")));
+    expect(taken).toMatchObject({ kind: "PAID", amountMinor: 1050 });
+  });
+
+  when("repeat_capture", "takes once however often it is asked under the same id", async () => {
+    const held = await authorize();
+    const captureId = newId("capture");
+    const first = await endOf(held, await capture(held, 700, captureId));
+    const second = await endOf(held, await capture(held, 700, captureId));
+    expect(second).toEqual(first);
+    expect(second).toMatchObject({ kind: "PAID", amountMinor: 700 });
+  });
+
+  if (facts.troubles.includes("answer_lost")) {
+    when(
+      "capture_later",
+      "does not know what a capture without an answer did, and says it when asked",
+      async () => {
+        const held = await authorize();
+        const captureId = newId("capture");
+        subject().failNext("answer_lost", "change");
+        await expect(capture(held, 700, captureId)).rejects.toBeInstanceOf(ProviderTimeout);
+        const unknown = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" } as const;
+        expect(await endOf(held, unknown)).toMatchObject({ kind: "PAID", amountMinor: 700 });
+      },
+    );
+  }
+
+  when(
+    "capture_later",
+    "gives free what it holds when the payment is given up, and takes nothing after that",
+    async () => {
+      const held = await authorize();
+      await subject().provider.cancelPayment(held.reference);
+      await subject().provider.cancelPayment(held.reference);
+      const answered = await capture(held, 1050, newId("capture")).catch(() => null);
+      expect(answered?.kind).not.toBe("PAID");
+      if (facts.cannot.find) return;
+      expect((await find(held.reference))?.outcome.kind).toBe("FAILED");
+    },
+  );
+
+  if (!facts.cannot.list_books) {
+    when(
+      "capture_later",
+      "lists nothing in its books before the capture, and then what it took",
+      async () => {
+        const held = await authorize();
+        const listed = async () => {
+          const [start, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+          const entries = (await subject().provider.listEntries?.(start, end)) ?? [];
+          return entries.filter(({ reference }) => reference === held.reference);
+        };
+        expect(await listed()).toEqual([]);
+        await endOf(held, await capture(held, 700, newId("capture")));
+        expect(await listed()).toMatchObject([{ kind: "RECEIVED", amountMinor: 700 }]);
+      },
+    );
+  }
+}
