@@ -1,5 +1,6 @@
 import type { Adapter } from "#lib/providers/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { wooviAdapter } from "#lib/providers/woovi/adapter";
 
 /** Every adapter to a real provider. */
-export const ADAPTERS: readonly Adapter[] = [apiPixAdapter];
+export const ADAPTERS: readonly Adapter[] = [apiPixAdapter, wooviAdapter];

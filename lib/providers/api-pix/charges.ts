@@ -3,10 +3,11 @@ import { BrCodeError } from "#lib/domain/brcode/error";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { listReceived } from "#lib/providers/api-pix/received";
-import { describeRefusal, readAnswer, refusalError } from "#lib/providers/api-pix/refusal";
+import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
 import { type Cobranca, cobranca, type ReceivedPix, toValor } from "#lib/providers/api-pix/wire";
 import type { PixChargeRequest } from "#lib/providers/pix";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { readAnswer } from "#lib/providers/read-answer";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]);

@@ -1,6 +1,7 @@
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { readAnswer, refusalError } from "#lib/providers/api-pix/refusal";
+import { refusalError } from "#lib/providers/api-pix/refusal";
 import { type ReceivedPix, receivedPage } from "#lib/providers/api-pix/wire";
+import { readAnswer } from "#lib/providers/read-answer";
 
 const PER_PAGE = 100;
 

@@ -1,8 +1,9 @@
 import { ID_PREFIXES, isId } from "#lib/domain/ids";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
-import { describeRefusal, readAnswer } from "#lib/providers/api-pix/refusal";
+import { describeRefusal } from "#lib/providers/api-pix/refusal";
 import { type Devolucao, devolucao, toValor } from "#lib/providers/api-pix/wire";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { readAnswer } from "#lib/providers/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
 /** A refund's id as API Pix takes one: letters and digits, at most 35. */

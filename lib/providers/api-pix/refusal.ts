@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const LONGEST = 300;
 const text = z.string().max(2_000).catch("");
@@ -41,18 +41,6 @@ export function describeRefusal(status: number, body: unknown): string {
 export function refusalError(status: number, body: unknown): ProviderFault {
   const sentence = `the PSP refused: ${describeRefusal(status, body)}`;
   return status === 401 || status === 403 ? new ProviderUnavailable(sentence) : new ProviderFault(sentence);
-}
-
-/** Reads an answer by its schema. Throws `ProviderTimeout` for one that makes no sense: what the PSP did is then unknown. */
-export function readAnswer<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-  what: string,
-): z.output<Schema> {
-  const read = schema.safeParse(body);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new ProviderTimeout(`${what} makes no sense at ${issue?.path.join(".") || "its root"}`);
 }
 
 function plain(sentence: string): string {

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
+import { formatAmount } from "#lib/domain/money";
 import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { routeOf } from "#test/providers/api-pix/psp-routes";
 import { ApiPixDocument, hasApiPixDocument } from "#test/providers/api-pix/published-document";
-import { spoil } from "#test/providers/api-pix/spoil";
 import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import { type Answer, sendJson, spoil } from "#test/providers/spoil";
+import { textOf } from "#test/providers/text-of";
 
 /** One call as it came and was answered; `status` 0 where the connection was broken. */
 export type SeenCall = {
@@ -76,7 +78,7 @@ export async function startFakePsp(certificates: TestCertificates, changes: Part
     const next = waiting.findIndex((one) => one.on === on);
     const [taken] = next < 0 ? [] : waiting.splice(next, 1);
     const work = () => handle(request, { method, url, raw });
-    await spoil(taken?.trouble ?? null, { work, response, note });
+    spoil(taken?.trouble ?? null, { work, response, note, distort: DISTORT });
   }
 
   function handle(request: IncomingMessage, { method, url, raw }: { method: string; url: URL; raw: string }) {
@@ -105,7 +107,7 @@ export async function startFakePsp(certificates: TestCertificates, changes: Part
     const given = { access_token: token, token_type: "Bearer", expires_in: rules.tokenSeconds, ...scope };
     const [status, body] = isKnown ? [200, given] : [401, { error: "invalid_client" }];
     note(status, isKnown ? { ...given, access_token: "…" } : body);
-    send(response, status, body);
+    sendJson(response, { status, body });
   }
 
   const { authority, server: own } = certificates;
@@ -156,15 +158,18 @@ export async function startFakePsp(certificates: TestCertificates, changes: Part
   };
 }
 
-export type Note = (status: number, body: unknown) => void;
+type Note = (status: number, body: unknown) => void;
 
-/** Writes an answer. */
-export function send(response: ServerResponse, status: number, body: unknown): void {
-  const type = status >= 400 ? "application/problem+json" : "application/json";
-  response.writeHead(status, { "content-type": type }).end(body === undefined ? "" : JSON.stringify(body));
-}
+const oneLess = (valor: string) => formatAmount(Number(valor.replace(".", "")) - 1);
+const DISTORT = {
+  status: (body: Record<string, unknown>) => ({ ...body, status: "EM_ANALISE" }),
+  amount({ valor, ...body }: Record<string, unknown>) {
+    if (typeof valor === "string") return { ...body, valor: oneLess(valor) };
+    return { ...body, valor: { original: oneLess((valor as { original: string }).original) } };
+  },
+};
 
-function answerOf(work: () => { status: number; body: unknown }): { status: number; body: unknown } {
+function answerOf(work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {
@@ -185,10 +190,4 @@ function credentialsIn(
   if (form === "form") return `${sent.get("client_id")}:${sent.get("client_secret")}`;
   const [scheme, basic = ""] = (headers.authorization ?? "").split(" ");
   return scheme === "Basic" ? Buffer.from(basic, "base64").toString() : null;
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
 }

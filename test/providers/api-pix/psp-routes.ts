@@ -1,7 +1,7 @@
 import { type FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { PspRequest, PspRules } from "#test/providers/api-pix/fake-psp";
+import type { Answer } from "#test/providers/spoil";
 
-type Answer = { status: number; body: unknown };
 type Route = {
   /** As the published document names it. */
   path: string;

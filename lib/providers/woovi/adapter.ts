@@ -1,0 +1,31 @@
+import type { Adapter } from "#lib/providers/adapter";
+import { listWooviEntries } from "#lib/providers/woovi/books";
+import { createWooviCharge, deleteWooviCharge, listWooviOutcomes } from "#lib/providers/woovi/charges";
+import { checkWoovi, registerWoovi } from "#lib/providers/woovi/check";
+import { wooviClient } from "#lib/providers/woovi/client";
+import { refundByWoovi } from "#lib/providers/woovi/refunds";
+import { wooviSettings } from "#lib/providers/woovi/settings";
+
+const NAME = "woovi";
+
+/** Pix by Woovi's own API, which is not Banco Central's: an AppID for authorization, and whole cents. */
+export const wooviAdapter: Adapter<"pix", typeof wooviSettings> = {
+  name: NAME,
+  label: "Woovi",
+  port: "pix",
+  settings: wooviSettings,
+  open(connection) {
+    const client = wooviClient(connection);
+    return {
+      name: NAME,
+      createCharge: (request) => createWooviCharge(client, request),
+      listPayments: (txid) => listWooviOutcomes(client, txid),
+      refund: (request) => refundByWoovi(client, request),
+      removeCharge: (txid) => deleteWooviCharge(client, txid),
+      listEntries: (start, end) => listWooviEntries(client, start, end),
+    };
+  },
+  check: checkWoovi,
+  register: registerWoovi,
+  reports: null,
+};

@@ -1,0 +1,90 @@
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { PixChargeRequest } from "#lib/providers/pix";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { readAnswer } from "#lib/providers/read-answer";
+import { describeWooviRefusal, type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
+import { listPages } from "#lib/providers/woovi/pages";
+import { chargeAnswer, transactionPage, type WooviCharge } from "#lib/providers/woovi/wire";
+
+type Created = { emv: string; gatewayStatus: string };
+
+/**
+ * Creates the charge whose correlation id is our txid, or finds it: one that Woovi refuses is asked for, and must be of the same
+ * amount. Throws `ProviderFault` where there is none, or another; nobody has its code, so no money can come.
+ */
+export async function createWooviCharge(client: WooviClient, request: PixChargeRequest): Promise<Created> {
+  const { txid, amountMinor, expiresAt } = request;
+  const expiresIn = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  if (expiresIn < 1) throw new ProviderFault("the charge has expired");
+  const json = { correlationID: txid, value: amountMinor, expiresIn };
+  const answer = await client("POST", ["charge"], { json, query: { return_existing: "true" } });
+  if (answer.status === 200 || answer.status === 201) {
+    return started(readAnswer(chargeAnswer, answer.body, "a charge").charge, request);
+  }
+  if (answer.status === 401 || answer.status === 403) throw wooviRefusal(answer);
+  const known = await findWooviCharge(client, txid);
+  if (!known) throw wooviRefusal(answer);
+  return started(known, request);
+}
+
+function started(charge: WooviCharge, { txid, amountMinor }: PixChargeRequest): Created {
+  if (charge.correlationID !== txid) throw new ProviderFault("Woovi answered with another charge");
+  if (charge.value !== amountMinor) throw new ProviderFault("Woovi's charge is of another amount");
+  return { emv: charge.brCode, gatewayStatus: charge.status };
+}
+
+async function findWooviCharge(client: WooviClient, txid: string): Promise<WooviCharge | null> {
+  const answer = await client("GET", ["charge", txid]);
+  // Woovi answers 400 for a charge that it does not have.
+  if (answer.status === 404 || answer.status === 400) return null;
+  if (answer.status !== 200) throw wooviRefusal(answer);
+  const { charge } = readAnswer(chargeAnswer, answer.body, "a charge");
+  if (charge.correlationID !== txid) throw new ProviderTimeout("Woovi answered with another charge");
+  return charge;
+}
+
+/**
+ * What became of the charge of that txid: each Pix that came for it. A status that Woovi does not document is PROCESSING, under its
+ * own name.
+ */
+export async function listWooviOutcomes(client: WooviClient, txid: string): Promise<ProviderOutcome[]> {
+  const charge = await findWooviCharge(client, txid);
+  if (!charge) return [];
+  const { status: gatewayStatus } = charge;
+  const pages = await listPages(client, "transaction", transactionPage, { charge: txid });
+  const paid = pages
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ type = "PAYMENT" }) => type === "PAYMENT");
+  if (paid.some((one) => one.charge && one.charge.correlationID !== txid)) {
+    throw new ProviderTimeout("Woovi lists a Pix of another charge");
+  }
+  const byId = new Map(paid.map((one) => [one.endToEndId, one]));
+  if (byId.size === 0) return outcomesWithoutMoney(gatewayStatus);
+  return [...byId.values()].map(({ endToEndId, value }) => ({
+    kind: "PAID",
+    amountMinor: value,
+    providerPaymentId: endToEndId,
+    gatewayStatus,
+  }));
+}
+
+function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
+  switch (gatewayStatus) {
+    case "ACTIVE":
+    case "EXPIRED":
+      return [];
+    case "COMPLETED":
+      throw new ProviderTimeout("Woovi says that a charge is paid, and knows no Pix of it");
+    default:
+      return [{ kind: "PROCESSING", gatewayStatus }];
+  }
+}
+
+/** Deletes the charge of that txid, so that it takes no money. One that is unknown or over stays as it is. */
+export async function deleteWooviCharge(client: WooviClient, txid: string): Promise<void> {
+  const answer = await client("DELETE", ["charge", txid]);
+  if (answer.status < 300 || answer.status === 404) return;
+  if (answer.status === 401 || answer.status === 403) throw wooviRefusal(answer);
+  const charge = await findWooviCharge(client, txid);
+  if (charge?.status === "ACTIVE") throw new ProviderFault(`a charge stays: ${describeWooviRefusal(answer)}`);
+}

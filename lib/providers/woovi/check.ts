@@ -1,0 +1,79 @@
+import { createPublicKey } from "node:crypto";
+import type { ProviderAnswer } from "#lib/providers/call-provider";
+import type { ConnectionProblem, ConnectionProblemCode } from "#lib/providers/connection-problem";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { readAnswer } from "#lib/providers/read-answer";
+import { describeWooviRefusal, wooviClient } from "#lib/providers/woovi/client";
+import type { WooviConnection } from "#lib/providers/woovi/settings";
+import { transactionPage, webhookList } from "#lib/providers/woovi/wire";
+
+const PAID_EVENT = "OPENPIX:CHARGE_COMPLETED";
+
+/** Asks Woovi for one transaction, and says what is wrong; null when all is well. */
+export async function checkWoovi(connection: WooviConnection): Promise<ConnectionProblem | null> {
+  const { publicKey } = connection.settings;
+  if (publicKey && !isPublicKey(publicKey)) {
+    return problem("wrong_setting", "The public key is not one in PEM.", "publicKey");
+  }
+  return saying(async () => {
+    const answer = await wooviClient(connection)("GET", ["transaction"], {
+      query: { skip: "0", limit: "1" },
+    });
+    if (answer.status !== 200) return problemOf(answer);
+    readAnswer(transactionPage, answer.body, "/transaction");
+    return null;
+  });
+}
+
+/** Registers `address` for paid charges, unless it is already; says what is wrong, and null when all is well. */
+export async function registerWoovi(
+  connection: WooviConnection,
+  address: URL,
+): Promise<ConnectionProblem | null> {
+  const client = wooviClient(connection);
+  return saying(async () => {
+    const known = await client("GET", ["webhook"], { query: { url: address.href } });
+    if (known.status !== 200) return problemOf(known);
+    const { webhooks } = readAnswer(webhookList, known.body, "/webhook");
+    if (
+      webhooks.some(({ url, event, isActive }) => url === address.href && event === PAID_EVENT && isActive)
+    ) {
+      return null;
+    }
+    const webhook = { name: "Ponte", event: PAID_EVENT, url: address.href, isActive: true };
+    const answer = await client("POST", ["webhook"], { json: { webhook } });
+    return answer.status < 300 ? null : problemOf(answer);
+  });
+}
+
+async function saying(work: () => Promise<ConnectionProblem | null>): Promise<ConnectionProblem | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
+    return problem(
+      error.cause === undefined ? "wrong_answer" : "unreachable",
+      `${error.message}.`,
+      "baseUrl",
+    );
+  }
+}
+
+function problemOf(answer: ProviderAnswer): ConnectionProblem {
+  const said = `Woovi: ${describeWooviRefusal(answer)}.`;
+  if (answer.status === 401) return problem("credentials", said, "appId");
+  return answer.status === 403 ? problem("not_allowed", said, "appId") : problem("wrong_answer", said, null);
+}
+
+function isPublicKey(pem: string): boolean {
+  try {
+    createPublicKey(pem);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function problem(code: ConnectionProblemCode, detail: string, field: string | null): ConnectionProblem {
+  return { code, detail, field };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { callProvider, type ProviderAnswer, type ProviderCall } from "#lib/providers/call-provider";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
+import { baseUrlOf, type WooviConnection } from "#lib/providers/woovi/settings";
+
+type Asked = Pick<ProviderCall, "json"> & { query?: Record<string, string> };
+
+/** Calls of one Woovi account. Throws as `callProvider` does. */
+export type WooviClient = (
+  method: ProviderCall["method"],
+  path: readonly string[],
+  asked?: Asked,
+) => Promise<ProviderAnswer>;
+
+/** The client of a connection: the account's AppID is the whole of its authorization. */
+export function wooviClient(connection: WooviConnection): WooviClient {
+  const base = baseUrlOf(connection);
+  return (method, path, { json, query } = {}) => {
+    const url = new URL(`${base}/${path.map(encodeURIComponent).join("/")}`);
+    url.search = new URLSearchParams(query).toString();
+    const headers = { authorization: connection.settings.appId };
+    return callProvider({ method, url, headers, ...(json === undefined ? {} : { json }) });
+  };
+}
+
+const text = z.string().max(2_000);
+const refusal = z.object({
+  error: text.optional().catch(undefined),
+  errors: z
+    .array(z.object({ message: text }))
+    .optional()
+    .catch(undefined),
+});
+
+/** Why Woovi refused, as a sentence. */
+export function describeWooviRefusal({ status, body }: ProviderAnswer): string {
+  const read = refusal.safeParse(body);
+  const { error, errors = [] } = read.success ? read.data : {};
+  const said = [error, ...errors.map(({ message }) => message)].filter(Boolean).join("; ");
+  const sentence = said === "" ? `it answered ${status}` : `it answered ${status}: ${said}`;
+  return sentence.replace(/\p{Cc}+/gu, " ").slice(0, 300);
+}
+
+/** The error of an answer that gives nothing: another connection may be asked where the account itself is refused (401, 403). */
+export function wooviRefusal(answer: ProviderAnswer): ProviderFault {
+  const sentence = `Woovi refused: ${describeWooviRefusal(answer)}`;
+  const isAccount = answer.status === 401 || answer.status === 403;
+  return isAccount ? new ProviderUnavailable(sentence) : new ProviderFault(sentence);
+}

@@ -1,0 +1,43 @@
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { readAnswer } from "#lib/providers/read-answer";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import { describeWooviRefusal, type WooviClient } from "#lib/providers/woovi/client";
+import { refundAnswer, type WooviRefund } from "#lib/providers/woovi/wire";
+
+/**
+ * Asks for a refund under our own id, or finds it: where Woovi refuses, it is asked for the refund of that id. Only where it knows
+ * none is the refusal the answer, as a `ProviderFault`; everything else is open, because an earlier try may have been taken.
+ */
+export async function refundByWoovi(client: WooviClient, request: RefundRequest): Promise<RefundAnswer> {
+  const { refundId, providerPaymentId, amountMinor } = request;
+  const json = { correlationID: refundId, transactionEndToEndId: providerPaymentId, value: amountMinor };
+  const answer = await client("POST", ["refund"], { json });
+  if (answer.status === 200 || answer.status === 201) {
+    return sameRefund(readAnswer(refundAnswer, answer.body, "a refund").refund, request);
+  }
+  if (answer.status === 401 || answer.status === 403) {
+    throw new ProviderTimeout(`a refund: ${describeWooviRefusal(answer)}`);
+  }
+  const known = await findWooviRefund(client, refundId);
+  if (known) return sameRefund(known, request);
+  throw new ProviderFault(`Woovi refused a refund: ${describeWooviRefusal(answer)}`);
+}
+
+async function findWooviRefund(client: WooviClient, refundId: string): Promise<WooviRefund | null> {
+  const answer = await client("GET", ["refund", refundId]);
+  if (answer.status === 404 || answer.status === 400) return null;
+  if (answer.status !== 200) throw new ProviderTimeout(`a refund: ${describeWooviRefusal(answer)}`);
+  return readAnswer(refundAnswer, answer.body, "a refund").refund;
+}
+
+/** What a status of Woovi says of a refund; one that it does not document says nothing yet. */
+export function toRefundAnswer(status: string): RefundAnswer {
+  if (status === "CONFIRMED" || status === "REFUNDED") return "SUCCEEDED";
+  return status === "REJECTED" ? "FAILED" : "PENDING";
+}
+
+function sameRefund(known: WooviRefund, { refundId, amountMinor }: RefundRequest): RefundAnswer {
+  if (known.correlationID !== refundId) throw new ProviderTimeout("Woovi answered with another refund");
+  if (known.value !== amountMinor) throw new ProviderTimeout("Woovi has this refund in another amount");
+  return toRefundAnswer(known.status);
+}

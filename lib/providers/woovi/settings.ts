@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Mode } from "#lib/domain/mode";
+import type { Connection } from "#lib/providers/adapter";
+
+/**
+ * What a connection to Woovi holds. `publicKey` (PEM) is Woovi's own, by which it signs reports; without it a report is known by its
+ * secret address alone. `baseUrl` goes before the address of the mode.
+ */
+export const wooviSettings = z.object({
+  appId: z.string().trim().min(1).max(500).meta({ secret: true }),
+  publicKey: z.string().trim().min(1).max(5_000).optional(),
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+});
+
+export type WooviSettings = z.output<typeof wooviSettings>;
+export type WooviConnection = Connection<WooviSettings>;
+
+const BASE_URL: Record<Mode, string> = {
+  live: "https://api.woovi.com/api/v1",
+  test: "https://api.woovi-sandbox.com/api/v1",
+};
+
+/** The address before `/charge`. */
+export function baseUrlOf({ settings, mode }: WooviConnection): string {
+  return (settings.baseUrl ?? BASE_URL[mode]).replace(/\/+$/, "");
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
+
+const charge = z.object({
+  correlationID: reportedName,
+  value: reportedMinor,
+  status: reportedName,
+  brCode: z.string().min(1).max(512),
+});
+
+/** A charge as Woovi tells it; amounts are whole cents. */
+export const chargeAnswer = z.object({ charge });
+
+const refund = z.object({
+  correlationID: reportedName,
+  value: reportedMinor,
+  status: reportedName,
+  time: reportedInstant.optional(),
+});
+
+/** A refund as Woovi tells it. */
+export const refundAnswer = z.object({ refund });
+
+const transaction = z.object({
+  type: reportedName.optional(),
+  value: reportedMinor,
+  time: reportedInstant,
+  endToEndId: reportedName,
+  charge: z.object({ correlationID: reportedName }).nullish(),
+});
+
+const pageInfo = z.object({ hasNextPage: z.boolean() });
+
+/** One page of money that moved, by the Pix that moved it. */
+export const transactionPage = z.object({ transactions: z.array(transaction), pageInfo });
+
+/** One page of refunds. */
+export const refundPage = z.object({ refunds: z.array(refund), pageInfo });
+
+/** The registered addresses. */
+export const webhookList = z.object({
+  webhooks: z.array(
+    z.object({ url: z.string(), event: z.string().optional(), isActive: z.boolean().optional() }),
+  ),
+});
+
+export type WooviCharge = z.output<typeof charge>;
+export type WooviRefund = z.output<typeof refund>;
+export type WooviTransaction = z.output<typeof transaction>;

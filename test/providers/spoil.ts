@@ -1,0 +1,63 @@
+import type { ServerResponse } from "node:http";
+import type { Trouble } from "#test/providers/contract/subject";
+
+/** What a fake provider answers, as JSON. */
+export type Answer = { status: number; body: unknown };
+type Json = Record<string, unknown>;
+type Call = {
+  response: ServerResponse;
+  /** Does what was asked. */
+  work: () => Answer;
+  /** Told of the answer; status 0 where the connection was broken. */
+  note: (status: number, body: unknown) => void;
+  /** The same body with a status that no document names, and with an amount one cent less. */
+  distort: { status(body: Json): Json; amount(body: Json): Json };
+};
+
+/** Answers a call, or lets it go wrong in one of the ways that providers' calls go wrong. */
+export function spoil(trouble: Trouble | null, { work, response, note, distort }: Call) {
+  const breakOff = () => {
+    note(0, null);
+    response.socket?.destroy();
+  };
+  const send = ({ status, body }: Answer, text?: string) => {
+    note(status, body);
+    sendJson(response, { status, body }, text);
+  };
+  const distorted = (change: (body: Json) => Json) => {
+    const { status, body } = work();
+    return send({ status, body: change(body as Json) });
+  };
+  switch (trouble) {
+    case null:
+    case "other_currency":
+      return send(work());
+    case "request_lost":
+      return breakOff();
+    case "answer_lost":
+      work();
+      return breakOff();
+    case "answer_cut": {
+      const answer = work();
+      const text = JSON.stringify(answer.body);
+      return send(answer, text.slice(0, text.length / 2));
+    }
+    case "html":
+      return send({ status: 200, body: null }, "<html>Bad gateway</html>");
+    case "server_error":
+      return send({ status: 500, body: { title: "Erro interno" } });
+    case "throttled":
+      return send({ status: 429, body: { title: "Limite atingido" } });
+    case "unknown_status":
+      return distorted(distort.status);
+    case "other_amount":
+      return distorted(distort.amount);
+  }
+}
+
+/** Writes an answer: its JSON, or the given text in its place. */
+export function sendJson(response: ServerResponse, { status, body }: Answer, text?: string): void {
+  const type = status >= 400 ? "application/problem+json" : "application/json";
+  const json = body === undefined ? "" : JSON.stringify(body);
+  response.writeHead(status, { "content-type": type }).end(text ?? json);
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { wooviAdapter } from "#lib/providers/woovi/adapter";
+import { toRefundAnswer } from "#lib/providers/woovi/refunds";
+import type { WooviConnection, WooviSettings } from "#lib/providers/woovi/settings";
+import { describePixProvider } from "#test/providers/contract/pix";
+import { APP_ID, type FakeWoovi, startFakeWoovi } from "#test/providers/woovi/fake-woovi";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const TROUBLES = [
+  "request_lost",
+  "answer_lost",
+  "answer_cut",
+  "html",
+  "server_error",
+  "throttled",
+  "unknown_status",
+  "other_amount",
+] as const;
+const HOUR_MS = 3_600_000;
+const REPORTS = new URL("https://ponte.example.com/api/providers/woovi/con_1/secret");
+
+function connectionTo(woovi: FakeWoovi, changes: Partial<WooviSettings> = {}): WooviConnection {
+  const settings = wooviAdapter.settings.parse({ appId: APP_ID, baseUrl: woovi.baseUrl, ...changes });
+  return { id: "con_of_a_test", mode: "live", settings };
+}
+
+describePixProvider("Woovi", { cannot: {}, troubles: TROUBLES }, async () => {
+  const woovi = await startFakeWoovi();
+  const connection = connectionTo(woovi);
+  return {
+    provider: wooviAdapter.open(connection),
+    failNext: woovi.failNext,
+    pay: async (txid, amountMinor) => void woovi.pay(txid, amountMinor),
+    reports: null,
+    close: woovi.close,
+  };
+});
+
+describe("Woovi", () => {
+  const closing: FakeWoovi[] = [];
+  afterEach(async () => {
+    for (const woovi of closing.splice(0)) await woovi.close();
+  });
+  const connect = async (changes: Partial<WooviSettings> = {}, rules = {}) => {
+    const woovi = await startFakeWoovi(rules);
+    closing.push(woovi);
+    const connection = connectionTo(woovi, changes);
+    return { woovi, connection, pix: wooviAdapter.open(connection) };
+  };
+  const newRequest = (amountMinor = 1050) => ({
+    txid: randomUUID().replaceAll("-", ""),
+    amountMinor,
+    expiresAt: new Date(Date.now() + HOUR_MS),
+    merchantName: "P",
+    merchantCity: "R",
+  });
+
+  it.each(["again", "refused"] as const)(
+    "compares a charge that exists, where it is %s",
+    async (existing) => {
+      const { pix } = await connect({}, { existing });
+      const asked = newRequest();
+      expect(await pix.createCharge(asked)).toEqual(await pix.createCharge(asked));
+      await expect(pix.createCharge({ ...asked, amountMinor: 1 })).rejects.toThrow("of another amount");
+    },
+  );
+
+  it("has another connection asked where it does not know the account, and keeps refunds open", async () => {
+    const { woovi, pix } = await connect();
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    woovi.pay(asked.txid);
+    const stranger = wooviAdapter.open(connectionTo(woovi, { appId: "Woovi_App_Id_wrong" }));
+    await expect(stranger.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
+    const providerPaymentId = woovi.paid[0]?.endToEndId ?? "";
+    const refund = { refundId: newId("refund"), providerPaymentId, amountMinor: 1 };
+    await expect(stranger.refund(refund)).rejects.toBeInstanceOf(ProviderTimeout);
+    await expect(pix.refund({ ...refund, amountMinor: 9999 })).rejects.toBeInstanceOf(ProviderFault);
+  });
+
+  it("is paid only by a Pix that it lists", async () => {
+    const { woovi, pix } = await connect();
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    woovi.pay(asked.txid);
+    woovi.paid.length = 0;
+    await expect(pix.listPayments(asked.txid)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
+  it("reads its books page by page", async () => {
+    const { woovi, pix } = await connect();
+    const asked = newRequest();
+    await pix.createCharge(asked);
+    for (let count = 0; count < 101; count += 1) woovi.pay(asked.txid);
+    const entries = await pix.listEntries(new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS));
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(101);
+  });
+
+  it("ends a refund as it says, and leaves what it does not document open", () => {
+    const answers = ["CONFIRMED", "REJECTED", "IN_PROCESSING", "UNDER_REVIEW"].map(toRefundAnswer);
+    expect(answers).toEqual(["SUCCEEDED", "FAILED", "PENDING", "PENDING"]);
+  });
+
+  it("is tested by a question, and says what is wrong", async () => {
+    const { connection, woovi } = await connect();
+    expect(await wooviAdapter.check(connection)).toBeNull();
+    const check = (changes: Partial<WooviSettings>) => wooviAdapter.check(connectionTo(woovi, changes));
+    expect(await check({ appId: "Woovi_App_Id_wrong" })).toMatchObject({
+      code: "credentials",
+      field: "appId",
+    });
+    expect(await check({ publicKey: "key" })).toMatchObject({ code: "wrong_setting", field: "publicKey" });
+    expect(await check({ baseUrl: "http://127.0.0.1:1" })).toMatchObject({ code: "unreachable" });
+    woovi.failNext("html", "question");
+    expect(await check({})).toMatchObject({ code: "wrong_answer" });
+  });
+
+  it("is told our address once", async () => {
+    const { connection, woovi } = await connect();
+    expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
+    expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
+    expect(woovi.webhooks).toMatchObject([{ url: REPORTS.href, event: "OPENPIX:CHARGE_COMPLETED" }]);
+  });
+});
