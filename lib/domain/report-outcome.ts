@@ -1,6 +1,6 @@
 /**
- * The meaning of a provider's report in one word, for every provider: about an attempt, a refund, a dispute,
- * coins seen on a chain, or coins sent out.
+ * The meaning of a provider's report in one word, for every provider: about an attempt (LOOK: only that
+ * something happened), a refund, a dispute, coins seen on a chain, or coins sent out.
  */
 export const REPORT_OUTCOMES = [
   "PAID",
@@ -12,6 +12,7 @@ export const REPORT_OUTCOMES = [
   "REFUND_SUCCEEDED",
   "REFUND_FAILED",
   "REFUND_PENDING",
+  "LOOK",
   "DISPUTED",
   "COINS_SEEN",
   "PAYOUT_PENDING",

@@ -8,6 +8,8 @@ export function describeReport(subject: ReportSubject): { reference: string; out
       return { reference: subject.reference, outcome: subject.outcome.kind };
     case "refund":
       return { reference: subject.refundId, outcome: `REFUND_${subject.answer}` };
+    case "look":
+      return { reference: subject.reference, outcome: "LOOK" };
     case "dispute":
       return { reference: subject.reference, outcome: "DISPUTED" };
     case "crypto-payment":

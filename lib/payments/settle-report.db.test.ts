@@ -20,3 +20,13 @@ it("tells operators of a dispute about a payment of ours, and books nothing for 
   expect(await disputed("nobody")).toBe("NOTHING_OF_OURS");
   expect([await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)]).toEqual(before);
 });
+
+it("asks about an attempt at once when a provider hints that something happened", async () => {
+  const { merchantId } = await newMerchant();
+  const attempt = await newPixAttempt(await newCharge(merchantId));
+  const now = databaseNow();
+  const hint = { kind: "look", port: "pix", reference: attempt.providerReference } as const;
+  expect(attempt.enquireAt?.getTime()).toBeGreaterThan(now.getTime());
+  expect(await transaction((tx) => settleReport(tx, "sandbox", hint, now))).toBeNull();
+  expect((await storedAttempt(merchantId, attempt.id)).enquireAt).toEqual(now);
+});

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import { setNextEnquiry } from "#db/queries/attempt-enquiries";
 import { type AttemptRecord, findAttemptOfPayment, findAttemptOfProvider } from "#db/queries/attempts";
 import type { InvoiceRecord } from "#db/queries/invoices";
 import { findRefundOfProvider } from "#db/queries/refunds";
@@ -31,6 +32,12 @@ export async function settleReport(
       return settleAttemptOf(tx, provider, subject, now);
     case "refund":
       return settleRefundOf(tx, provider, subject, now);
+    case "look": {
+      const attempt = await findAttemptOfProvider(tx, provider, subject.reference);
+      if (!attempt) return "NOTHING_OF_OURS";
+      await setNextEnquiry(tx, attempt.merchantId, attempt.id, now);
+      return null;
+    }
     case "dispute":
       return (await findAttemptOfProvider(tx, provider, subject.reference)) ? "DISPUTED" : "NOTHING_OF_OURS";
     case "crypto-payment":

@@ -5,12 +5,14 @@ import type { RefundAnswer } from "#lib/providers/refund";
 
 /**
  * What a report is about: an attempt, by the reference the provider knows it by, with the port it was started at; a refund, by
- * our own id; a dispute about an attempt's payment, which operators are told; all that the chain shows of a crypto payment, where a version lower than one already taken is stale; or a payout,
+ * our own id; a hint to ask about an attempt
+ * now; a dispute about an attempt's payment, which operators are told; all that the chain shows of a crypto payment, where a version lower than one already taken is stale; or a payout,
  * by our reference. `currency` and a refund's `amountMinor` are null where the provider does not tell them.
  */
 export type ReportSubject =
   | { kind: "attempt"; port: Port; reference: string; currency: string | null; outcome: ProviderOutcome }
   | { kind: "refund"; refundId: string; answer: RefundAnswer; amountMinor: number | null }
+  | { kind: "look"; port: Port; reference: string }
   | { kind: "dispute"; reference: string }
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
   | { kind: "crypto-payout"; reference: string; state: PayoutState };
