@@ -1,6 +1,7 @@
 import type { Adapter } from "#lib/providers/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 
 /** Every adapter to a real provider. */
-export const ADAPTERS: readonly Adapter[] = [apiPixAdapter, wooviAdapter];
+export const ADAPTERS: readonly Adapter[] = [apiPixAdapter, stripeAdapter, wooviAdapter];

@@ -28,10 +28,13 @@ export type InternationalProvider = ProviderBooks & {
   createSession(
     request: InternationalSessionRequest,
   ): Promise<{ sessionId: string; redirectUrl: string; gatewayStatus: string }>;
-  /** What became of the session with that reference; null when the provider does not know it. */
-  findPayment(reference: string): Promise<ProviderOutcome | null>;
+  /**
+   * What became of the session with that reference; null when the provider does not know it. `sessionId` is its name, where the
+   * provider told it: without it some providers must look through all their sessions.
+   */
+  findPayment(reference: string, sessionId?: string | null): Promise<ProviderOutcome | null>;
   /** Gives back money that the provider took, in BRL; the request's id makes it idempotent. */
   refund(request: RefundRequest): Promise<RefundAnswer>;
   /** Closes the session with that reference, so that it takes no money; harmless when it is unknown or over. */
-  cancelSession(reference: string): Promise<void>;
+  cancelSession(reference: string, sessionId?: string | null): Promise<void>;
 };

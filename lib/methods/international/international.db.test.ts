@@ -9,6 +9,7 @@ import { quoteExchange } from "#lib/domain/exchange";
 import type { AttemptId, MerchantId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money";
 import { endOwnSandboxSession, endSandboxSession } from "#lib/methods/international/end-sandbox-session";
+import { international } from "#lib/methods/international/international";
 import { createAttempt } from "#lib/payments/create-attempt";
 import { createRefund } from "#lib/payments/create-refund";
 import { expireAttempts } from "#lib/payments/expire-attempts";
@@ -189,6 +190,15 @@ describe("an international attempt", () => {
     expect(await jobCount("void-attempt", attempt.id)).toBe(1);
     await voidAttempt(attempt.id as AttemptId);
     expect(await endSandboxSession(sessionIdOf(attempt), "PAID")).toMatchObject({ status: "CANCELED" });
+  });
+
+  it("that has lapsed is closed at a processor that would still take its money", async () => {
+    const [open, lapsed] = [await newInternationalAttempt(), await newInternationalAttempt()];
+    await letLapse(lapsed);
+    for (const { id } of [open, lapsed])
+      await international.enquire(await storedAttempt(merchantId, id), new Date());
+    expect(await endSandboxSession(sessionIdOf(open), "PAID")).toMatchObject({ status: "PAID" });
+    expect(await endSandboxSession(sessionIdOf(lapsed), "PAID")).toMatchObject({ status: "CANCELED" });
   });
 
   it("lapses at the sandbox too, which then takes no money", async () => {

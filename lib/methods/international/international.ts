@@ -55,7 +55,10 @@ export const international: Method = {
   start,
   enquire,
   void: async (attempt) =>
-    (await findProvider("international", attempt))?.cancelSession(attempt.providerReference),
+    (await findProvider("international", attempt))?.cancelSession(
+      attempt.providerReference,
+      sessionIdOf(attempt),
+    ),
   findRefunding: (account) => findProvider("international", account),
   findBooks: (account) => findProvider("international", account),
 
@@ -125,10 +128,19 @@ async function start(attempt: AttemptRecord, { charge, merchant }: StartContext)
   return { outcome: null, facts: { instructions, gatewayStatus } };
 }
 
-async function enquire(attempt: AttemptRecord): Promise<Told[]> {
+/** A session that outlives its attempt would take money at a rate that no longer holds: it is closed with the attempt. */
+async function enquire(attempt: AttemptRecord, now: Date): Promise<Told[]> {
   const provider = await findProvider("international", attempt);
-  const outcome = await provider?.findPayment(attempt.providerReference);
+  const { providerReference } = attempt;
+  const sessionId = sessionIdOf(attempt);
+  const outcome = await provider?.findPayment(providerReference, sessionId);
+  const hasLapsed = now >= attempt.expiresAt;
+  if (hasLapsed && outcome?.kind === "PENDING") await provider?.cancelSession(providerReference, sessionId);
   return outcome ? [{ kind: "outcome", outcome, facts: {} }] : [];
+}
+
+function sessionIdOf({ instructions }: AttemptRecord): string | null {
+  return instructions.type === "REDIRECT" ? instructions.sessionId : null;
 }
 
 function required(currency: CheckoutCurrency | undefined): CheckoutCurrency {

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { CHECKOUT_CURRENCIES, CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
+import type { InternationalSessionRequest } from "#lib/providers/international";
+
+/**
+ * What a payment is worth on both sides, at the rate that is frozen on its attempt. Stripe keeps it as metadata of the session and
+ * of the payment, so that its amounts are understood without our database.
+ */
+const metadata = z.object({
+  ponte_attempt: z.string().min(1),
+  ponte_brl_minor: minorText(),
+  ponte_currency: z.enum(CHECKOUT_CURRENCY_CODES),
+  ponte_minor: minorText(),
+});
+
+export type FrozenPrice = z.output<typeof metadata>;
+
+function minorText() {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .refine(Number.isSafeInteger);
+}
+
+/** The metadata of a request's session and payment. */
+export function toMetadata(request: InternationalSessionRequest): Record<string, string> {
+  return {
+    ponte_attempt: request.reference,
+    ponte_brl_minor: String(request.amountMinor),
+    ponte_currency: request.checkoutCurrency,
+    ponte_minor: String(request.checkoutAmountMinor),
+  };
+}
+
+/** The frozen price in the metadata of something at Stripe; null for what is none of ours. */
+export function findFrozenPrice(sent: Record<string, string> | null | undefined): FrozenPrice | null {
+  return metadata.safeParse(sent).data ?? null;
+}
+
+/** True when Stripe's currency, in its lower case, is the frozen one. */
+export function isFrozenCurrency(price: FrozenPrice, currency: string): boolean {
+  return currency.toUpperCase() === price.ponte_currency;
+}
+
+/**
+ * What an amount in the payer's currency is worth in BRL minor units: the asked sum for the asked amount, its share of that, cut
+ * to the cent, for any other.
+ */
+export function toReais(price: FrozenPrice, minor: number): number {
+  return share(minor, price.ponte_brl_minor, price.ponte_minor);
+}
+
+/**
+ * What a sum in BRL is worth in the payer's currency, cut to the smallest amount that Stripe takes of it, so that the parts
+ * of a payment never come to more than the whole.
+ */
+export function toForeign(price: FrozenPrice, brlMinor: number): number {
+  const minor = share(brlMinor, price.ponte_minor, price.ponte_brl_minor);
+  return minor - (minor % stepOf(price.ponte_currency));
+}
+
+/**
+ * The smallest step of an amount: of a currency with three decimals Stripe wants the last digit to be zero
+ * (docs.stripe.com/currencies). Those without decimals count whole units, there as here.
+ */
+export function stepOf(currency: FrozenPrice["ponte_currency"]): number {
+  return CHECKOUT_CURRENCIES[currency] === 3 ? 10 : 1;
+}
+
+function share(amount: number, of: number, by: number): number {
+  return Number((BigInt(amount) * BigInt(of)) / BigInt(by));
+}

@@ -1,0 +1,54 @@
+import { failureMessage } from "#lib/domain/card-failures";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
+import type { StripePayment, StripeSession } from "#lib/providers/stripe/session-schema";
+
+/** What Stripe calls a refusal, where our codes have a word for it. */
+const FAILURE_CODES = ["insufficient_funds", "expired_card", "incorrect_cvc", "card_declined"];
+
+/**
+ * What became of a session, with its payment in full. A session that is complete and unpaid was paid by a slow method, such as a
+ * bank debit, whose money is still on its way. Throws `ProviderTimeout` where its amounts cannot be understood.
+ */
+export function toOutcome(session: StripeSession): ProviderOutcome {
+  const gatewayStatus = `${session.status}/${session.payment_status}`;
+  switch (session.status) {
+    case "open":
+      return { kind: "PENDING", gatewayStatus };
+    case "expired":
+      return { kind: "CANCELED", gatewayStatus };
+    case "complete":
+      return session.payment_status === "paid"
+        ? toPaid(session, gatewayStatus)
+        : toUnpaid(paymentOf(session), gatewayStatus);
+  }
+}
+
+function toPaid(session: StripeSession, gatewayStatus: string): ProviderOutcome {
+  const { id: providerPaymentId, amount_received: received, currency } = paymentOf(session);
+  const price = findFrozenPrice(session.metadata);
+  if (!price || received === 0) throw new ProviderTimeout("a paid session of Stripe tells no amount of ours");
+  if (!isFrozenCurrency(price, currency) || !isFrozenCurrency(price, session.currency)) {
+    throw new ProviderTimeout(`Stripe took another currency than ${price.ponte_currency}`);
+  }
+  return { kind: "PAID", amountMinor: toReais(price, received), providerPaymentId, gatewayStatus };
+}
+
+/** An unknown status is never a failure. */
+function toUnpaid({ status, last_payment_error: refusal }: StripePayment, before: string): ProviderOutcome {
+  const gatewayStatus = `${before}/${status}`;
+  if (status !== "requires_payment_method" && status !== "canceled") {
+    return { kind: "PROCESSING", gatewayStatus };
+  }
+  const said = [refusal?.decline_code, refusal?.code];
+  const failureCode = FAILURE_CODES.find((code) => said.includes(code)) ?? "payment_declined";
+  return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
+}
+
+function paymentOf({ payment_intent: payment }: StripeSession): StripePayment {
+  if (!payment || typeof payment === "string") {
+    throw new ProviderTimeout("a complete session of Stripe tells no payment");
+  }
+  return payment;
+}

@@ -1,0 +1,35 @@
+import type { Adapter, Connection } from "#lib/providers/adapter";
+import { checkStripe } from "#lib/providers/stripe/check-stripe";
+import { listStripeEntries } from "#lib/providers/stripe/stripe-books";
+import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
+import { refundAtStripe } from "#lib/providers/stripe/stripe-refunds";
+import { stripeReports } from "#lib/providers/stripe/stripe-reports";
+import { stripeSessions } from "#lib/providers/stripe/stripe-sessions";
+import { type StripeSettings, stripeSettings } from "#lib/providers/stripe/stripe-settings";
+
+const NAME = "stripe";
+
+/** Stripe Checkout, where payers from abroad pay the frozen amount on Stripe's own page. `host` leads tests to a fake of it. */
+export function newStripeAdapter(host: StripeHost): Adapter<"international", typeof stripeSettings> {
+  const clientOf = ({ settings }: Connection<StripeSettings>) => newStripeClient(settings.secretKey, host);
+  return {
+    name: NAME,
+    label: "Stripe",
+    port: "international",
+    settings: stripeSettings,
+    open(connection) {
+      const client = clientOf(connection);
+      return {
+        name: NAME,
+        ...stripeSessions(client),
+        refund: (request) => refundAtStripe(client, request),
+        listEntries: (start, end) => listStripeEntries(client, start, end),
+      };
+    },
+    check: (connection) => checkStripe(clientOf(connection), connection),
+    reports: stripeReports(clientOf),
+  };
+}
+
+/** The adapter to Stripe itself. */
+export const stripeAdapter = newStripeAdapter({});

@@ -1,0 +1,89 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
+import { askStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
+import { type FrozenPrice, findFrozenPrice, toForeign, toReais } from "#lib/providers/stripe/frozen-price";
+import { stripePayment } from "#lib/providers/stripe/session-schema";
+
+/** A refund of Stripe, as much as is needed of it. `ponte_refund` in its metadata is our id of it, and says that it is ours. */
+export const stripeRefund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  amount: z.int().min(0),
+  created: z.int().min(0),
+  payment_intent: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+export type StripeRefund = z.output<typeof stripeRefund>;
+
+/** What a refund's status means to us; a word that Stripe adds later means "not yet". */
+export function toRefundAnswer({ status }: StripeRefund): RefundAnswer {
+  if (status === "succeeded") return "SUCCEEDED";
+  return status === "failed" || status === "canceled" ? "FAILED" : "PENDING";
+}
+
+/** Our id and the BRL minor units of a refund that we asked for; null for one that somebody made on Stripe's own pages. */
+export function ownRefund({ metadata }: StripeRefund): { refundId: string; brlMinor: number } | null {
+  const refundId = metadata?.ponte_refund;
+  const brlMinor = Number(metadata?.ponte_brl_minor);
+  return refundId && Number.isSafeInteger(brlMinor) && brlMinor > 0 ? { refundId, brlMinor } : null;
+}
+
+/** Every refund of a payment, newest first. */
+export function listRefundsOf(client: Stripe, paymentId: string): Promise<StripeRefund[]> {
+  return askStripe(async () => {
+    const refunds: StripeRefund[] = [];
+    for await (const refund of client.refunds.list({ payment_intent: paymentId, limit: 100 })) {
+      refunds.push(readAnswer(stripeRefund, refund));
+    }
+    return refunds;
+  });
+}
+
+/**
+ * Gives back a sum in BRL, converted at the rate that the payment was taken at. Stripe forgets an Idempotency-Key after a day, so
+ * the payment's refunds are read first: one of this id is not asked for again. The refund that completes the payment gives back
+ * all that is left of it, so that what cutting left over goes back too.
+ */
+export async function refundAtStripe(
+  client: Stripe,
+  { refundId, providerPaymentId, amountMinor }: RefundRequest,
+): Promise<RefundAnswer> {
+  const found = await askStripe(() => client.paymentIntents.retrieve(providerPaymentId));
+  const payment = readAnswer(stripePayment, found);
+  const price = findFrozenPrice(payment.metadata);
+  if (!price) throw new ProviderTimeout("a payment at Stripe has lost the price it was taken at");
+  const earlier = await listRefundsOf(client, providerPaymentId);
+  const same = earlier.find((refund) => ownRefund(refund)?.refundId === refundId);
+  if (same) return toRefundAnswer(same);
+  const amount = amountToGiveBack(price, payment.amount_received, amountMinor, earlier);
+  const metadata = { ponte_refund: refundId, ponte_brl_minor: String(amountMinor) };
+  try {
+    const params = { payment_intent: providerPaymentId, amount, metadata };
+    const refund = await client.refunds.create(params, { idempotencyKey: refundId });
+    return toRefundAnswer(readAnswer(stripeRefund, refund));
+  } catch (error) {
+    throw toProviderError(error);
+  }
+}
+
+/** Throws `ProviderFault` for more than is left of the payment, and for less than Stripe can give back. */
+function amountToGiveBack(
+  price: FrozenPrice,
+  receivedMinor: number,
+  brlMinor: number,
+  refunds: readonly StripeRefund[],
+): number {
+  const standing = refunds.filter((refund) => toRefundAnswer(refund) !== "FAILED");
+  const leftMinor = receivedMinor - standing.reduce((sum, { amount }) => sum + amount, 0);
+  const back = standing.map((refund) => ownRefund(refund)?.brlMinor ?? toReais(price, refund.amount));
+  const leftBrl = toReais(price, receivedMinor) - back.reduce((sum, one) => sum + one, 0);
+  const amount = brlMinor === leftBrl ? leftMinor : toForeign(price, brlMinor);
+  if (brlMinor > leftBrl || amount > leftMinor)
+    throw new ProviderFault("the refund is more than is left at Stripe");
+  if (amount === 0) {
+    throw new ProviderFault(`the refund is less than Stripe's smallest amount of ${price.ponte_currency}`);
+  }
+  return amount;
+}

@@ -1,0 +1,142 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import type { Connection, ReportDoor } from "#lib/providers/adapter";
+import { reportedName } from "#lib/providers/report-fields";
+import type { ProviderReport, ReportSubject } from "#lib/providers/reports";
+import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
+import { findFrozenPrice, isFrozenCurrency } from "#lib/providers/stripe/frozen-price";
+import { findPriceOf } from "#lib/providers/stripe/stripe-books";
+import { listRefundsOf, ownRefund, stripeRefund, toRefundAnswer } from "#lib/providers/stripe/stripe-refunds";
+import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
+
+/** What every version of Stripe's API says of an event; what it is about is read by its type. */
+const stripeEvent = z.object({
+  id: reportedName,
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+
+const metadata = z.record(z.string(), z.string()).nullish();
+const session = z.object({ client_reference_id: reportedName.nullish(), currency: z.string(), metadata });
+/** An id, or the thing itself where the endpoint's version of the API sends it in full. */
+const idOrThing = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
+const charge = z.object({ payment_intent: idOrThing, metadata });
+const dispute = z.object({ payment_intent: idOrThing, charge: idOrThing });
+
+type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
+
+/**
+ * Reads Stripe's events. They come unordered, more than once and in the shape of the endpoint's version of the API, so an event is
+ * believed in what it is about alone: a session's is a hint to ask, a refund's is asked about here. Events of other shops
+ * on the same account say nothing to us.
+ */
+export function stripeReports(clientOf: ClientOf): ReportDoor<StripeSettings> {
+  return {
+    isAuthentic({ settings }, { headers, rawBody }) {
+      try {
+        Stripe.webhooks.constructEvent(
+          rawBody,
+          headers.get("stripe-signature") ?? "",
+          settings.webhookSecret,
+        );
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    async read(connection, _headers, body) {
+      const event = stripeEvent.parse(body);
+      if (event.livemode !== (connection.mode === "live")) throw new Error("an event of the other mode");
+      const subjects = await readSubjects(clientOf(connection), event.type, event.data.object);
+      return subjects.map((subject) => ({ externalId: nameOf(event.id, subject), subject }));
+    },
+  };
+}
+
+/** One event may tell of several refunds; each is a report under a name of its own. */
+function nameOf(eventId: string, subject: ReportSubject): ProviderReport["externalId"] {
+  return subject.kind === "refund" ? `${eventId}/${subject.refundId}` : eventId;
+}
+
+async function readSubjects(client: Stripe, type: string, about: unknown): Promise<ReportSubject[]> {
+  switch (type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired":
+      return readSession(session.parse(about));
+    case "charge.refunded":
+      return readRefunds(client, charge.parse(about));
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return readRefund(client, stripeRefund.pick({ id: true }).parse(about).id);
+    case "charge.dispute.created":
+    case "charge.dispute.closed":
+      return readDispute(client, dispute.parse(about));
+    default:
+      return [];
+  }
+}
+
+function readSession({
+  client_reference_id: reference,
+  currency,
+  metadata,
+}: z.output<typeof session>): ReportSubject[] {
+  const price = findFrozenPrice(metadata);
+  if (!price || price.ponte_attempt !== reference) return [];
+  const port = "international";
+  if (isFrozenCurrency(price, currency)) return [{ kind: "look", port, reference }];
+  // Money in a currency that nobody asked for cannot be booked: operators see it.
+  const outcome = { kind: "PROCESSING", gatewayStatus: currency } as const;
+  return [{ kind: "attempt", port, reference, currency: currency.toUpperCase(), outcome }];
+}
+
+async function readRefunds(
+  client: Stripe,
+  { payment_intent: paymentId, metadata }: z.output<typeof charge>,
+): Promise<ReportSubject[]> {
+  if (!paymentId || !findFrozenPrice(metadata)) return [];
+  return (await listRefundsOf(client, paymentId)).map(toSubject);
+}
+
+async function readRefund(client: Stripe, id: string): Promise<ReportSubject[]> {
+  const found = await findAtStripe(() => client.refunds.retrieve(id));
+  if (!found) return [];
+  const refund = readAnswer(stripeRefund, found);
+  const { payment_intent: paymentId } = refund;
+  const price = paymentId ? await findPriceOf(client, paymentId) : null;
+  return price ? [toSubject(refund)] : [];
+}
+
+/** A refund that somebody made on Stripe's own pages goes by Stripe's name, which operators are told is unknown here. */
+function toSubject(refund: z.output<typeof stripeRefund>): ReportSubject {
+  const own = ownRefund(refund);
+  return {
+    kind: "refund",
+    refundId: own?.refundId ?? refund.id,
+    answer: toRefundAnswer(refund),
+    amountMinor: own?.brlMinor ?? null,
+  };
+}
+
+// Older versions of the API name the charge of a dispute alone.
+async function readDispute(
+  client: Stripe,
+  { payment_intent: paymentId, charge: chargeId }: z.output<typeof dispute>,
+): Promise<ReportSubject[]> {
+  const price = paymentId
+    ? await findPriceOf(client, paymentId)
+    : chargeId
+      ? await findPriceOfCharge(client, chargeId)
+      : null;
+  return price ? [{ kind: "dispute", reference: price.ponte_attempt }] : [];
+}
+
+async function findPriceOfCharge(client: Stripe, chargeId: string) {
+  const found = await findAtStripe(() => client.charges.retrieve(chargeId));
+  return found && findFrozenPrice(found.metadata);
+}

@@ -1,0 +1,145 @@
+import Stripe from "stripe";
+import { isId } from "#lib/domain/ids";
+import { instantOfId } from "#lib/domain/instant-of-id";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/international";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
+import { stepOf, toMetadata } from "#lib/providers/stripe/frozen-price";
+import { toOutcome } from "#lib/providers/stripe/session-outcome";
+import { type StripeSession, stripeSession } from "#lib/providers/stripe/session-schema";
+
+const MINUTE_MS = 60_000;
+// Stripe takes an end 30 minutes to 24 hours after a session's beginning, by its own clock.
+const SHORTEST_MS = 31 * MINUTE_MS;
+const LONGEST_MS = (24 * 60 - 1) * MINUTE_MS;
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
+const MOST_SESSIONS = 10_000;
+const MAX_NAME = 250;
+
+type SessionCalls = Pick<InternationalProvider, "createSession" | "findPayment" | "cancelSession">;
+
+/** The sessions of Stripe Checkout of one account. */
+export function stripeSessions(client: Stripe): SessionCalls {
+  return {
+    async createSession(request) {
+      const session = await create(client, request);
+      if (!session.url) throw new ProviderTimeout("a session of Stripe has no page to pay on");
+      return {
+        sessionId: session.id,
+        redirectUrl: session.url,
+        gatewayStatus: `${session.status}/${session.payment_status}`,
+      };
+    },
+
+    async findPayment(reference, sessionId): Promise<ProviderOutcome | null> {
+      const session = await find(client, reference, sessionId ?? null);
+      return session && toOutcome(session);
+    },
+
+    async cancelSession(reference, sessionId) {
+      const session = await find(client, reference, sessionId ?? null);
+      if (session?.status !== "open") return;
+      try {
+        await client.checkout.sessions.expire(session.id, {}, { idempotencyKey: `expire-${session.id}` });
+      } catch (error) {
+        // It was paid or ended between the two calls: the next enquiry says which.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toProviderError(error);
+      }
+    },
+  };
+}
+
+/** A repetition under the same key is answered by the first answer, for at least 24 hours; an attempt lives no longer. */
+async function create(client: Stripe, request: InternationalSessionRequest): Promise<StripeSession> {
+  const params = toParams(request);
+  const { reference: idempotencyKey } = request;
+  try {
+    return readAnswer(stripeSession, await client.checkout.sessions.create(params, { idempotencyKey }));
+  } catch (error) {
+    // The first request under this key said something else, such as the merchant's former name: its session stands.
+    const isOther = error instanceof Stripe.errors.StripeIdempotencyError;
+    const first = isOther ? await find(client, request.reference, null) : null;
+    if (first) return first;
+    throw toProviderError(error);
+  }
+}
+
+function toParams(request: InternationalSessionRequest): Stripe.Checkout.SessionCreateParams {
+  const { checkoutCurrency, checkoutAmountMinor, reference } = request;
+  if (checkoutAmountMinor % stepOf(checkoutCurrency) !== 0) {
+    throw new ProviderFault(`Stripe takes ${checkoutCurrency} in steps of ${stepOf(checkoutCurrency)} alone`);
+  }
+  const name = (request.description ?? request.merchantName).slice(0, MAX_NAME).toWellFormed();
+  const metadata = toMetadata(request);
+  return {
+    mode: "payment",
+    client_reference_id: reference,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: checkoutCurrency.toLowerCase(),
+          unit_amount: checkoutAmountMinor,
+          product_data: { name },
+        },
+      },
+    ],
+    // The payer pays the amount that was frozen, not one that Stripe converts again.
+    adaptive_pricing: { enabled: false },
+    expires_at: Math.floor(endOf(request).getTime() / 1000),
+    success_url: request.returnUrl,
+    cancel_url: request.cancelUrl,
+  };
+}
+
+/**
+ * When the session ends by itself: half an hour after the attempt, which lapses earlier than any session of Stripe may and then
+ * expires its session. It is made of the attempt alone, because a repetition must say the same.
+ */
+function endOf({ reference, expiresAt }: InternationalSessionRequest): Date {
+  const wanted = expiresAt.getTime() + SHORTEST_MS;
+  const longest = isId("attempt", reference) ? instantOfId(reference).getTime() + LONGEST_MS : wanted;
+  return new Date(Math.min(wanted, longest));
+}
+
+async function find(
+  client: Stripe,
+  reference: string,
+  sessionId: string | null,
+): Promise<StripeSession | null> {
+  const id = sessionId ?? (await findIdByReference(client, reference));
+  if (id === null) return null;
+  const found = await findAtStripe(() =>
+    client.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
+  );
+  if (!found) return null;
+  const session = readAnswer(stripeSession, found);
+  if (session.client_reference_id !== reference)
+    throw new ProviderTimeout("a session of Stripe is another attempt's");
+  return session;
+}
+
+/**
+ * Finds a session whose answer never came. Stripe cannot filter sessions by our reference, and its search tells of metadata
+ * about a minute late, so this reads the list of all sessions since the attempt was made, which is never late.
+ */
+async function findIdByReference(client: Stripe, reference: string): Promise<string | null> {
+  const since = isId("attempt", reference) ? instantOfId(reference).getTime() : Date.now() - LONGEST_MS;
+  const seconds = (ms: number) => Math.floor(ms / 1000);
+  const created = {
+    gte: seconds(since - CLOCKS_DIFFER_MS),
+    lte: seconds(since + LONGEST_MS + CLOCKS_DIFFER_MS),
+  };
+  return askStripe(async () => {
+    let read = 0;
+    for await (const session of client.checkout.sessions.list({ created, limit: 100 })) {
+      if (session.client_reference_id === reference) return session.id;
+      read += 1;
+      if (read >= MOST_SESSIONS) throw new ProviderTimeout(`no session among the newest ${read} is the one`);
+    }
+    return null;
+  });
+}

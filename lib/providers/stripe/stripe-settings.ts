@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** What a connection to Stripe holds: a secret or restricted key of the account, and the secret of its webhook endpoint. */
+export const stripeSettings = z.object({
+  secretKey: z
+    .string()
+    .trim()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "Must be a secret key (sk_…) or a restricted key (rk_…) of Stripe.")
+    .meta({ secret: true, title: "Secret key" }),
+  webhookSecret: z
+    .string()
+    .trim()
+    .regex(/^whsec_\S+$/, "Must be the signing secret (whsec_…) of the webhook endpoint.")
+    .meta({ secret: true, title: "Webhook signing secret" }),
+});
+export type StripeSettings = z.output<typeof stripeSettings>;

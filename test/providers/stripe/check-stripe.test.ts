@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { type FakeStripe, SECRET_KEY, startFakeStripe } from "#test/providers/stripe/fake-stripe";
+import { CONNECTION } from "#test/providers/stripe/stripe-connection";
+import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+describe.skipIf(!hasStripeDocument)("testing a connection to Stripe", () => {
+  let fake: FakeStripe;
+  beforeAll(async () => {
+    fake = await startFakeStripe();
+  });
+  beforeEach(() => {
+    Object.assign(fake.keys, { known: SECRET_KEY, denied: new Set(), mayCharge: true });
+  });
+  afterAll(() => fake.close());
+
+  const check = (secretKey: string = SECRET_KEY, mode: "test" | "live" = "test") =>
+    newStripeAdapter(fake.host).check({
+      ...CONNECTION,
+      mode,
+      settings: { ...CONNECTION.settings, secretKey },
+    });
+
+  it("finds nothing wrong with a right key, and leaves nothing at Stripe", async () => {
+    expect(await check()).toBeNull();
+    expect([fake.account.sessions(), fake.account.refunds()]).toEqual([[], []]);
+    expect(fake.faults).toEqual([]);
+  });
+
+  it("says that a key is of the other mode, without asking Stripe", async () => {
+    const before = fake.calls.length;
+    expect(await check(SECRET_KEY, "live")).toMatchObject({ code: "wrong_setting", field: "secretKey" });
+    expect(fake.calls).toHaveLength(before);
+  });
+
+  it("says that Stripe does not know a key, and does not repeat it", async () => {
+    const problem = await check("sk_test_anotherOne");
+    expect(problem).toMatchObject({ code: "credentials", field: "secretKey" });
+    expect(JSON.stringify(problem)).not.toContain("anotherOne");
+  });
+
+  it.each([
+    ["get sessions", "read Checkout Sessions"],
+    ["get intents", "read PaymentIntents"],
+    ["get refunds", "read Refunds"],
+    ["get balance", "read Balance transactions"],
+    ["post expire", "write Checkout Sessions"],
+    ["post refunds", "write Refunds"],
+  ])("names the permission that a restricted key lacks (%s)", async (route, permission) => {
+    fake.keys.known = "rk_test_restricted";
+    fake.keys.denied.add(route);
+    const problem = await check("rk_test_restricted");
+    expect(problem).toMatchObject({ code: "not_allowed", detail: expect.stringContaining(permission) });
+  });
+
+  it("lets a restricted key leave the account unread, and says that an account may not charge", async () => {
+    fake.keys.denied.add("get account");
+    expect(await check()).toBeNull();
+    fake.keys.denied.clear();
+    fake.keys.mayCharge = false;
+    expect(await check()).toMatchObject({
+      code: "not_allowed",
+      detail: expect.stringContaining("activation"),
+    });
+  });
+
+  it("says that Stripe cannot be reached, or answered something else", async () => {
+    fake.failNext("html", "question");
+    expect(await check()).toMatchObject({ code: "wrong_answer" });
+    const nobody = newStripeAdapter({ host: "127.0.0.1", port: 1, protocol: "http" });
+    expect(await nobody.check(CONNECTION)).toMatchObject({ code: "unreachable" });
+  });
+
+  it("takes keys and secrets in Stripe's own form alone", () => {
+    const { settings } = newStripeAdapter({});
+    const form = { secretKey: SECRET_KEY, webhookSecret: "whsec_1" };
+    expect(settings.safeParse(form).success).toBe(true);
+    expect(settings.safeParse({ ...form, secretKey: "pk_test_publishable" }).success).toBe(false);
+    expect(settings.safeParse({ ...form, webhookSecret: "secret" }).success).toBe(false);
+  });
+});

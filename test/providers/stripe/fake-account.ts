@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import type { StripeDocument } from "#test/providers/stripe/stripe-document";
+
+export type Thing = Record<string, unknown> & { id: string; created: number };
+type Params = Record<string, unknown>;
+
+/** A refusal of Stripe, as its API answers it. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly error: Params;
+  constructor(status: number, error: Params) {
+    super(String(error.code ?? error.type));
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export const missing = (param: string) =>
+  new StripeRefusal(404, { type: "invalid_request_error", code: "resource_missing", param });
+const invalid = (code: string) => new StripeRefusal(400, { type: "invalid_request_error", code });
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const newName = (prefix: string) => `${prefix}_${randomUUID().replaceAll("-", "")}`;
+const textOf = (value: unknown) => (value === undefined ? null : String(value));
+
+/** What Stripe keeps of one account: sessions, payments, refunds and what moved its balance. */
+export function newFakeAccount(document: StripeDocument, tell: (type: string, about: Params) => void) {
+  const sessions = new Map<string, Thing>();
+  const payments = new Map<string, Thing>();
+  const refunds = new Map<string, Thing>();
+  const movements: Thing[] = [];
+
+  const get = (from: Map<string, Thing>, id: string, param: string) => {
+    const found = from.get(id);
+    if (!found) throw missing(param);
+    return found;
+  };
+  const move = (type: string, source: Thing) =>
+    movements.unshift({
+      id: newName("txn"),
+      object: "balance_transaction",
+      type,
+      source,
+      created: nowSeconds(),
+    });
+
+  function createSession(params: Params): Thing {
+    const [item] = params.line_items as {
+      price_data: { currency: string; unit_amount: string };
+      quantity: string;
+    }[];
+    const expiresAt = Number(params.expires_at);
+    const aheadMs = expiresAt * 1000 - Date.now();
+    // By the document: 30 minutes to 24 hours after creation.
+    if (!item || aheadMs < 30 * 60_000 || aheadMs > 24 * 3_600_000)
+      throw invalid("parameter_invalid_integer");
+    const amount = Number(item.price_data.unit_amount) * Number(item.quantity);
+    if (/^(kwd|bhd|omr)$/.test(item.price_data.currency) && amount % 10 !== 0)
+      throw invalid("amount_invalid");
+    const id = newName("cs_test");
+    const session: Thing = {
+      ...document.example("checkout.session"),
+      id,
+      created: nowSeconds(),
+      amount_subtotal: amount,
+      amount_total: amount,
+      currency: item.price_data.currency,
+      client_reference_id: textOf(params.client_reference_id),
+      metadata: params.metadata ?? {},
+      payment_metadata: (params.payment_intent_data as Params | undefined)?.metadata ?? {},
+      expires_at: expiresAt,
+      success_url: params.success_url,
+      cancel_url: textOf(params.cancel_url),
+      status: "open",
+      payment_status: "unpaid",
+      payment_intent: null,
+      url: `https://checkout.stripe.example/c/${id}`,
+    };
+    sessions.set(id, session);
+    return session;
+  }
+
+  /** The payer sends what the page asks for. `how`: at once, later (the money is on its way), or refused for good after that. */
+  function pay(session: Thing, how: "now" | "later" = "now"): void {
+    if (session.status !== "open") return;
+    const payment: Thing = {
+      ...document.example("payment_intent"),
+      id: newName("pi"),
+      created: nowSeconds(),
+      amount: session.amount_total,
+      amount_received: how === "now" ? session.amount_total : 0,
+      currency: session.currency,
+      metadata: session.payment_metadata,
+      last_payment_error: null,
+      transfer_data: null,
+      status: how === "now" ? "succeeded" : "processing",
+    };
+    payments.set(payment.id, payment);
+    Object.assign(session, { status: "complete", url: null, payment_intent: payment.id });
+    if (how === "now") receive(session, payment);
+    tell("checkout.session.completed", session);
+  }
+
+  function receive(session: Thing, payment: Thing): void {
+    Object.assign(payment, {
+      status: "succeeded",
+      amount_received: payment.amount,
+      latest_charge: newName("ch"),
+    });
+    session.payment_status = "paid";
+    move("charge", chargeOf(payment));
+  }
+
+  function chargeOf(payment: Thing): Thing {
+    return {
+      ...document.example("charge"),
+      id: String(payment.latest_charge),
+      created: nowSeconds(),
+      amount: payment.amount,
+      amount_captured: payment.amount_received,
+      currency: payment.currency,
+      payment_intent: payment.id,
+      metadata: payment.metadata,
+    };
+  }
+
+  /** The money that was on its way arrives, or its bank refuses it. */
+  function endSlowPayment(session: Thing, end: "succeeded" | "failed"): void {
+    const payment = get(payments, String(session.payment_intent), "payment_intent");
+    if (end === "succeeded") receive(session, payment);
+    else {
+      const refusal = { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" };
+      Object.assign(payment, { status: "requires_payment_method", last_payment_error: refusal });
+    }
+    tell(`checkout.session.async_payment_${end}`, session);
+  }
+
+  function expire(session: Thing): Thing {
+    if (session.status !== "open") throw invalid("checkout_session_not_open");
+    Object.assign(session, { status: "expired", url: null });
+    tell("checkout.session.expired", session);
+    return session;
+  }
+
+  const refundsOf = (paymentId: string) =>
+    [...refunds.values()]
+      .filter((one) => one.payment_intent === paymentId && one.status !== "failed")
+      .reverse();
+
+  function refund(params: Params): Thing {
+    const payment = get(payments, String(params.payment_intent), "payment_intent");
+    const back = refundsOf(payment.id).reduce((sum, { amount }) => sum + Number(amount), 0);
+    const left = Number(payment.amount_received) - back;
+    const amount = params.amount === undefined ? left : Number(params.amount);
+    if (amount <= 0 || amount > left) throw invalid("amount_too_large");
+    const made: Thing = {
+      ...document.example("refund"),
+      id: newName("re"),
+      created: nowSeconds(),
+      amount,
+      charge: payment.latest_charge,
+      currency: payment.currency,
+      payment_intent: payment.id,
+      metadata: params.metadata ?? {},
+      status: "succeeded",
+    };
+    refunds.set(made.id, made);
+    move("refund", made);
+    tell("charge.refunded", chargeOf(payment));
+    return made;
+  }
+
+  return {
+    createSession,
+    pay,
+    endSlowPayment,
+    expire,
+    refund,
+    session: (id: string) => get(sessions, id, "session"),
+    payment: (id: string) => get(payments, id, "intent"),
+    refundOf: (id: string) => get(refunds, id, "refund"),
+    charge: (id: string) => {
+      const payment = [...payments.values()].find((one) => one.latest_charge === id);
+      if (!payment) throw missing("charge");
+      return chargeOf(payment);
+    },
+    sessionOf: (reference: string) =>
+      [...sessions.values()].find((one) => one.client_reference_id === reference) ?? null,
+    sessions: () => [...sessions.values()].reverse(),
+    payments: () => [...payments.values()].reverse(),
+    refunds: () => [...refunds.values()].reverse(),
+    refundsOf,
+    movements: () => movements,
+  };
+}
+
+export type FakeAccount = ReturnType<typeof newFakeAccount>;

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import Stripe from "stripe";
+import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import { newFakeAccount, StripeRefusal, type Thing } from "#test/providers/stripe/fake-account";
+import { readForm } from "#test/providers/stripe/read-form";
+import { openStripeDocument } from "#test/providers/stripe/stripe-document";
+import { stripeRoutes } from "#test/providers/stripe/stripe-routes";
+
+export const WEBHOOK_SECRET = "whsec_fake_endpoint_secret";
+export const SECRET_KEY = "sk_test_fakeKeyOfPonte";
+
+export type SentEvent = { headers: Headers; rawBody: string };
+export type SeenCall = {
+  method: string;
+  path: string;
+  params: Record<string, unknown>;
+  headers: IncomingMessage["headers"];
+};
+
+/**
+ * A stateful fake of Stripe over HTTP on loopback. It checks every request and every answer against Stripe's document, keeps
+ * Idempotency-Keys with their parameters and answers, and signs its events by the SDK's own test tools.
+ */
+export async function startFakeStripe() {
+  const document = openStripeDocument();
+  const events: SentEvent[] = [];
+  const calls: SeenCall[] = [];
+  const faults: string[] = [];
+  const troubles = new Map<CallKind, Trouble>();
+  const kept = new Map<string, { request: string; status: number; body: string }>();
+  const keys = { known: SECRET_KEY, denied: new Set<string>(), mayCharge: true };
+
+  const tell = (type: string, about: Record<string, unknown>) =>
+    void events.push(signedEvent({ type, data: { object: about } }));
+  const account = newFakeAccount(document, tell);
+  const route = stripeRoutes(account, document, keys);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://stripe.example");
+    const method = request.method ?? "GET";
+    const body = await text(request);
+    const params = readForm(method === "GET" ? url.search.slice(1) : body);
+    calls.push({ method, path: url.pathname, params, headers: request.headers });
+    const kind = method === "GET" ? "question" : "change";
+    const trouble = takeTrouble(kind, url.pathname);
+    if (trouble === "request_lost") return void request.socket.destroy();
+    if (trouble === "html") return void response.writeHead(200).end("<html>a proxy's page</html>");
+    if (trouble === "server_error") return send(response, 500, { error: { type: "api_error" } });
+    if (trouble === "throttled")
+      return send(response, 429, { error: { type: "rate_limit_error", code: "rate_limit" } });
+    const { status, body: said } = once(request, `${method} ${url.pathname} ${body}`, () =>
+      perform(method.toLowerCase(), url.pathname, params, request.headers.authorization),
+    );
+    if (trouble === "answer_lost") return void request.socket.destroy();
+    if (trouble === "answer_cut") return void response.writeHead(status).end(said.slice(0, said.length / 2));
+    response.writeHead(status, { "content-type": "application/json", "request-id": "req_fake" });
+    response.end(trouble ? changed(said, trouble) : said);
+  }
+
+  // What an answer says can only be changed where it tells of one session.
+  function takeTrouble(kind: CallKind, path: string): Trouble | null {
+    const trouble = troubles.get(kind);
+    if (!trouble) return null;
+    const isOfAnswer = ["unknown_status", "other_amount", "other_currency"].includes(trouble);
+    if (isOfAnswer && !/\/sessions\/cs_\w+$/.test(path)) return null;
+    troubles.delete(kind);
+    return trouble;
+  }
+
+  /** Stripe answers a repeated key by its first answer, and refuses it with other parameters. */
+  function once(request: IncomingMessage, said: string, run: () => { status: number; body: string }) {
+    const key = request.headers["idempotency-key"];
+    const first = typeof key === "string" ? kept.get(key) : undefined;
+    if (first && first.request !== said) {
+      return { status: 400, body: JSON.stringify({ error: { type: "idempotency_error" } }) };
+    }
+    const answered = first ?? { ...run(), request: said };
+    if (typeof key === "string" && answered.status < 400) kept.set(key, answered);
+    return answered;
+  }
+
+  function perform(method: string, path: string, params: Record<string, unknown>, authorization = "") {
+    try {
+      if (authorization !== `Bearer ${keys.known}`) {
+        throw new StripeRefusal(401, {
+          type: "invalid_request_error",
+          message: `Invalid API Key provided: ${authorization}`,
+        });
+      }
+      return { status: 200, body: JSON.stringify(route(method, path, params)) };
+    } catch (error) {
+      if (error instanceof StripeRefusal)
+        return { status: error.status, body: JSON.stringify({ error: error.error }) };
+      faults.push(String(error));
+      return {
+        status: 400,
+        body: JSON.stringify({ error: { type: "invalid_request_error", code: "document" } }),
+      };
+    }
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("the server has no port");
+  return {
+    host: { host: "127.0.0.1", port: address.port, protocol: "http" } as const,
+    account,
+    events,
+    calls,
+    keys,
+    /** What did not fit Stripe's document; empty where every request and answer did. */
+    faults,
+    tell,
+    failNext: (trouble: Trouble, on: CallKind) => void troubles.set(on, trouble),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
+
+let eventCount = 0;
+
+/** An event as Stripe sends it, signed by the SDK's own tool for tests. */
+export function signedEvent(
+  event: { type: string; data: { object: object }; [member: string]: unknown },
+  { secret = WEBHOOK_SECRET, timestamp }: { secret?: string; timestamp?: number } = {},
+): SentEvent {
+  eventCount += 1;
+  const whole = {
+    id: `evt_${eventCount}`,
+    object: "event",
+    livemode: false,
+    created: Math.floor(Date.now() / 1000),
+    ...event,
+  };
+  const payload = JSON.stringify(whole);
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp ? { timestamp } : {}),
+  });
+  return { headers: new Headers({ "stripe-signature": signature }), rawBody: payload };
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function changed(said: string, trouble: Trouble): string {
+  const session = JSON.parse(said) as Thing & { payment_intent: Thing };
+  if (trouble === "unknown_status") session.status = "almost";
+  if (trouble === "other_amount") session.payment_intent.amount_received = Number(session.amount_total) - 1;
+  if (trouble === "other_currency") session.payment_intent.currency = "ars";
+  return JSON.stringify(session);
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv, type ValidateFunction } from "ajv";
+
+const CONTRACTS = join(import.meta.dirname, "..", "..", "..", "..", "shared", "contracts");
+const DOCUMENT = join(CONTRACTS, "stripe-openapi-reduced.json");
+const FIXTURES = join(CONTRACTS, "stripe-fixtures-reduced.json");
+
+/** False where Stripe's published documents are not beside the repository: tests that need them are then skipped. */
+export const hasStripeDocument = existsSync(DOCUMENT) && existsSync(FIXTURES);
+
+type Json = Record<string, unknown>;
+type Operation = {
+  parameters?: { name: string; in: string; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { content: Record<string, { schema: Json }> }>;
+};
+
+const RANGE = {
+  anyOf: [
+    { type: "integer" },
+    {
+      type: "object",
+      properties: {
+        gt: { type: "integer" },
+        gte: { type: "integer" },
+        lt: { type: "integer" },
+        lte: { type: "integer" },
+      },
+      additionalProperties: false,
+    },
+  ],
+};
+
+/** Parameters that Stripe took on after the version of the document, as the SDK's types have them. */
+const NEWER: Record<string, Json> = {
+  "post /v1/checkout/sessions": {
+    adaptive_pricing: {
+      type: "object",
+      properties: { enabled: { type: "boolean" } },
+      required: ["enabled"],
+      additionalProperties: false,
+    },
+  },
+  "get /v1/checkout/sessions": { created: RANGE },
+};
+
+/** Checks requests and answers against Stripe's published document, and has its examples. */
+export function openStripeDocument() {
+  const document = withNulls(JSON.parse(readFileSync(DOCUMENT, "utf8"))) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: unknown;
+  };
+  const { resources } = JSON.parse(readFileSync(FIXTURES, "utf8")) as { resources: Record<string, Json> };
+  const validators = new Map<string, ValidateFunction>();
+  const validator = (name: string, schema: Json, coerceTypes: boolean) => {
+    const known = validators.get(name);
+    if (known) return known;
+    const ajv = new Ajv({
+      strict: false,
+      validateFormats: false,
+      validateSchema: false,
+      coerceTypes,
+      allErrors: true,
+    });
+    const made = ajv.compile({ ...schema, components: document.components });
+    validators.set(name, made);
+    return made;
+  };
+  const assert = (validate: ValidateFunction, name: string, value: unknown) => {
+    if (!validate(value)) throw new Error(`${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`);
+  };
+  return {
+    example: (resource: string): Json => structuredClone(resources[resource] ?? {}),
+    /** Throws where the document does not allow the parameters, as decoded from a form or a query. */
+    assertRequest(method: string, path: string, params: Json): void {
+      const operation = document.paths[path]?.[method];
+      if (!operation) throw new Error(`${method} ${path} is not in the document`);
+      const name = `${method} ${path}`;
+      assert(validator(name, requestSchema(name, operation), true), name, structuredClone(params));
+    },
+    /** Throws where the document does not allow the answer. */
+    assertAnswer(method: string, path: string, answer: unknown): void {
+      const schema = document.paths[path]?.[method]?.responses["200"]?.content["application/json"]?.schema;
+      if (!schema) throw new Error(`${method} ${path} has no answer in the document`);
+      assert(
+        validator(`answer of ${method} ${path}`, schema, false),
+        `the answer of ${method} ${path}`,
+        answer,
+      );
+    },
+    has: (method: string, path: string) => document.paths[path]?.[method] !== undefined,
+  };
+}
+
+export type StripeDocument = ReturnType<typeof openStripeDocument>;
+
+function requestSchema(name: string, { parameters = [], requestBody }: Operation): Json {
+  const form = requestBody?.content["application/x-www-form-urlencoded"]?.schema ?? {};
+  const query = parameters.filter((one) => one.in === "query").map((one) => [one.name, one.schema] as const);
+  const properties = { ...(form.properties as Json), ...Object.fromEntries(query), ...NEWER[name] };
+  return { type: "object", required: form.required ?? [], properties, additionalProperties: false };
+}
+
+/** OpenAPI 3.0 says `nullable`, which JSON Schema does not know. */
+function withNulls(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withNulls);
+  if (typeof node !== "object" || node === null) return node;
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withNulls(value)]),
+  ) as Json;
+  return nullable === true ? { anyOf: [rest, { type: "null" }] } : rest;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import {
+  type FakeStripe,
+  type SentEvent,
+  signedEvent,
+  startFakeStripe,
+} from "#test/providers/stripe/fake-stripe";
+import { CONNECTION, sessionRequest } from "#test/providers/stripe/stripe-connection";
+import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
+  let fake: FakeStripe;
+  let adapter: ReturnType<typeof newStripeAdapter>;
+  beforeAll(async () => {
+    fake = await startFakeStripe();
+    adapter = newStripeAdapter(fake.host);
+  });
+  afterAll(() => fake.close());
+
+  const isAuthentic = ({ headers, rawBody }: SentEvent) =>
+    adapter.reports?.isAuthentic(CONNECTION, { headers, rawBody, hasSecret: true });
+  const read = async ({ headers, rawBody }: SentEvent) =>
+    (await adapter.reports?.read(CONNECTION, headers, JSON.parse(rawBody))) ?? [];
+  const paidSession = async () => {
+    const asked = sessionRequest();
+    await adapter.open(CONNECTION).createSession(asked);
+    const session = fake.account.sessionOf(asked.reference);
+    if (!session) throw new Error("the fake has no such session");
+    fake.account.pay(session);
+    return { reference: asked.reference, session, paymentId: String(session.payment_intent) };
+  };
+
+  it("are authentic with the endpoint's signature alone, for five minutes, and not once they were changed", () => {
+    const event = signedEvent({ type: "checkout.session.completed", data: { object: {} } });
+    expect(isAuthentic(event)).toBe(true);
+    expect(isAuthentic({ ...event, rawBody: event.rawBody.replace("completed", "expired") })).toBe(false);
+    expect(isAuthentic({ ...event, headers: new Headers() })).toBe(false);
+    const forged = signedEvent(
+      { type: "checkout.session.completed", data: { object: {} } },
+      { secret: "whsec_other" },
+    );
+    expect(isAuthentic(forged)).toBe(false);
+    const timestamp = Math.floor(Date.now() / 1000) - 301;
+    expect(isAuthentic(signedEvent({ type: "charge.refunded", data: { object: {} } }, { timestamp }))).toBe(
+      false,
+    );
+  });
+
+  it.each(["completed", "async_payment_succeeded", "async_payment_failed", "expired"])(
+    "of a session's %s are a hint to ask, in the shape of any version and in any order",
+    async (what) => {
+      const { reference, session } = await paidSession();
+      const shapes = [
+        session,
+        { ...session, payment_intent: fake.account.payment(String(session.payment_intent)) },
+      ];
+      for (const object of shapes) {
+        const event = signedEvent({
+          type: `checkout.session.${what}`,
+          api_version: "2020-08-27",
+          data: { object },
+        });
+        expect(await read(event)).toMatchObject([
+          { subject: { kind: "look", port: "international", reference } },
+        ]);
+        expect(await read(event)).toEqual(await read(event));
+      }
+    },
+  );
+
+  it("of a refund say how it stands now, whatever the event says and however often it comes", async () => {
+    const { paymentId } = await paidSession();
+    const refundId = newId("refund");
+    const asked = { refundId, providerPaymentId: paymentId, amountMinor: 4_000 };
+    await adapter.open(CONNECTION).refund(asked);
+    const [made] = fake.account.refundsOf(paymentId);
+    const subject = { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor: 4_000 };
+    const charge = fake.account.charge(String(made?.charge));
+    const old = { ...charge, refunds: { data: [{ ...made, status: "pending" }] } };
+    for (const object of [charge, old]) {
+      expect(await read(signedEvent({ type: "charge.refunded", data: { object } }))).toMatchObject([
+        { subject },
+      ]);
+    }
+    const pending = { ...made, status: "pending" };
+    expect(await read(signedEvent({ type: "refund.updated", data: { object: pending } }))).toMatchObject([
+      { subject },
+    ]);
+  });
+
+  it("of a refund that somebody made at Stripe are told under Stripe's name, which is none of ours", async () => {
+    const { paymentId } = await paidSession();
+    const made = fake.account.refund({ payment_intent: paymentId, amount: "100" });
+    const object = fake.account.charge(String(made.charge));
+    expect(await read(signedEvent({ type: "charge.refunded", data: { object } }))).toMatchObject([
+      { subject: { kind: "refund", refundId: made.id } },
+    ]);
+  });
+
+  it("of a dispute name the attempt whose payment is disputed, by its payment or by its charge", async () => {
+    const { reference, paymentId } = await paidSession();
+    const charge = fake.account.payment(paymentId).latest_charge;
+    for (const object of [{ payment_intent: paymentId, charge }, { charge }]) {
+      const event = signedEvent({ type: "charge.dispute.created", data: { object } });
+      expect(await read(event)).toMatchObject([{ subject: { kind: "dispute", reference } }]);
+    }
+  });
+
+  it("of a currency that nobody asked for name that currency, so that nothing is booked", async () => {
+    const { reference, session } = await paidSession();
+    const object = { ...session, currency: "ars" };
+    expect(await read(signedEvent({ type: "checkout.session.completed", data: { object } }))).toMatchObject([
+      { subject: { kind: "attempt", reference, currency: "ARS", outcome: { kind: "PROCESSING" } } },
+    ]);
+  });
+
+  it("of other shops on the account, or of anything else, say nothing to us", async () => {
+    const { session } = await paidSession();
+    for (const object of [
+      { ...session, client_reference_id: "order-7" },
+      { ...session, metadata: {} },
+    ]) {
+      expect(await read(signedEvent({ type: "checkout.session.completed", data: { object } }))).toEqual([]);
+    }
+    expect(await read(signedEvent({ type: "invoice.paid", data: { object: { id: "in_1" } } }))).toEqual([]);
+  });
+
+  it("of the other mode, or in no form of Stripe, cannot be read", async () => {
+    const { session } = await paidSession();
+    const live = { type: "checkout.session.completed", livemode: true, data: { object: session } };
+    await expect(read(signedEvent(live))).rejects.toThrow("the other mode");
+    await expect(adapter.reports?.read(CONNECTION, new Headers(), { id: "evt_1" })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,96 @@
+import { type FakeAccount, missing, StripeRefusal, type Thing } from "#test/providers/stripe/fake-account";
+import type { StripeDocument } from "#test/providers/stripe/stripe-document";
+
+type Params = Record<string, unknown>;
+type Route = { path: string; run: (params: Params, id: string) => unknown };
+export type Keys = { known: string; denied: Set<string>; mayCharge: boolean };
+
+/** Answers one call of Stripe's API, checked against the document as far as that has its path. */
+export function stripeRoutes(account: FakeAccount, document: StripeDocument, keys: Keys) {
+  const routes: Record<string, Route> = {
+    "post sessions": { path: "/v1/checkout/sessions", run: (params) => shown(account.createSession(params)) },
+    "get sessions": {
+      path: "/v1/checkout/sessions",
+      run: (params) => paged("/v1/checkout/sessions", account.sessions().map(shown), params),
+    },
+    "get session": {
+      path: "/v1/checkout/sessions/{session}",
+      run: (params, id) => expanded(account, account.session(id), params),
+    },
+    "post expire": {
+      path: "/v1/checkout/sessions/{session}/expire",
+      run: (_params, id) => shown(account.expire(account.session(id))),
+    },
+    "get intents": {
+      path: "/v1/payment_intents",
+      run: (params) => paged("/v1/payment_intents", account.payments(), params),
+    },
+    "get intent": { path: "/v1/payment_intents/{intent}", run: (_params, id) => account.payment(id) },
+    "post refunds": { path: "/v1/refunds", run: (params) => account.refund(params) },
+    "get refunds": {
+      path: "/v1/refunds",
+      run: (params) =>
+        paged(
+          "/v1/refunds",
+          params.payment_intent ? account.refundsOf(String(params.payment_intent)) : account.refunds(),
+          params,
+        ),
+    },
+    "get refund": { path: "/v1/refunds/{refund}", run: (_params, id) => account.refundOf(id) },
+    // The document has none of these three; the SDK's types alone hold them.
+    "get charge": { path: "/v1/charges/{charge}", run: (_params, id) => account.charge(id) },
+    "get balance": {
+      path: "/v1/balance_transactions",
+      run: (params) => paged("/v1/balance_transactions", account.movements(), params),
+    },
+    "get account": {
+      path: "/v1/account",
+      run: () => ({ id: "acct_1", object: "account", charges_enabled: keys.mayCharge }),
+    },
+  };
+
+  return (method: string, path: string, params: Params): unknown => {
+    for (const [name, route] of Object.entries(routes)) {
+      if (!name.startsWith(`${method} `)) continue;
+      const match = new RegExp(`^${route.path.replace(/\{\w+\}/, "(\\w+)")}$`).exec(path);
+      if (!match) continue;
+      if (keys.denied.has(name))
+        throw new StripeRefusal(403, { type: "invalid_request_error", code: "permission" });
+      if (document.has(method, route.path)) document.assertRequest(method, route.path, params);
+      const answer = route.run(params, match[1] ?? "");
+      if (document.has(method, route.path)) document.assertAnswer(method, route.path, withIds(answer));
+      return answer;
+    }
+    throw missing("path");
+  };
+}
+
+function shown({ payment_metadata: _, ...session }: Thing): Thing {
+  return session as Thing;
+}
+
+function expanded(account: FakeAccount, session: Thing, params: Params): Thing {
+  const wanted = (params.expand as string[] | undefined) ?? [];
+  const paymentId = session.payment_intent;
+  if (!wanted.includes("payment_intent") || paymentId === null) return shown(session);
+  return { ...shown(session), payment_intent: account.payment(String(paymentId)) };
+}
+
+/** Newest first, as every list of Stripe. */
+function paged(url: string, all: Thing[], { limit = "10", starting_after: after, created }: Params) {
+  const { gte = 0, lt = Infinity, lte = Infinity } = (created ?? {}) as Record<string, number>;
+  const within = all.filter(
+    (one) => one.created >= Number(gte) && one.created < Number(lt) && one.created <= Number(lte),
+  );
+  const from = after ? within.findIndex(({ id }) => id === after) + 1 : 0;
+  const data = within.slice(from, from + Number(limit));
+  return { object: "list", url, data, has_more: from + data.length < within.length };
+}
+
+/** The answer as it would be without `expand`: the document knows ids alone. */
+function withIds(answer: unknown): unknown {
+  const { payment_intent: payment, ...rest } = answer as { payment_intent?: unknown };
+  return typeof payment === "object" && payment !== null
+    ? { ...rest, payment_intent: (payment as Thing).id }
+    : answer;
+}
