@@ -4,6 +4,7 @@ import { createCob, listOutcomes, removeCob } from "#lib/providers/api-pix/charg
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
 import { refundPix } from "#lib/providers/api-pix/refunds";
+import { apiPixReports } from "#lib/providers/api-pix/reports";
 import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/settings";
 import type { PixProvider } from "#lib/providers/pix";
 
@@ -18,7 +19,7 @@ export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
   open,
   check: checkApiPix,
   register: registerApiPix,
-  reports: null,
+  reports: apiPixReports,
 };
 
 function open(connection: ApiPixConnection): PixProvider {

@@ -4,6 +4,7 @@ import { createWooviCharge, deleteWooviCharge, listWooviOutcomes } from "#lib/pr
 import { checkWoovi, registerWoovi } from "#lib/providers/woovi/check";
 import { wooviClient } from "#lib/providers/woovi/client";
 import { refundByWoovi } from "#lib/providers/woovi/refunds";
+import { wooviReports } from "#lib/providers/woovi/reports";
 import { wooviSettings } from "#lib/providers/woovi/settings";
 
 const NAME = "woovi";
@@ -27,5 +28,5 @@ export const wooviAdapter: Adapter<"pix", typeof wooviSettings> = {
   },
   check: checkWoovi,
   register: registerWoovi,
-  reports: null,
+  reports: wooviReports,
 };

@@ -24,11 +24,16 @@ describe.skipIf(!isProvable)(`API Pix over mutual TLS${whyNotProvable}`, () => {
     const certificates = makeCertificates();
     const psp = await startFakePsp(certificates);
     const connection = connectionWith(settingsFor(psp, certificates));
+    const { reports } = apiPixAdapter;
     return {
       provider: apiPixAdapter.open(connection),
       failNext: psp.failNext,
       pay: async (txid, amountMinor) => void (await psp.tell([psp.bank.pay(txid, amountMinor)])),
-      reports: null,
+      async reports(about) {
+        const read = psp.callbacks.map((body) => reports?.read(connection, new Headers(), body));
+        const all = (await Promise.all(read)).flatMap((some) => some ?? []);
+        return all.filter(({ subject }) => "reference" in subject && subject.reference === about);
+      },
       async close() {
         await psp.close();
         expect(psp.findings).toEqual([]);

@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import { toRefundAnswer } from "#lib/providers/woovi/refunds";
+import { wooviReports } from "#lib/providers/woovi/reports";
 import type { WooviConnection, WooviSettings } from "#lib/providers/woovi/settings";
 import { describePixProvider } from "#test/providers/contract/pix";
 import { APP_ID, type FakeWoovi, startFakeWoovi } from "#test/providers/woovi/fake-woovi";
@@ -31,11 +32,16 @@ function connectionTo(woovi: FakeWoovi, changes: Partial<WooviSettings> = {}): W
 describePixProvider("Woovi", { cannot: {}, troubles: TROUBLES }, async () => {
   const woovi = await startFakeWoovi();
   const connection = connectionTo(woovi);
+  const sent: unknown[] = [];
   return {
     provider: wooviAdapter.open(connection),
     failNext: woovi.failNext,
-    pay: async (txid, amountMinor) => void woovi.pay(txid, amountMinor),
-    reports: null,
+    pay: async (txid, amountMinor) => void sent.push(woovi.pay(txid, amountMinor)),
+    async reports(about) {
+      const read = sent.map((body) => wooviReports.read(connection, new Headers(), body));
+      const all = (await Promise.all(read)).flat();
+      return all.filter(({ subject }) => "reference" in subject && subject.reference === about);
+    },
     close: woovi.close,
   };
 });
@@ -124,5 +130,25 @@ describe("Woovi", () => {
     expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
     expect(await wooviAdapter.register?.(connection, REPORTS)).toBeNull();
     expect(woovi.webhooks).toMatchObject([{ url: REPORTS.href, event: "OPENPIX:CHARGE_COMPLETED" }]);
+  });
+
+  it("signs its reports where its key is known; the secret address is needed in any case", async () => {
+    const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const pem = String(publicKey.export({ type: "spki", format: "pem" }));
+    const { connection } = await connect({ publicKey: pem });
+    const rawBody = '{"event":"OPENPIX:CHARGE_COMPLETED"}';
+    const signature = sign("sha256", Buffer.from(rawBody), privateKey).toString("base64");
+    const isAuthentic = (sent: string, headers: Record<string, string>, hasSecret = true) =>
+      wooviReports.isAuthentic(connection, { rawBody: sent, headers: new Headers(headers), hasSecret });
+    expect(isAuthentic(rawBody, { "x-webhook-signature": signature })).toBe(true);
+    expect(isAuthentic(rawBody, { "x-webhook-signature": signature }, false)).toBe(false);
+    expect(isAuthentic(`${rawBody} `, { "x-webhook-signature": signature })).toBe(false);
+    expect(isAuthentic(rawBody, {})).toBe(false);
+  });
+
+  it("tries our address by a call without a charge", async () => {
+    const { connection } = await connect();
+    const trial = { data_criacao: "2026-11-22", event: "OPENPIX:CHARGE_COMPLETED" };
+    expect(await wooviReports.read(connection, new Headers(), trial)).toEqual([]);
   });
 });

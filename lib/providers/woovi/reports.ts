@@ -1,0 +1,33 @@
+import { verify } from "node:crypto";
+import { z } from "zod";
+import type { ReportDoor } from "#lib/providers/adapter";
+import { hintId } from "#lib/providers/hint-id";
+import { reportedName } from "#lib/providers/report-fields";
+import type { WooviSettings } from "#lib/providers/woovi/settings";
+
+// Woovi tries a new address by a call without a charge.
+const body = z.object({
+  charge: z.object({ correlationID: reportedName }).nullish(),
+});
+
+/** Woovi's webhook. Whatever it says of a charge is a hint to ask. */
+export const wooviReports: ReportDoor<WooviSettings> = {
+  // The signature is base64 RSA-SHA256 of the raw body, by a key that Woovi publishes at /webhook/public-keys.
+  isAuthentic({ settings: { publicKey } }, { hasSecret, headers, rawBody }) {
+    if (!hasSecret) return false;
+    if (!publicKey) return true;
+    const signature = headers.get("x-webhook-signature") ?? "";
+    try {
+      return verify("sha256", Buffer.from(rawBody), publicKey, Buffer.from(signature, "base64"));
+    } catch {
+      return false;
+    }
+  },
+
+  async read(_connection, _headers, sent) {
+    const { charge } = body.parse(sent);
+    if (!charge) return [];
+    const { correlationID: reference } = charge;
+    return [{ externalId: hintId(reference, sent), subject: { kind: "look", port: "pix", reference } }];
+  },
+};

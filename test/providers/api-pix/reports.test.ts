@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { toDevolucaoId } from "#lib/providers/api-pix/refunds";
+import { apiPixReports } from "#lib/providers/api-pix/reports";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const DAY_MS = 86_400_000;
+
+describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+  const paid = async () => {
+    const connected = await connect();
+    const { psp, pix } = connected;
+    const txid = randomUUID().replaceAll("-", "");
+    const expiresAt = new Date(Date.now() + DAY_MS);
+    await pix.createCharge({ txid, amountMinor: 1050, expiresAt, merchantName: "P", merchantCity: "R" });
+    const { endToEndId } = psp.bank.pay(txid);
+    const refund = (amountMinor: number, refundId: string = newId("refund")) =>
+      pix.refund({ refundId, providerPaymentId: endToEndId, amountMinor });
+    return { ...connected, txid, endToEndId, refund };
+  };
+
+  it("that the webhook tells of are asked about; what it says of them is not believed", async () => {
+    const { psp, connection, txid, endToEndId, refund } = await paid();
+    psp.bank.refundsBecome = "EM_PROCESSAMENTO";
+    const refundId = newId("refund");
+    await refund(400, refundId);
+    const pix = psp.bank.findPix(endToEndId);
+    const lying = { pix: [{ ...pix, devolucoes: [{ id: toDevolucaoId(refundId), status: "DEVOLVIDO" }] }] };
+    const look = { kind: "look", port: "pix", reference: txid };
+    const read = (body: unknown) => apiPixReports.read(connection, new Headers(), body);
+    expect((await read(lying)).map(({ subject }) => subject)).toEqual([look]);
+    psp.bank.endRefund(endToEndId, toDevolucaoId(refundId), "DEVOLVIDO");
+    const subjects = (await read(lying)).map(({ subject }) => subject);
+    expect(subjects).toEqual([look, { kind: "refund", refundId, answer: "SUCCEEDED", amountMinor: 400 }]);
+    expect(await read(lying)).toEqual(await read(lying));
+  });
+
+  it("that somebody made at the bank are not ours, and a webhook without a secret is nobody's", async () => {
+    const { psp, connection, endToEndId } = await paid();
+    psp.bank.refund(endToEndId, "bankapp1", "1.00");
+    const { pix } = { pix: [psp.bank.findPix(endToEndId)] };
+    const reports = await apiPixReports.read(connection, new Headers(), { pix });
+    expect(reports.map(({ subject }) => subject.kind)).toEqual(["look"]);
+    const report = { headers: new Headers(), rawBody: "{}" };
+    expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: false })).toBe(false);
+    expect(apiPixReports.isAuthentic(connection, { ...report, hasSecret: true })).toBe(true);
+  });
+
+  it("are told by the PSP's call that tries the address, which has no Pix", async () => {
+    const { connection } = await connect();
+    const read = (body: unknown) => apiPixReports.read(connection, new Headers(), body);
+    expect(await read({ evento: "teste_webhook" })).toEqual([]);
+    await expect(read({ pix: [{ endToEndId: "x", txid: "y" }] })).rejects.toThrow();
+    await expect(read({ pix: "all" })).rejects.toThrow();
+  });
+});
