@@ -26,7 +26,7 @@ export async function storeChainTransactions(
     .values(transactions.map((transaction) => ({ invoiceId, ...transaction })))
     .onConflictDoUpdate({
       target: [invoiceTransactions.invoiceId, invoiceTransactions.hash],
-      set: { confirmations: sql`excluded.confirmations` },
+      set: { amountUnits: sql`excluded.amount_units`, confirmations: sql`excluded.confirmations` },
     });
 }
 

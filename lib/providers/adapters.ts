@@ -1,7 +1,8 @@
 import type { Adapter } from "#lib/providers/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 
 /** Every adapter to a real provider. */
-export const ADAPTERS: readonly Adapter[] = [apiPixAdapter, stripeAdapter, wooviAdapter];
+export const ADAPTERS: readonly Adapter[] = [apiPixAdapter, nowpayments, stripeAdapter, wooviAdapter];

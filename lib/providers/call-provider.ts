@@ -3,6 +3,7 @@ import { env } from "#lib/platform/env";
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
 import { refusalOfTarget } from "#lib/platform/outbound/target";
 import { targetAgent } from "#lib/platform/outbound/target-agent";
+import { parseExactJson } from "#lib/providers/exact-json";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 /** One call of a provider's HTTP interface. `json` or `form` is its body. */
@@ -15,6 +16,8 @@ export type ProviderCall = {
   /** The agent with the connection's client certificate; without it the process's own, which meets public addresses only. */
   dispatcher?: Dispatcher;
   timeoutMs?: number;
+  /** True where the answer's numbers are amounts with more digits than a float holds: each comes as the text that was sent. */
+  hasExactNumbers?: boolean;
 };
 
 /** An answer that the provider meant: any status below 500 but 429, with its JSON (undefined where there was none). */
@@ -32,7 +35,7 @@ const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_no
  * answer came, the error's cause is the connection's own error.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
-  const { url, headers, json, form, timeoutMs = TIMEOUT_MS } = call;
+  const { url, headers, json, form, timeoutMs = TIMEOUT_MS, hasExactNumbers = false } = call;
   const policy = { allowPrivate: env().allowPrivateTargets };
   if (refusalOfTarget(url, policy)) throw new ProviderUnavailable(`${url.host} may not be called`);
   const content = form ? "application/x-www-form-urlencoded" : "application/json";
@@ -58,7 +61,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   const { statusCode: status } = answer;
   if (status === 429) throw new ProviderUnavailable(`${url.host} answered ${status}`);
   if (status >= 500) throw new ProviderTimeout(`${url.host} answered ${status}`);
-  return { status, headers: plainHeaders(answer.headers), body: parsed(text, status, url) };
+  return { status, headers: plainHeaders(answer.headers), body: parsed(text, status, url, hasExactNumbers) };
 }
 
 function withoutAnswer(error: unknown, url: URL): Error {
@@ -82,10 +85,10 @@ async function readText({ body }: Dispatcher.ResponseData): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function parsed(text: string, status: number, url: URL): unknown {
+function parsed(text: string, status: number, url: URL, hasExactNumbers: boolean): unknown {
   if (text.trim() === "") return undefined;
   try {
-    return JSON.parse(text);
+    return hasExactNumbers ? parseExactJson(text) : JSON.parse(text);
   } catch {
     // A page of a proxy in between says nothing of what the provider did.
     throw new ProviderTimeout(`${url.host} answered ${status} without JSON`);

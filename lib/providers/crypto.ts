@@ -1,10 +1,28 @@
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { Money } from "#lib/domain/money";
 
 /** A transaction to an address of ours, as the provider sees it now. Amounts in the coin's smallest unit. */
 export type ChainTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
-/** All the provider sees of one payment; one that a reorganisation took away is no longer in it. */
-export type CryptoPaymentState = { paymentId: string; transactions: ChainTransaction[] };
+/**
+ * All the provider sees of one payment; a transaction that a reorganisation took away is no longer in it. `areSums`: the provider
+ * tells no transfers, and a transaction is the sum of what came under its hash, which may still grow.
+ */
+export type CryptoPaymentState = { paymentId: string; transactions: ChainTransaction[]; areSums?: true };
+
+/** A payment as it is asked for. `price` is what the coins were quoted for, in fiat. */
+export type CryptoPaymentRequest = {
+  reference: string;
+  currency: PayCurrency;
+  amountUnits: bigint;
+  price?: Money<FiatCurrency>;
+};
+
+/** Where coins go. */
+export type NewCryptoPayment = { paymentId: string; address: string };
+
+/** What a provider takes of a coin at least, and what it would ask for a price, in the coin's smallest units. */
+export type CryptoLimits = { minimumUnits: bigint; estimatedUnits: bigint };
 
 export type PayoutRequest = {
   /** Ours; makes asking again safe. */
@@ -27,11 +45,9 @@ export type CryptoProvider = {
   /** True where it only receives: withdrawals then go through another. */
   readonly onlyReceives?: boolean;
   /** An address of its own for one payment; the same reference gives the same address and payment id. */
-  createPayment(request: {
-    reference: string;
-    currency: PayCurrency;
-    amountUnits: bigint;
-  }): Promise<{ paymentId: string; address: string }>;
+  createPayment(request: CryptoPaymentRequest): Promise<NewCryptoPayment>;
+  /** What it takes of a coin; a provider without this takes any amount. */
+  findLimits?(request: { currency: PayCurrency; price: Money<FiatCurrency> }): Promise<CryptoLimits>;
   /** What the chain shows of a payment, numbered like a report of it; null when the provider does not know it. */
   findPayment(paymentId: string): Promise<(CryptoPaymentState & { version: number }) | null>;
   /** Sends coins out. */

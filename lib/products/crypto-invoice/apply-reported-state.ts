@@ -1,8 +1,11 @@
 import type { Tx } from "#db/client";
-import { listChainTransactions, storeChainTransactions } from "#db/queries/chain-transactions";
+import {
+  type ChainTransactionRecord,
+  listChainTransactions,
+  storeChainTransactions,
+} from "#db/queries/chain-transactions";
 import { lockCharge } from "#db/queries/charges";
 import { findInvoiceOfCharge, findPaymentOfProvider } from "#db/queries/invoices";
-import type { InvoiceId } from "#lib/domain/ids";
 import { ReportRefused } from "#lib/domain/report-alert";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
@@ -24,19 +27,35 @@ export async function applyReportedState(
   const invoice = charge && (await findInvoiceOfCharge(tx, charge.merchantId, charge.id));
   if (!invoice) return undefined;
   if (version <= invoice.providerVersion) return null;
-  const { transactions } = state;
-  await assertSameAmounts(tx, invoice.id, transactions);
+  const known = await listChainTransactions(tx, [invoice.id]);
+  assertNothingShrinks(state, known, invoice.requiredConfirmations);
+  const transactions = state.areSums ? asFirstSeen(state.transactions, known) : state.transactions;
   await storeChainTransactions(tx, invoice.id, transactions, { keepsGone: invoice.status === "PAID" });
   return applyChainState(tx, { invoice, charge, transactions, version }, now);
 }
 
-async function assertSameAmounts(
-  tx: Tx,
-  invoiceId: InvoiceId,
+/** A chain does not change what was sent. A sum may grow, and be corrected until it is confirmed. */
+function assertNothingShrinks(
+  { transactions, areSums }: CryptoPaymentState,
+  known: readonly ChainTransactionRecord[],
+  requiredConfirmations: number,
+): void {
+  const standing = new Map(known.map((one) => [one.hash, one]));
+  const isLikely = transactions.every(({ hash, amountUnits }) => {
+    const before = standing.get(hash);
+    if (!before || before.amountUnits === amountUnits) return true;
+    return (
+      areSums === true && (amountUnits > before.amountUnits || before.confirmations < requiredConfirmations)
+    );
+  });
+  if (!isLikely) throw new ReportRefused("CONTRADICTION");
+}
+
+// A provider of sums tells when something changed, not when the coins came; the first time is the nearest to that.
+function asFirstSeen(
   told: readonly ChainTransaction[],
-): Promise<void> {
-  const known = await listChainTransactions(tx, [invoiceId]);
-  const amounts = new Map(known.map(({ hash, amountUnits }) => [hash, amountUnits]));
-  const isSame = told.every(({ hash, amountUnits }) => (amounts.get(hash) ?? amountUnits) === amountUnits);
-  if (!isSame) throw new ReportRefused("CONTRADICTION");
+  known: readonly ChainTransactionRecord[],
+): ChainTransaction[] {
+  const detected = new Map(known.map(({ hash, detectedAt }) => [hash, detectedAt]));
+  return told.map((one) => ({ ...one, detectedAt: detected.get(one.hash) ?? one.detectedAt }));
 }

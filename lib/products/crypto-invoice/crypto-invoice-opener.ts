@@ -8,6 +8,7 @@ import type { MerchantRecord } from "#db/queries/merchants";
 import type { Account } from "#lib/domain/connection";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { PonteError } from "#lib/domain/errors";
+import { moneyOf } from "#lib/domain/money";
 import type { ChargePlan, OpenedCharge, ProductStart } from "#lib/features/charges/charge-plan";
 import { getProvider } from "#lib/features/connections/find-provider";
 import { moveToNextTaker } from "#lib/features/connections/move-to-next-taker";
@@ -17,6 +18,7 @@ import { assertUsesMethod } from "#lib/methods/open-methods";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
+import { assertWithinLimits } from "#lib/products/crypto-invoice/assert-within-limits";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import type { CreateCryptoPaymentBody, CryptoPaymentView } from "#lib/schemas/invoice";
 
@@ -33,6 +35,7 @@ async function plan(
 ): Promise<ChargePlan<InvoiceRecord>> {
   await assertUsesMethod(merchant, "CRYPTO");
   const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
+  await assertWithinLimits(quote, body, merchant);
   const quoteExpiresAt = new Date(now.getTime() + env().cryptoQuoteMs);
   const closesAt = new Date(quoteExpiresAt.getTime() + env().cryptoWatchMs);
   return {
@@ -109,13 +112,18 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
   if (!attempt) throw new Error("a crypto invoice without an attempt");
   const { merchantId, id, payCurrency, payUnits } = invoice;
   try {
-    const request = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits };
+    const price = moneyOf(invoice.amountMinor, invoice.currency);
+    const request = { reference: attempt.id, currency: payCurrency, amountUnits: payUnits, price };
     const provider = await getProvider("crypto", invoice);
     const { paymentId, address } = await provider.createPayment(request);
     const facts = { providerPaymentId: paymentId, payAddress: address };
     const beside = await transaction(async (tx) => {
       await lockCharge(tx, merchantId, charge.id);
-      return updateInvoice(tx, merchantId, id, facts, databaseNow());
+      // A second request may have asked meanwhile; whoever reads this invoice has seen the address that stands.
+      const standing = await findBeside(tx, { merchantId, id: charge.id });
+      return standing.payAddress === null
+        ? updateInvoice(tx, merchantId, id, facts, databaseNow())
+        : standing;
     });
     return { beside };
   } catch (error) {

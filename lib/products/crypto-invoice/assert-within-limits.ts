@@ -1,0 +1,57 @@
+import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { formatUnits, unitsToFiat } from "#lib/domain/crypto/units";
+import { invalidField, PonteError } from "#lib/domain/errors";
+import { formatAmount, moneyOf } from "#lib/domain/money";
+import { listTakers, type Payee } from "#lib/features/connections/choose-provider";
+import type { CoinQuote } from "#lib/features/exchange/quote-coin";
+import { logger } from "#lib/platform/log/logger";
+import type { CryptoLimits } from "#lib/providers/crypto";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/** How far a quote may be from what the provider itself would ask, in percent. */
+const MAX_GAP_PERCENT = 10n;
+
+type Asked = { amount: number; fiat_currency: FiatCurrency; pay_currency: PayCurrency };
+
+/**
+ * Throws `invalid_request` for less than the provider takes of a coin, before an invoice is opened that nobody could pay, and
+ * `unavailable` where the provider would ask for something quite different: one of the two rates is wrong then. Does nothing where
+ * the provider takes any amount.
+ */
+export async function assertWithinLimits(quote: CoinQuote, asked: Asked, payee: Payee): Promise<void> {
+  const { amount, fiat_currency: fiat, pay_currency: coin } = asked;
+  const limits = await findLimits(asked, payee);
+  if (!limits) return;
+  if (quote.units < limits.minimumUnits) {
+    const least = formatUnits(limits.minimumUnits, coin);
+    const worth = formatAmount(unitsToFiat(limits.minimumUnits, quote.rate, coin) + 1);
+    const detail = `The smallest payment in this coin is ${least}, about ${worth} ${fiat}.`;
+    throw invalidField("/amount", "below_minimum", detail);
+  }
+  const gap = quote.units - limits.estimatedUnits;
+  if ((gap < 0n ? -gap : gap) * 100n <= quote.units * MAX_GAP_PERCENT) return;
+  const estimated = formatUnits(limits.estimatedUnits, coin);
+  const facts = { alert: "coin-rate", coin, fiat, amount, quoted: formatUnits(quote.units, coin), estimated };
+  logger().error(facts, "the crypto provider would ask for quite another amount");
+  throw new PonteError("unavailable", "There is no sure rate for this coin right now. Try again shortly.", {
+    retryAfterMs: 60_000,
+  });
+}
+
+async function findLimits(
+  { amount, fiat_currency, pay_currency: currency }: Asked,
+  payee: Payee,
+): Promise<CryptoLimits | null> {
+  const price = moneyOf(amount, fiat_currency);
+  const [taker] = await listTakers("crypto", payee, { amount: price, currency });
+  try {
+    return (await taker?.adapter.findLimits?.({ currency, price })) ?? null;
+  } catch (error) {
+    if (error instanceof ProviderTimeout) {
+      throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was taken.");
+    }
+    if (!(error instanceof ProviderFault)) throw error;
+    logger().error({ coin: currency, reason: error.message }, "the crypto provider refused");
+    throw new PonteError("provider_error", "The crypto provider does not take this coin right now.");
+  }
+}

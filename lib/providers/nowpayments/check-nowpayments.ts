@@ -1,0 +1,43 @@
+import type { Connection } from "#lib/providers/adapter";
+import type { ProviderAnswer } from "#lib/providers/call-provider";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { estimateAnswer, minimumAnswer } from "#lib/providers/nowpayments/answers";
+import { nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
+import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/**
+ * Asks for an estimate, which needs a right key, and for the smallest payment, which needs a wallet that the account is paid out
+ * to. The notifications' secret cannot be asked about: the first notification proves it.
+ */
+export async function checkNowpayments({
+  mode,
+  settings,
+}: Connection<NowpaymentsSettings>): Promise<ConnectionProblem | null> {
+  const { ask } = nowpaymentsClient(mode, settings);
+  try {
+    const estimate = await ask("estimate", { amount: "100.00", currency_from: "brl", currency_to: "btc" });
+    if (estimate.status === 401 || estimate.status === 403) {
+      const account = mode === "test" ? "a sandbox account" : "a live account";
+      const detail = `NOWPayments does not take this API key; a ${mode} connection needs the key of ${account}.`;
+      return { code: "credentials", field: "apiKey", detail };
+    }
+    if (!estimateAnswer.safeParse(estimate.body).success) return wrongAnswer("an estimate", estimate);
+    const minimum = await ask("min-amount", { currency_from: "btc" });
+    if (minimum.status >= 400) {
+      const detail = "NOWPayments tells no smallest payment: the account has no wallet to be paid out to.";
+      return { code: "wrong_setting", field: null, detail };
+    }
+    return minimumAnswer.safeParse(minimum.body).success
+      ? null
+      : wrongAnswer("the smallest payment", minimum);
+  } catch (error) {
+    if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
+    return { code: "unreachable", field: null, detail: `NOWPayments does not answer: ${error.message}.` };
+  }
+}
+
+function wrongAnswer(about: string, { status }: ProviderAnswer): ConnectionProblem {
+  const detail = `NOWPayments answered ${status} about ${about} in a form that its documents do not name.`;
+  return { code: "wrong_answer", field: null, detail };
+}

@@ -1,0 +1,118 @@
+import { formatUnits } from "#lib/domain/crypto/units";
+import { instantOfId } from "#lib/domain/instant-of-id";
+import { formatAmount } from "#lib/domain/money";
+import type { Connection } from "#lib/providers/adapter";
+import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/crypto";
+import { exactNumber } from "#lib/providers/exact-json";
+import type { CreatedPayment, StandingPayment } from "#lib/providers/nowpayments/answers";
+import { toUnits } from "#lib/providers/nowpayments/coin-amount";
+import { type NowpaymentsClient, nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
+import { toPaymentState } from "#lib/providers/nowpayments/payment-state";
+import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
+import { coinOf, tickerOf } from "#lib/providers/nowpayments/tickers";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/** Their clock may be behind ours where the payment of an attempt is looked for by time. */
+const CLOCK_SKEW_MS = 60 * 60 * 1000;
+/** NOWPayments counts coins to the eighth decimal; an answer this close to what was asked for is the same amount. */
+const STEP = "0.00000001";
+
+/** NOWPayments behind the port of coins. It only receives: a payout there needs a password and a code that a person types. */
+export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettings>): CryptoProvider {
+  const client = nowpaymentsClient(mode, settings);
+  return {
+    name: "nowpayments",
+    onlyReceives: true,
+
+    async findLimits({ currency, price }) {
+      const [coin, fiat] = [tickerOf(currency), price.currency.toLowerCase()];
+      const [minimum, estimate] = await Promise.all([
+        client.readMinimum(coin),
+        client.readEstimate(formatAmount(price.minor), fiat, coin),
+      ]);
+      return {
+        minimumUnits: unitsOrThrow(minimum, currency),
+        estimatedUnits: unitsOrThrow(estimate, currency),
+      };
+    },
+
+    async createPayment(request) {
+      // Asking twice makes two payments. What an earlier request made, whose answer was lost, is taken up again.
+      const since = new Date(instantOfId(request.reference).getTime() - CLOCK_SKEW_MS);
+      const standing = await findOfOrder(client, request.reference, since);
+      if (standing) return toNewPayment(standing, request);
+      try {
+        return toNewPayment(await client.createPayment(toBody(request, settings)), request);
+      } catch (error) {
+        if (!(error instanceof ProviderTimeout)) throw error;
+        // Whatever is said of the list, nobody knows yet what became of the payment.
+        const made = await findOfOrder(client, request.reference, since).catch(() => null);
+        if (!made) throw error;
+        return toNewPayment(made, request);
+      }
+    },
+
+    async findPayment(paymentId) {
+      const payment = await client.findPayment(paymentId);
+      if (!payment) return null;
+      const later = await Promise.all((payment.payment_extra_ids ?? []).map((id) => client.findPayment(id)));
+      return toPaymentState([payment, ...later.filter((one) => one !== null)], new Date());
+    },
+
+    async sendPayout() {
+      throw new ProviderFault("nowpayments sends no coins from here");
+    },
+    findPayout: async () => null,
+  };
+}
+
+async function findOfOrder(
+  client: NowpaymentsClient,
+  reference: string,
+  since: Date,
+): Promise<StandingPayment | null> {
+  const id = await client.findPaymentOfOrder(reference, since);
+  return id === null ? null : client.findPayment(id);
+}
+
+function toBody(
+  { reference, currency, amountUnits, price }: CryptoPaymentRequest,
+  { notificationUrl }: NowpaymentsSettings,
+): Record<string, unknown> {
+  const coins = formatUnits(amountUnits, currency);
+  return {
+    price_amount: exactNumber(price ? formatAmount(price.minor) : coins),
+    price_currency: price ? price.currency.toLowerCase() : tickerOf(currency),
+    // The quote that the payer was promised.
+    pay_amount: exactNumber(coins),
+    pay_currency: tickerOf(currency),
+    order_id: reference,
+    ...(notificationUrl && { ipn_callback_url: notificationUrl }),
+  };
+}
+
+/**
+ * Throws ProviderFault for a payment in another coin or amount than was asked for, and for one that needs a memo, which none of the
+ * coins on offer does and no page shows: no payer has seen its address yet.
+ */
+function toNewPayment(
+  payment: CreatedPayment,
+  { currency, amountUnits }: CryptoPaymentRequest,
+): NewCryptoPayment {
+  if (payment.payin_extra_id) throw new ProviderFault("nowpayments opened a payment that needs a memo");
+  if (coinOf(payment.pay_currency) !== currency) {
+    throw new ProviderFault("nowpayments opened a payment in another coin");
+  }
+  const asked = unitsOrThrow(payment.pay_amount, currency);
+  const difference = asked > amountUnits ? asked - amountUnits : amountUnits - asked;
+  if (difference > unitsOrThrow(STEP, currency)) {
+    throw new ProviderFault("nowpayments opened a payment of another amount");
+  }
+  return { paymentId: payment.payment_id, address: payment.pay_address };
+}
+
+function unitsOrThrow(amount: string, currency: CryptoPaymentRequest["currency"]): bigint {
+  const units = toUnits(amount, currency);
+  if (units === null) throw new ProviderTimeout(`nowpayments tells ${currency} in no amount`);
+  return units;
+}

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { callProvider, type ProviderAnswer } from "#lib/providers/call-provider";
+import {
+  type CreatedPayment,
+  createdPayment,
+  estimateAnswer,
+  minimumAnswer,
+  paymentPage,
+  type StandingPayment,
+  standingPayment,
+} from "#lib/providers/nowpayments/answers";
+import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+const LIVE = "https://api.nowpayments.io";
+// A separate account, in which the test case that was asked for decides what becomes of a payment.
+const SANDBOX = "https://api-sandbox.nowpayments.io";
+const PAGE_SIZE = 500;
+const MAX_PAGES = 20;
+
+/** The calls of NOWPayments' interface that this gateway makes. Each may throw ProviderTimeout or ProviderFault. */
+export type NowpaymentsClient = ReturnType<typeof nowpaymentsClient>;
+
+/** A client of one account. Amounts come and go as decimal texts. */
+export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSettings) {
+  const base = settings.baseUrl ?? (mode === "live" ? LIVE : SANDBOX);
+  const ask = (path: string, query: Record<string, string> = {}) => {
+    const url = new URL(`/v1/${path}`, base);
+    url.search = new URLSearchParams(query).toString();
+    return callProvider({ method: "GET", url, headers: keyOf(settings), hasExactNumbers: true });
+  };
+  return {
+    ask,
+
+    async readEstimate(amount: string, from: string, to: string): Promise<string> {
+      const query = { amount, currency_from: from, currency_to: to };
+      return read(estimateAnswer, await ask("estimate", query)).estimated_amount;
+    },
+
+    /** The smallest payment in that coin, for the coin that the account is paid out in. */
+    async readMinimum(from: string): Promise<string> {
+      return read(minimumAnswer, await ask("min-amount", { currency_from: from })).min_amount;
+    },
+
+    async createPayment(payment: Record<string, unknown>): Promise<CreatedPayment> {
+      const url = new URL("/v1/payment", base);
+      const call = { method: "POST", url, headers: keyOf(settings), hasExactNumbers: true } as const;
+      return read(createdPayment, await callProvider({ ...call, json: payment }));
+    },
+
+    /** Null for a payment that the account does not have. */
+    async findPayment(id: string): Promise<StandingPayment | null> {
+      const answer = await ask(`payment/${encodeURIComponent(id)}`);
+      return answer.status === 404 ? null : read(standingPayment, answer);
+    },
+
+    /** The id of the first payment of an order made since then; null when there is none. */
+    async findPaymentOfOrder(orderId: string, since: Date): Promise<string | null> {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
+        const query = { limit: `${PAGE_SIZE}`, page: `${page}`, sortBy: "created_at", orderBy: "asc" };
+        const { data } = read(
+          paymentPage,
+          await ask("payment/", { ...query, dateFrom: since.toISOString() }),
+        );
+        const found = data.find(({ order_id }) => order_id === orderId);
+        if (found) return found.payment_id;
+        if (data.length < PAGE_SIZE) return null;
+      }
+      throw new ProviderTimeout("nowpayments has more payments than could be looked through");
+    },
+  };
+}
+
+function keyOf({ apiKey }: NowpaymentsSettings): Record<string, string> {
+  return { "x-api-key": apiKey };
+}
+
+/** What the provider answered; a refusal (4xx) means that it took nothing, an answer of another form that nobody can know. */
+function read<Schema extends z.ZodType>(schema: Schema, { status, body }: ProviderAnswer): z.output<Schema> {
+  if (status >= 400) throw new ProviderFault(`nowpayments refused with ${status}`);
+  const answer = schema.safeParse(body);
+  if (answer.success) return answer.data;
+  const where = answer.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`).join(", ");
+  throw new ProviderTimeout(`nowpayments answered something else: ${where}`);
+}

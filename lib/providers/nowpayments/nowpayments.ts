@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { Adapter, Connection } from "#lib/providers/adapter";
+import { notification } from "#lib/providers/nowpayments/answers";
+import { checkNowpayments } from "#lib/providers/nowpayments/check-nowpayments";
+import { nowpaymentsPort } from "#lib/providers/nowpayments/crypto-port";
+import { isSignedNotification } from "#lib/providers/nowpayments/ipn-signature";
+import { type NowpaymentsSettings, nowpaymentsSettings } from "#lib/providers/nowpayments/settings";
+import type { ProviderReport } from "#lib/providers/reports";
+
+/** NOWPayments, which holds the coins until it pays them out to the merchant's own wallet. */
+export const nowpayments: Adapter<"crypto", typeof nowpaymentsSettings> = {
+  name: "nowpayments",
+  label: "NOWPayments",
+  port: "crypto",
+  settings: nowpaymentsSettings,
+  open: nowpaymentsPort,
+  check: checkNowpayments,
+  reports: {
+    isAuthentic: ({ settings }, { headers, rawBody }) =>
+      isSignedNotification(rawBody, headers.get("x-nowpayments-sig"), settings.ipnSecret),
+    read: (connection, _headers, body) => readNotification(connection, body),
+  },
+};
+
+/**
+ * Notifications carry no number that grows, and come late or in any order, so that the payment itself is read. One about a later
+ * transfer is about the payment to whose address it came.
+ */
+async function readNotification(
+  connection: Connection<NowpaymentsSettings>,
+  body: unknown,
+): Promise<ProviderReport[]> {
+  const { payment_id, parent_payment_id } = notification.parse(body);
+  const seen = await nowpaymentsPort(connection).findPayment(parent_payment_id ?? payment_id);
+  if (!seen) throw new Error("nowpayments notified of a payment that it does not know");
+  const { version, ...state } = seen;
+  const digest = createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 32);
+  return [{ externalId: `${payment_id}:${digest}`, subject: { kind: "crypto-payment", version, state } }];
+}

@@ -1,0 +1,61 @@
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { ChainTransaction } from "#lib/providers/crypto";
+import type { StandingPayment } from "#lib/providers/nowpayments/answers";
+import { toUnits } from "#lib/providers/nowpayments/coin-amount";
+import { coinOf } from "#lib/providers/nowpayments/tickers";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+
+/** A clock further ahead than this is wrong; an instant of it as a version would hide all that comes later. */
+const MAX_AHEAD_MS = 60 * 60 * 1000;
+
+/**
+ * What the port shows of a payment and of later ones to its address. NOWPayments tells no transfers but, of each payment, a sum and
+ * a status, so that each payment is shown as one transaction under its id. It is confirmed once the status says that the money is
+ * there for good: `finished` and `partially_paid`, whether or not that is what was asked for. A refunded payment shows nothing.
+ */
+export function toPaymentState(all: readonly StandingPayment[], now: Date) {
+  const [first] = all;
+  if (!first) throw new Error("a payment state needs a payment");
+  const newest = Math.max(...all.map(({ updated_at }) => updated_at.getTime()));
+  if (newest > now.getTime() + MAX_AHEAD_MS) throw new ProviderTimeout("nowpayments' clock is ahead of ours");
+  const transactions = all.flatMap((payment) => toTransaction(payment) ?? []);
+  return { paymentId: first.payment_id, version: newest, transactions, areSums: true as const };
+}
+
+function toTransaction(payment: StandingPayment): ChainTransaction | null {
+  const currency = coinOf(payment.pay_currency);
+  const amountUnits = currency && toUnits(payment.actually_paid ?? "0", currency);
+  if (currency === null || amountUnits === null) {
+    throw new ProviderTimeout(`nowpayments tells an amount of ${payment.pay_currency} that cannot be read`);
+  }
+  const confirmations = confirmationsOf(payment.payment_status, currency);
+  if (amountUnits === 0n || confirmations === null) return null;
+  return {
+    hash: `nowpayments-${payment.payment_id}`,
+    amountUnits,
+    confirmations,
+    // The nearest to when the coins came that it tells; where the payment was seen before, its first time counts.
+    detectedAt: payment.updated_at,
+  };
+}
+
+/** Null where the money is not with the provider any more. */
+function confirmationsOf(status: StandingPayment["payment_status"], currency: PayCurrency): number | null {
+  const { confirmations: needed } = PAY_CURRENCIES[currency];
+  switch (status) {
+    case "finished":
+    case "partially_paid":
+      return needed;
+    case "confirmed":
+    case "sending":
+      return needed - 1;
+    // Money that came to a payment which then failed or expired is with the provider's support; nobody knows yet where it goes.
+    case "waiting":
+    case "confirming":
+    case "failed":
+    case "expired":
+      return 0;
+    case "refunded":
+      return null;
+  }
+}

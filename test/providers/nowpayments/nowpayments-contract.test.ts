@@ -1,0 +1,55 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
+import { describeCryptoProvider } from "#test/providers/contract/crypto";
+import { hasNowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
+import { type FakeNowpayments, startFakeNowpayments } from "#test/providers/nowpayments/fake-nowpayments";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const STATUS_ALONE = "NOWPayments tells a status, and neither blocks nor their confirmations";
+const facts = {
+  cannot: {
+    mine: STATUS_ALONE,
+    reorganise: STATUS_ALONE,
+    payout: "NOWPayments sends coins only with a password and a code that a person types",
+  },
+  troubles: ["request_lost", "answer_lost", "answer_cut", "html", "server_error", "throttled"],
+  currency: "BTC",
+  payoutAddress: null,
+} as const;
+
+let fake: FakeNowpayments | undefined;
+afterAll(() => {
+  expect(fake?.findings).toEqual([]);
+});
+
+describeCryptoProvider("NOWPayments", facts, async () => {
+  const started = await startFakeNowpayments();
+  fake = started;
+  const connection = { id: "con_1", mode: "live" as const, settings: started.settings };
+  return {
+    provider: nowpayments.open(connection),
+    failNext: (trouble, on) => {
+      if (trouble !== "unknown_status" && trouble !== "other_amount" && trouble !== "other_currency")
+        started.failNext(trouble, on === "change" ? "POST" : "GET");
+    },
+    send: async (paymentId, amountUnits) => started.pay(paymentId, amountUnits),
+    mine: async () => {},
+    reorganise: async () => {},
+    reports: async (about) => {
+      const read = [];
+      for (const { headers, rawBody, paymentId } of started.sent) {
+        if (paymentId !== about) continue;
+        const sent = { headers: new Headers(headers), rawBody, hasSecret: true };
+        expect(nowpayments.reports?.isAuthentic(connection, sent)).toBe(true);
+        read.push(
+          ...((await nowpayments.reports?.read(connection, sent.headers, JSON.parse(rawBody))) ?? []),
+        );
+      }
+      return read;
+    },
+    close: started.stop,
+  };
+});
+
+it.skipIf(hasNowpaymentsDocument)("is not checked against the published document, which is absent", () => {});

@@ -1,0 +1,228 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseUnits } from "#lib/domain/crypto/units";
+import { moneyOf } from "#lib/domain/money";
+import { newId } from "#lib/platform/ids/new-id";
+import { toUnits } from "#lib/providers/nowpayments/coin-amount";
+import { isSignedNotification } from "#lib/providers/nowpayments/ipn-signature";
+import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { hasNowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
+import {
+  type FakeNowpayments,
+  signed,
+  startFakeNowpayments,
+} from "#test/providers/nowpayments/fake-nowpayments";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const VECTORS = join(import.meta.dirname, "../../../../shared/contracts/webhook-signature-vectors.json");
+const ONE = parseUnits("0.02", "BTC");
+
+let fake: FakeNowpayments;
+beforeEach(async () => {
+  fake = await startFakeNowpayments();
+});
+afterEach(async () => {
+  // Empty where the published document is absent: then nothing was checked, as the skipped case below says.
+  expect(fake.findings).toEqual([]);
+  await fake.stop();
+});
+
+const connection = () => ({ id: "con_1", mode: "live" as const, settings: fake.settings });
+const port = () => nowpayments.open(connection());
+const request = (reference: string = newId("attempt")) => ({
+  reference,
+  currency: "BTC" as const,
+  amountUnits: ONE,
+  price: moneyOf(1_000_000, "BRL"),
+});
+const posts = () => fake.asked.filter(({ method }) => method === "POST").length;
+
+it.skipIf(hasNowpaymentsDocument)("is not checked against the published document, which is absent", () => {});
+
+describe("a payment at NOWPayments", () => {
+  it("is asked for with exact decimals, and one reference makes one payment", async () => {
+    const asked = request();
+    const made = await port().createPayment(asked);
+    const body = fake.asked.find(({ method }) => method === "POST")?.body;
+    expect(body).toContain(
+      '"price_amount":10000.00,"price_currency":"brl","pay_amount":0.02,"pay_currency":"btc"',
+    );
+    expect(await port().createPayment(asked)).toEqual(made);
+    expect(posts()).toBe(1);
+  });
+
+  it.each(["answer_lost", "answer_cut"] as const)("is found again by its order after %s", async (how) => {
+    fake.failNext(how, "POST");
+    const asked = request();
+    const made = await port().createPayment(asked);
+    expect(made.paymentId).toBe([...fake.payments.keys()][0]);
+    expect(posts()).toBe(1);
+  });
+
+  it("stays unknown where the request was lost, and is asked for again later", async () => {
+    fake.failNext("request_lost", "POST");
+    const asked = request();
+    await expect(port().createPayment(asked)).rejects.toBeInstanceOf(ProviderTimeout);
+    await port().createPayment(asked);
+    expect(fake.payments.size).toBe(1);
+  });
+
+  it("is looked for beyond the first page of the account's payments", async () => {
+    for (let one = 0; one < 501; one += 1) await fetchPayment(`order-${one}`);
+    const asked = request("order-500");
+    expect((await port().createPayment(asked)).paymentId).toBe([...fake.payments.keys()][500]);
+  });
+
+  it.each(["other_amount", "other_currency", "with_memo"] as const)("is refused with %s", async (how) => {
+    fake.failNext(how, "POST");
+    await expect(port().createPayment(request())).rejects.toBeInstanceOf(ProviderFault);
+  });
+
+  it("has limits that are told in the coin's smallest units", async () => {
+    const limits = await port().findLimits?.({ currency: "BTC", price: moneyOf(1_000_000, "BRL") });
+    expect(limits).toEqual({ minimumUnits: 1_000n, estimatedUnits: ONE });
+  });
+});
+
+describe("the state of a payment", () => {
+  const opened = async () => (await port().createPayment(request())).paymentId;
+  const seen = async (id: string) =>
+    (await port().findPayment(id))?.transactions.map((one) => [one.amountUnits, one.confirmations]);
+
+  it("follows the sum and the status, in parts", async () => {
+    const id = await opened();
+    expect(await seen(id)).toEqual([]);
+    fake.pay(id, ONE / 2n);
+    expect(await seen(id)).toEqual([[ONE / 2n, 0]]);
+    fake.pay(id, ONE / 2n);
+    fake.change(id, { payment_status: "sending" });
+    expect(await seen(id)).toEqual([[ONE, 1]]);
+    fake.finish(id);
+    expect(await seen(id)).toEqual([[ONE, 2]]);
+  });
+
+  it.each([
+    ["partially_paid", 0.01, [[1_000_000n, 2]]],
+    ["finished", 0.05, [[5_000_000n, 2]]],
+    ["failed", 0.02, [[ONE, 0]]],
+    ["expired", 0, []],
+    ["expired", 0.02, [[ONE, 0]]],
+    ["refunded", 0.02, []],
+  ])("%s with %d coins", async (payment_status, actually_paid, expected) => {
+    const id = await opened();
+    fake.change(id, { payment_status, actually_paid });
+    expect(await seen(id)).toEqual(expected);
+  });
+
+  it("shows later transfers to the address as transactions of their own", async () => {
+    const id = await opened();
+    fake.pay(id, ONE);
+    fake.finish(id);
+    const before = (await port().findPayment(id))?.version ?? 0;
+    fake.payAgain(id, 0.005);
+    expect(await seen(id)).toEqual([
+      [ONE, 2],
+      [500_000n, 2],
+    ]);
+    expect((await port().findPayment(id))?.version).toBeGreaterThan(before);
+  });
+
+  it.each(["unknown_status", "answer_cut", "html", "server_error"] as const)(
+    "is unknown after %s",
+    async (how) => {
+      const id = await opened();
+      fake.failNext(how, "GET");
+      await expect(port().findPayment(id)).rejects.toBeInstanceOf(ProviderTimeout);
+    },
+  );
+
+  it("is unknown where their clock is far ahead, which would hide what comes later", async () => {
+    const id = await opened();
+    const payment = fake.payments.get(id);
+    if (payment) payment.updated_at = "2999-01-01T00:00:00.000Z";
+    await expect(port().findPayment(id)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+});
+
+describe("a notification", () => {
+  const headers = (signature: string) => new Headers({ "x-nowpayments-sig": signature });
+  const isAuthentic = (rawBody: string, signature: string) =>
+    nowpayments.reports?.isAuthentic(connection(), { headers: headers(signature), rawBody, hasSecret: true });
+
+  it("is read as what the payment is now, also one of a later transfer", async () => {
+    const { paymentId } = await port().createPayment(request());
+    fake.pay(paymentId, ONE);
+    fake.finish(paymentId);
+    fake.payAgain(paymentId, 0.005);
+    const { rawBody } = fake.sent.at(-1) ?? { rawBody: "" };
+    const read = await nowpayments.reports?.read(connection(), new Headers(), JSON.parse(rawBody));
+    const { version, ...state } = (await port().findPayment(paymentId)) ?? { version: 0 };
+    expect(read?.map(({ subject }) => subject)).toEqual([{ kind: "crypto-payment", version, state }]);
+  });
+
+  it("is authentic with nested members, by both ways of sorting, and not when anything was changed", async () => {
+    const { paymentId } = await port().createPayment(request());
+    fake.pay(paymentId, ONE);
+    const { rawBody } = fake.sent.at(-1) ?? { rawBody: "" };
+    expect(rawBody).toContain('"fee":{');
+    expect(isAuthentic(rawBody, signed(rawBody))).toBe(true);
+    expect(isAuthentic(rawBody.replace("confirming", "finished"), signed(rawBody))).toBe(false);
+    expect(isAuthentic(rawBody, signed(rawBody, "another secret"))).toBe(false);
+    for (const signature of ["", "zz", signed(rawBody).slice(2)])
+      expect(isAuthentic(rawBody, signature)).toBe(false);
+    for (const body of ["", "null", "[]", "{"]) expect(isAuthentic(body, signed("{}"))).toBe(false);
+  });
+
+  it("of an unknown status is not read", async () => {
+    const body = { payment_id: 1, payment_status: "on_the_moon" };
+    await expect(nowpayments.reports?.read(connection(), new Headers(), body)).rejects.toThrow();
+  });
+
+  it.skipIf(!existsSync(VECTORS))("holds by the published vector", () => {
+    const { nowpayments: vector } = JSON.parse(readFileSync(VECTORS, "utf8"));
+    const signature = vector["x-nowpayments-sig"];
+    expect(isSignedNotification(JSON.stringify(vector.body), signature, vector.secret)).toBe(true);
+    expect(isSignedNotification(vector.canonical, signature, vector.secret)).toBe(true);
+  });
+});
+
+describe("testing a connection", () => {
+  const check = (settings: Partial<FakeNowpayments["settings"]>) =>
+    nowpayments.check({ ...connection(), settings: { ...fake.settings, ...settings } });
+
+  it("finds nothing wrong, or says what is", async () => {
+    expect(await check({})).toBeNull();
+    expect(await check({ apiKey: "wrong" })).toMatchObject({ code: "credentials", field: "apiKey" });
+    expect(await check({ baseUrl: "http://127.0.0.1:1" })).toMatchObject({ code: "unreachable" });
+    fake.failNext("html", "GET");
+    expect(await check({})).toMatchObject({ code: "unreachable" });
+  });
+});
+
+describe("a coin amount as NOWPayments prints it", () => {
+  it.each([
+    ["0", 0n],
+    ["1e-7", 10n],
+    ["0.30000000000000004", 30_000_000n],
+    ["0.29999999999999999", 30_000_000n],
+    ["2.5E2", 25_000_000_000n],
+    ["21000000.00", 2_100_000_000_000_000n],
+  ])("%s", (text, units) => expect(toUnits(text, "BTC")).toBe(units));
+
+  it.each(["", "-1", "NaN", "1,5", "0x1", "1e999", "9".repeat(40)])("refuses %s", (text) => {
+    expect(toUnits(text, "BTC")).toBeNull();
+  });
+
+  it("keeps every digit of a coin that has more of them than a float", async () => {
+    expect(toUnits("1.000000000000000001", "ETH")).toBe(1_000_000_000_000_000_001n);
+  });
+});
+
+async function fetchPayment(order_id: string): Promise<void> {
+  const body = { price_amount: 1, price_currency: "brl", pay_amount: 0.02, pay_currency: "btc", order_id };
+  const headers = { "x-api-key": fake.settings.apiKey };
+  await fetch(`${fake.settings.baseUrl}/v1/payment`, { method: "POST", headers, body: JSON.stringify(body) });
+}
