@@ -6,6 +6,7 @@ import type { Adapter } from "#lib/providers/adapter";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { counted } from "#lib/providers/call-counts";
 import type { Adapters, Port, RatePort } from "#lib/providers/ports";
+import { publicCoinRates } from "#lib/providers/public-rates/public-coin-rates";
 import type { ReportingProvider } from "#lib/providers/reports";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
 import { sandboxCoinRates } from "#lib/providers/sandbox/coin-rates";
@@ -25,8 +26,10 @@ const SANDBOX: Adapters = {
   coinRates: counted("coinRates", sandboxCoinRates),
 };
 
-/** The real sources of rates, which need no account: a source is a line here, such as `exchangeRates: counted("exchangeRates", …)`. */
-const LIVE_RATES: Partial<Pick<Adapters, RatePort>> = {};
+/** The real sources of rates, which need no account: a source is a line here. */
+const LIVE_RATES: Partial<Pick<Adapters, RatePort>> = {
+  coinRates: counted("coinRates", publicCoinRates()),
+};
 
 /** The sandbox at a port; null while it is off. */
 export function sandboxProvider<P extends Port>(port: P): Adapters[P] | null {

@@ -28,7 +28,7 @@ export async function quoteCoin(
   }
   const { rate, asOf } = await readRate(coin, fiat, mode);
   if (databaseNow().getTime() - asOf.getTime() > env().cryptoRateMaxAgeMs) {
-    logger().error({ coin, fiat, asOf }, "the newest coin rate is too old");
+    logger().error({ alert: "coin-rate", coin, fiat, asOf }, "the newest coin rate is too old");
     throw new PonteError(
       "unavailable",
       "There is no fresh rate for this coin right now. Try again shortly.",
@@ -48,7 +48,10 @@ async function readRate(coin: PayCurrency, fiat: FiatCurrency, mode: Mode) {
       throw new PonteError("provider_timeout", "The source of coin rates did not answer.");
     }
     if (!(error instanceof ProviderFault)) throw error;
-    logger().error({ coin, fiat, reason: error.message }, "the source of coin rates refused");
+    logger().error(
+      { alert: "coin-rate", coin, fiat, reason: error.message },
+      "the source of coin rates refused",
+    );
     throw new PonteError("provider_error", "The source of coin rates answered with an error.");
   }
 }

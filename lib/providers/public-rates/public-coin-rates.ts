@@ -1,0 +1,66 @@
+import { agreeOnRate, MIN_SOURCES } from "#lib/domain/crypto/agreed-rate";
+import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { CoinRateSource } from "#lib/providers/crypto";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { type Price, type PriceSource, priceSources } from "#lib/providers/public-rates/price-sources";
+
+type Rate = { rate: string; asOf: Date };
+
+/** An older price, or one from further ahead, is none. */
+const MAX_AGE_MS = 10 * 60_000;
+const MAX_AHEAD_MS = 60_000;
+/** Every source counts our calls, so that one answer serves all quotes of half a minute. */
+const KEPT_MS = 30_000;
+
+/**
+ * Coin prices of several public sources: the median of those that answer, as old as the oldest of them. Throws ProviderFault where
+ * fewer than two have a price of the last ten minutes, and where they disagree: then nobody knows which of them is wrong.
+ */
+export function publicCoinRates(sources: readonly PriceSource[] = priceSources()): CoinRateSource {
+  const kept = new Map<string, { at: number; rate: Promise<Rate> }>();
+  return {
+    name: "public",
+    readRate(currency, fiat) {
+      const [pair, at] = [`${currency} ${fiat}`, Date.now()];
+      const standing = kept.get(pair);
+      if (standing && at - standing.at < KEPT_MS) return standing.rate;
+      const rate = readAgreed(sources, currency, fiat, new Date(at));
+      kept.set(pair, { at, rate });
+      rate.catch(() => kept.delete(pair));
+      return rate;
+    },
+  };
+}
+
+async function readAgreed(
+  sources: readonly PriceSource[],
+  currency: PayCurrency,
+  fiat: FiatCurrency,
+  now: Date,
+): Promise<Rate> {
+  const asked = await Promise.allSettled(sources.map((source) => source.readPrice(currency, fiat, now)));
+  const fresh = asked.flatMap((one, index) =>
+    one.status === "fulfilled" && one.value && isFresh(one.value, now)
+      ? [{ ...one.value, source: sources[index]?.name }]
+      : [],
+  );
+  const agreed = agreeOnRate(fresh.map(({ price }) => price));
+  const told = fresh.map(({ source, price }) => `${source} ${price}`).join(", ") || "nobody";
+  switch (agreed.kind) {
+    case "AGREED":
+      return { rate: agreed.rate, asOf: new Date(Math.min(...fresh.map(({ asOf }) => asOf.getTime()))) };
+    case "UNCONFIRMED":
+      throw new ProviderFault(
+        `fewer than ${MIN_SOURCES} sources have a price of ${currency} in ${fiat}: ${told}`,
+      );
+    case "DISAGREED":
+      throw new ProviderFault(
+        `the sources disagree by ${agreed.bps} bps about ${currency} in ${fiat}: ${told}`,
+      );
+  }
+}
+
+function isFresh({ asOf }: Price, now: Date): boolean {
+  const ageMs = now.getTime() - asOf.getTime();
+  return ageMs <= MAX_AGE_MS && ageMs >= -MAX_AHEAD_MS;
+}
