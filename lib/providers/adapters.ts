@@ -1,8 +1,15 @@
 import type { Adapter } from "#lib/providers/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { cieloAdapter } from "#lib/providers/cielo/adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 
 /** Every adapter to a real provider. */
-export const ADAPTERS: readonly Adapter[] = [apiPixAdapter, nowpayments, stripeAdapter, wooviAdapter];
+export const ADAPTERS: readonly Adapter[] = [
+  apiPixAdapter,
+  cieloAdapter,
+  nowpayments,
+  stripeAdapter,
+  wooviAdapter,
+];
