@@ -21,6 +21,7 @@ export type NewCharge = Omit<
   | "merchantId"
   | "status"
   | "paymentLinkId"
+  | "dueDate"
   | "refundReservedMinor"
   | "refundedMinor"
   | "checkoutTries"
@@ -28,7 +29,7 @@ export type NewCharge = Omit<
   | "canceledAt"
   | "createdAt"
   | "updatedAt"
-> & { paymentLinkId?: PaymentLinkId | null };
+> & { paymentLinkId?: PaymentLinkId | null; dueDate?: string | null };
 
 /**
  * Adds a PENDING charge. Null when a charge already stands under the same request claim: a repetition after a crash.

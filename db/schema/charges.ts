@@ -11,7 +11,7 @@ import type { ChargeStatus } from "#lib/domain/states";
 
 /**
  * A sum that a merchant asks for; `product` says what it was asked for as. `status` may lag behind
- * `expires_at`: read it through effectiveChargeStatus.
+ * `expires_at`: read it through effectiveChargeStatus. `due_date` is a day in Brasília that a Pix charge is due on, if any.
  */
 export const charges = pgTable(
   "charges",
@@ -41,6 +41,7 @@ export const charges = pgTable(
     refundedMinor: minorUnits("refunded_minor").notNull().default(0),
     checkoutTries: integer("checkout_tries").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
+    dueDate: text("due_date"),
     paidAt: instant("paid_at"),
     canceledAt: instant("canceled_at"),
     requestClaimId: uuid("request_claim_id"),
@@ -98,6 +99,7 @@ export const charges = pgTable(
       sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundReservedMinor} <= ${t.grossAmountMinor}`,
     ),
     check("charges_refund_of_paid", sql`${t.refundReservedMinor} = 0 or ${t.status} = 'PAID'`),
+    check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
     check("charges_checkout_tries", sql`${t.checkoutTries} between 0 and 10`),
   ],
 );

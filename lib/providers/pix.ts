@@ -1,4 +1,5 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { PixDue } from "#lib/domain/pix-due";
 import type { ProviderBooks } from "#lib/providers/books";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/refund";
 
@@ -9,12 +10,17 @@ export type PixChargeRequest = {
   expiresAt: Date;
   merchantName: string;
   merchantCity: string;
+  /** Set for a charge with a due date. */
+  due?: PixDue;
 };
 
 /** The port to a Pix provider. Every method may throw ProviderTimeout or ProviderFault. */
 export type PixProvider = ProviderBooks & {
   readonly name: string;
-  /** Creates the charge, or finds the one of that txid; gives the EMV text of its dynamic BR Code. */
+  /**
+   * Creates the charge, or finds the one of that txid; gives the EMV text of its dynamic BR Code. Throws `ProviderUnavailable` for
+   * a due date that the provider does not offer.
+   */
   createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
   /** Every payment the provider took for the txid; empty when none. */
   listPayments(txid: string): Promise<ProviderOutcome[]>;

@@ -96,6 +96,14 @@ export const createPixPaymentBody = z
           clientMode: z.literal("fillDataNow").describe("Always `fillDataNow`: the request names the payer."),
           ...shared,
           ...payer,
+          dueDate: z.iso
+            .date({ error: "Must be a day, such as 2026-12-31." })
+            .optional()
+            .meta({
+              description:
+                "The day it is due on, in Brasília. The named payer owes it, and it can be paid until `expire_at`, which must not come before that day has ended; the amount stays the same.",
+              examples: ["2026-12-31"],
+            }),
         })
         .meta({ id: "PixPaymentOfNamedPayerRequest", description: "The request names the payer." }),
       z
@@ -149,6 +157,13 @@ export const pixPayment = z
     phoneNumber: nullableText.describe("The payer's phone number; null when unknown."),
     document_type: taxDocumentType.nullable().meta({ description: "What was sent" }),
     expire_at: brasiliaInstant.describe("Until when it can be paid, with Brasília's offset."),
+    dueDate: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description: "The day it is due on, in Brasília; null where it has none.",
+        examples: ["2026-12-31"],
+      }),
     document_client: nullableText.describe("The payer's document without punctuation; null when unknown."),
     document_type_client: taxDocumentType.nullable().meta({
       description: "What document_client proved to be",

@@ -49,7 +49,7 @@ export type ChargeToPay = Pick<
 
 /** What starting an attempt needs beside its row. `isChallenged`: the payer has to prove to be the card's holder. */
 export type StartContext = {
-  charge: Pick<ChargeRecord, "checkoutId" | "description">;
+  charge: Pick<ChargeRecord, "checkoutId" | "description" | "customer" | "dueDate">;
   merchant: Named;
   asked: AskedPayment;
   isChallenged: boolean;

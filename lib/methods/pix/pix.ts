@@ -1,5 +1,6 @@
 import type { AttemptRecord } from "#db/queries/attempts";
 import { idTail } from "#lib/domain/ids";
+import { daysAfterDue, debtorOf } from "#lib/domain/pix-due";
 import { missingPixNames, pixReceiverOf } from "#lib/domain/pix-receiver";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
@@ -7,6 +8,7 @@ import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Heard, Method, StartContext, Told } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
+import type { PixChargeRequest } from "#lib/providers/pix";
 
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -66,7 +68,7 @@ export const pix: Method = {
 };
 
 /** Asks the bank for the charge of a stored attempt. The txid makes asking again find the same charge. */
-async function start(attempt: AttemptRecord, { merchant }: StartContext): Promise<Heard> {
+async function start(attempt: AttemptRecord, { merchant, charge }: StartContext): Promise<Heard> {
   const txid = attempt.providerReference;
   const receiver = pixReceiverOf(merchant);
   const provider = await getProvider("pix", attempt);
@@ -76,8 +78,20 @@ async function start(attempt: AttemptRecord, { merchant }: StartContext): Promis
     expiresAt: attempt.expiresAt,
     merchantName: receiver.name,
     merchantCity: receiver.city,
+    ...dueOf(charge, attempt.expiresAt),
   });
   return { outcome: null, facts: { instructions: { type: "PIX", emv, txid }, gatewayStatus } };
+}
+
+function dueOf(
+  { dueDate, customer }: StartContext["charge"],
+  expiresAt: Date,
+): Pick<PixChargeRequest, "due"> {
+  if (dueDate === null) return {};
+  const [daysAfter, debtor] = [daysAfterDue(dueDate, expiresAt), debtorOf(customer)];
+  if (daysAfter === null || !debtor)
+    throw new Error("a charge with a due date ends before it, or names nobody");
+  return { due: { date: dueDate, daysAfter, debtor } };
 }
 
 /** Asks the bank for all that it took for the txid: a QR code can be paid twice, and late. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts";
+import { toBrasiliaTime } from "#lib/domain/brasilia-time";
 import type { MerchantId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { getCharge } from "#lib/payments/get-charge";
@@ -134,5 +135,50 @@ describe("a request that is repeated under its claim", () => {
       code: "provider_timeout",
     });
     expect((await openCharge(pixPaymentOpener, merchantId, body, claimId)).emv).toMatch(/^000201/);
+  });
+});
+
+describe("a payment with a due date", () => {
+  const named = { clientMode: "fillDataNow", name_client: "Ana Souza", document_type: "CPF" } as const;
+  const inDays = (days: number) => toBrasiliaTime(new Date(Date.now() + days * DAY_MS));
+  const body = (dueInDays: number, expiresInDays: number) =>
+    pixPaymentBody({
+      ...named,
+      document_client: "529.982.247-25",
+      dueDate: inDays(dueInDays).slice(0, 10),
+      expire_at: `${inDays(expiresInDays).slice(0, 10)}T00:00:00-03:00`,
+    });
+
+  it("names it, how long it is valid after it, and who owes it, and says it when it is read", async () => {
+    const asked = vi.spyOn(sandboxAt("pix"), "createCharge");
+    const { id, dueDate } = await openCharge(pixPaymentOpener, merchantId, body(7, 18), null);
+    const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" };
+    expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ due: { date: dueDate, daysAfter: 10, debtor } });
+    expect(dueDate).toBe(inDays(7).slice(0, 10));
+    expect(await getPixPayment(merchantId, String(id))).toMatchObject({ dueDate, emv: expect.any(String) });
+    asked.mockRestore();
+  });
+
+  it("may be due today, and may end with its day", async () => {
+    expect(await openCharge(pixPaymentOpener, merchantId, body(0, 1), null)).toMatchObject({
+      dueDate: inDays(0).slice(0, 10),
+    });
+  });
+
+  it.each([
+    ["yesterday", -1, 3, "/dueDate", "not_in_future"],
+    ["on the day at whose beginning it ends", 3, 3, "/expire_at", "before_due_date"],
+  ])("that is due %s is refused", async (_name, dueInDays, expiresInDays, pointer, code) => {
+    const refused = openCharge(pixPaymentOpener, merchantId, body(dueInDays, expiresInDays), null);
+    await expect(refused).rejects.toMatchObject({ code: "invalid_request", errors: [{ pointer, code }] });
+  });
+
+  it("has to name its payer in the request", () => {
+    for (const clientMode of ["noNeedToSpecify", "requestCheckout"]) {
+      expect(() => pixPaymentBody({ clientMode, dueDate: inDays(7).slice(0, 10) })).toThrow();
+    }
+    expect(() =>
+      pixPaymentBody({ ...named, document_client: "529.982.247-25", dueDate: "2026-02-30" }),
+    ).toThrow();
   });
 });

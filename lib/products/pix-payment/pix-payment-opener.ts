@@ -4,6 +4,8 @@ import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { insertPixPayment, listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/pix-payments";
 import type { Customer } from "#lib/domain/customer";
+import { invalidField } from "#lib/domain/errors";
+import { daysAfterDue, isDayToCome } from "#lib/domain/pix-due";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { assertLifetime } from "#lib/features/charges/lifetime";
@@ -22,6 +24,8 @@ async function plan(
   now: Date,
 ): Promise<ChargePlan<PixPaymentRecord>> {
   assertLifetime("/expire_at", body.expire_at, now);
+  const dueDate = "dueDate" in body ? (body.dueDate ?? null) : null;
+  assertDueDate(dueDate, body.expire_at, now);
   assertReturnAddress("/redirect_url", body.redirect_url);
   await assertUsesMethod(merchant, "PIX");
   return {
@@ -36,10 +40,22 @@ async function plan(
       callbackUrl: null,
       redirectUrl: body.redirect_url ?? null,
       expiresAt: body.expire_at,
+      dueDate,
     },
     first: body.clientMode === "requestCheckout" ? null : { method: "PIX" },
     storeBeside: (tx, { charge }, at) => storePayment(tx, charge, body, at),
   };
+}
+
+function assertDueDate(dueDate: string | null, expiresAt: Date, now: Date): void {
+  if (dueDate === null) return;
+  if (!isDayToCome(dueDate, now)) {
+    throw invalidField("/dueDate", "not_in_future", "Must be today, in Brasília, or later.");
+  }
+  if (daysAfterDue(dueDate, expiresAt) === null) {
+    const detail = "Must not come before the due date has ended in Brasília.";
+    throw invalidField("/expire_at", "before_due_date", detail);
+  }
 }
 
 function storePayment(

@@ -31,6 +31,7 @@ export function toPixPaymentView(
     phoneNumber: customer?.phone ?? null,
     document_type: cpfOrCnpj(payment.documentTypeSent),
     expire_at: toBrasiliaTime(charge.expiresAt),
+    dueDate: charge.dueDate,
     document_client: customer?.document ?? null,
     document_type_client: cpfOrCnpj(customer?.documentType),
     name_client: customer?.name ?? null,

@@ -1,6 +1,6 @@
 import type { Adapter } from "#lib/providers/adapter";
 import { listApiPixEntries } from "#lib/providers/api-pix/books";
-import { createCob, listOutcomes, removeCob } from "#lib/providers/api-pix/charges";
+import { createCharge, listOutcomes, removeCharge } from "#lib/providers/api-pix/charges";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
 import { refundPix } from "#lib/providers/api-pix/refunds";
@@ -27,10 +27,10 @@ function open(connection: ApiPixConnection): PixProvider {
   const client = apiPixClient(connection);
   return {
     name: NAME,
-    createCharge: (request) => createCob(client, pixKey, request),
+    createCharge: (request) => createCharge(client, pixKey, request),
     listPayments: (txid) => listOutcomes(client, txid),
     refund: (request) => refundPix(client, request),
-    removeCharge: (txid) => removeCob(client, txid),
+    removeCharge: (txid) => removeCharge(client, txid),
     listEntries: (start, end) => listApiPixEntries(client, pixKey, start, end),
   };
 }

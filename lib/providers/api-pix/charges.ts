@@ -1,6 +1,7 @@
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
 import type { ProviderOutcome } from "#lib/domain/outcome";
+import type { PixDue } from "#lib/domain/pix-due";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
@@ -12,37 +13,55 @@ import { readAnswer } from "#lib/providers/read-answer";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]);
 
+/** A charge with a lifetime in seconds (`cob`), or with a due date (`cobv`); they live under addresses of their own. */
+type Kind = "cob" | "cobv";
+const KINDS: readonly Kind[] = ["cob", "cobv"];
 type Created = { emv: string; gatewayStatus: string };
 
 /**
  * Creates the charge of that txid, or finds it: where the PSP refuses the PUT, it is asked for the charge, which must be of the
- * same amount and key. Throws `ProviderFault` where there is none, or another; nobody has its code, so no money can come.
+ * same amount, key and due date. Throws `ProviderFault` where there is none, or another; nobody has its code, so no money can come.
  */
-export async function createCob(
+export async function createCharge(
   client: ApiPixClient,
   pixKey: string,
   request: PixChargeRequest,
 ): Promise<Created> {
-  const { txid, amountMinor, expiresAt } = request;
-  // A lifetime, so that the PSP's clock need not agree with ours; rounded down, so that the code ends before the charge.
-  const expiracao = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
-  if (expiracao < 1) throw new ProviderFault("the charge has expired");
-  const json = { calendario: { expiracao }, valor: { original: toValor(amountMinor) }, chave: pixKey };
-  const { status, body } = await client.call("PUT", ["cob", txid], { json });
-  if (status === 200 || status === 201)
+  const { txid, amountMinor, due } = request;
+  const kind: Kind = due ? "cobv" : "cob";
+  const asked = { valor: { original: toValor(amountMinor) }, chave: pixKey };
+  const json = { ...asked, ...(due ? withDueDate(due) : withLifetime(request)) };
+  const { status, body } = await client.call("PUT", [kind, txid], { json });
+  if (status === 200 || status === 201) {
     return started(readAnswer(cobranca, body, "a charge"), pixKey, request);
+  }
   if (status === 401 || status === 403) throw refusalError(status, body);
-  const known = await findCob(client, txid);
+  const known = await findOfKind(client, kind, txid);
   if (!known) throw refusalError(status, body);
   return started(known, pixKey, request);
 }
 
+// A lifetime, so that the PSP's clock need not agree with ours; rounded down, so that the code ends before the charge.
+function withLifetime({ expiresAt }: PixChargeRequest) {
+  const expiracao = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+  if (expiracao < 1) throw new ProviderFault("the charge has expired");
+  return { calendario: { expiracao } };
+}
+
+function withDueDate({ date, daysAfter, debtor: { name: nome, document, documentType } }: PixDue) {
+  const devedor = documentType === "CPF" ? { cpf: document, nome } : { cnpj: document, nome };
+  return { calendario: { dataDeVencimento: date, validadeAposVencimento: daysAfter }, devedor };
+}
+
 function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Created {
-  const { txid, amountMinor } = request;
+  const { txid, amountMinor, due } = request;
   if (cob.txid !== txid) throw new ProviderFault("the PSP answered with another charge");
   if (cob.valor.original !== amountMinor) throw new ProviderFault("the PSP's charge is of another amount");
   if (cob.chave.toLowerCase() !== pixKey.toLowerCase())
     throw new ProviderFault("the PSP's charge is of another key");
+  if (cob.calendario.dataDeVencimento !== due?.date) {
+    throw new ProviderFault("the PSP's charge is due on another day");
+  }
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
   return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status };
 }
@@ -60,9 +79,17 @@ function codeOf(
   }
 }
 
-/** The charge of that txid; null where the PSP has none. Throws `ProviderFault` and `ProviderTimeout`. */
-export async function findCob(client: ApiPixClient, txid: string): Promise<Cobranca | null> {
-  const { status, body } = await client.call("GET", ["cob", txid]);
+/** The charge of that txid, of either kind; null where the PSP has none. */
+async function findCharge(client: ApiPixClient, txid: string): Promise<(Cobranca & { kind: Kind }) | null> {
+  for (const kind of KINDS) {
+    const found = await findOfKind(client, kind, txid);
+    if (found) return { ...found, kind };
+  }
+  return null;
+}
+
+async function findOfKind(client: ApiPixClient, kind: Kind, txid: string): Promise<Cobranca | null> {
+  const { status, body } = await client.call("GET", [kind, txid]);
   if (status === 404) return null;
   if (status !== 200) throw refusalError(status, body);
   const cob = readAnswer(cobranca, body, "a charge");
@@ -75,7 +102,7 @@ export async function findCob(client: ApiPixClient, txid: string): Promise<Cobra
  * ATIVA and tells nothing. A status that the API does not have is PROCESSING, under its own name: nothing is guessed.
  */
 export async function listOutcomes(client: ApiPixClient, txid: string): Promise<ProviderOutcome[]> {
-  const cob = await findCob(client, txid);
+  const cob = await findCharge(client, txid);
   if (!cob) return [];
   const received = cob.pix?.length
     ? cob.pix
@@ -125,11 +152,15 @@ function paidOutcomes(received: readonly ReceivedPix[], { txid, status }: Cobran
 }
 
 /** Removes the charge of that txid, so that it takes no money. One that is unknown, paid or removed already stays as it is. */
-export async function removeCob(client: ApiPixClient, txid: string): Promise<void> {
+export async function removeCharge(client: ApiPixClient, txid: string): Promise<void> {
   const json = { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" };
-  const { status, body } = await client.call("PATCH", ["cob", txid], { json });
-  if (status === 200 || status === 404) return;
-  if (status === 401 || status === 403) throw refusalError(status, body);
-  const cob = await findCob(client, txid);
-  if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);
+  for (const kind of KINDS) {
+    const { status, body } = await client.call("PATCH", [kind, txid], { json });
+    if (status === 200) return;
+    if (status === 404) continue;
+    if (status === 401 || status === 403) throw refusalError(status, body);
+    const cob = await findOfKind(client, kind, txid);
+    if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);
+    return;
+  }
 }

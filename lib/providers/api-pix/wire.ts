@@ -44,7 +44,7 @@ export const cobranca = z.object({
   status: reportedName,
   valor: z.object({ original: valor }),
   chave: reportedName,
-  calendario: z.object({ criacao: reportedInstant.optional() }),
+  calendario: z.object({ criacao: reportedInstant.optional(), dataDeVencimento: reportedName.optional() }),
   location: z.string().max(77).optional(),
   pixCopiaECola: z.string().min(1).max(512).optional(),
   pix: z.array(receivedPix).optional(),

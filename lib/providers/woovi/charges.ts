@@ -1,6 +1,6 @@
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { PixChargeRequest } from "#lib/providers/pix";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { readAnswer } from "#lib/providers/read-answer";
 import { describeWooviRefusal, type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
@@ -14,6 +14,7 @@ type Created = { emv: string; gatewayStatus: string };
  */
 export async function createWooviCharge(client: WooviClient, request: PixChargeRequest): Promise<Created> {
   const { txid, amountMinor, expiresAt } = request;
+  if (request.due) throw new ProviderUnavailable("Woovi is not asked for charges with a due date");
   const expiresIn = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
   if (expiresIn < 1) throw new ProviderFault("the charge has expired");
   const json = { correlationID: txid, value: amountMinor, expiresIn };

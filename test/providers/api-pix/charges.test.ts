@@ -115,6 +115,49 @@ describe.skipIf(!isProvable)(`charges by API Pix${whyNotProvable}`, () => {
   });
 });
 
+describe.skipIf(!isProvable)(`charges with a due date by API Pix${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+  const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
+  const due = { date: "2126-11-30", daysAfter: 30, debtor };
+
+  it("name the day, how long they are valid after it, and who owes them", async () => {
+    const { psp, pix } = await connect();
+    const company = { name: "Padaria Ltda", document: "12ABC34501DE35", documentType: "CNPJ" } as const;
+    for (const [owing, devedor] of [
+      [debtor, { cpf: "52998224725", nome: "Ana Souza" }],
+      [company, { cnpj: "12ABC34501DE35", nome: "Padaria Ltda" }],
+    ] as const) {
+      const asked = newRequest({ due: { ...due, debtor: owing } });
+      const { emv } = await pix.createCharge(asked);
+      expect(await pix.createCharge(asked)).toMatchObject({ emv });
+      expect(psp.bank.find("cobv", asked.txid)).toMatchObject({
+        calendario: { dataDeVencimento: "2126-11-30", validadeAposVencimento: 30 },
+        devedor,
+      });
+    }
+  });
+
+  it("are asked about, paid and removed as others are", async () => {
+    const { psp, pix } = await connect();
+    const [paid, removed] = [newRequest({ due }), newRequest({ due })];
+    for (const asked of [paid, removed]) await pix.createCharge(asked);
+    expect(await pix.listPayments(paid.txid)).toEqual([]);
+    psp.bank.pay(paid.txid);
+    expect(await pix.listPayments(paid.txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+    for (const { txid } of [removed, removed, paid]) await pix.removeCharge(txid);
+    expect(psp.bank.find("cobv", removed.txid).status).toBe("REMOVIDA_PELO_USUARIO_RECEBEDOR");
+    expect(psp.bank.find("cobv", paid.txid).status).toBe("CONCLUIDA");
+  });
+
+  it("that stand for another day are refused", async () => {
+    const { pix } = await connect();
+    const asked = newRequest({ due });
+    await pix.createCharge(asked);
+    const moved = pix.createCharge({ ...asked, due: { ...due, date: "2126-12-01" } });
+    await expect(moved).rejects.toThrow("due on another day");
+  });
+});
+
 describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable}`, () => {
   const { connect } = pspForTests();
   const opened = async () => {

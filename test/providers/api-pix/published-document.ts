@@ -27,8 +27,10 @@ export class ApiPixDocument {
   constructor() {
     this.#document = JSON.parse(readFileSync(FILE, "utf8"));
     // The document asks a list of received Pix for a member `cobs` that no example has.
-    const { PixConsultados } = this.#document.components.schemas as Record<string, Json>;
+    const { PixConsultados, DadosRecebedor } = this.#document.components.schemas as Record<string, Json>;
     if (PixConsultados) PixConsultados.required = ["parametros", "pix"];
+    // It asks for the receiver's address a second time, beside the receiver.
+    if (DadosRecebedor) delete DadosRecebedor.required;
   }
 
   /** What breaks the document in a request. Its path is one of the document's, such as `/cob/{txid}`. */
