@@ -18,6 +18,7 @@ export type ProviderCall = {
   timeoutMs?: number;
   /** True where the answer's numbers are amounts with more digits than a float holds: each comes as the text that was sent. */
   hasExactNumbers?: boolean;
+  maxAnswerBytes?: number;
 };
 
 /** An answer that the provider meant: any status below 500 but 429, with its JSON (undefined where there was none). */
@@ -29,13 +30,14 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
 
 /**
- * Calls a provider once, without following redirects, within `timeoutMs` in total, reading at most 4 MiB. Throws
+ * Calls a provider once, without following redirects, within `timeoutMs` in total, reading at most `maxAnswerBytes` (4 MiB). Throws
  * `ProviderUnavailable` where the provider surely took nothing (it was not reached, or answered 429), `ProviderTimeout` where
  * nobody can know: no answer in time, a connection cut off, 5xx, an answer that is cut off, too long or no JSON. Where no
  * answer came, the error's cause is the connection's own error.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
-  const { url, headers, json, form, timeoutMs = TIMEOUT_MS, hasExactNumbers = false } = call;
+  const { url, headers, json, form, hasExactNumbers = false } = call;
+  const { timeoutMs = TIMEOUT_MS, maxAnswerBytes = MAX_ANSWER_BYTES } = call;
   const policy = { allowPrivate: env().allowPrivateTargets };
   if (refusalOfTarget(url, policy)) throw new ProviderUnavailable(`${url.host} may not be called`);
   const content = form ? "application/x-www-form-urlencoded" : "application/json";
@@ -54,7 +56,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
       signal: AbortSignal.timeout(timeoutMs),
       dispatcher: call.dispatcher ?? targetAgent(policy),
     });
-    text = await readText(answer);
+    text = await readText(answer, maxAnswerBytes);
   } catch (error) {
     throw withoutAnswer(error, url);
   }
@@ -74,13 +76,13 @@ function withoutAnswer(error: unknown, url: URL): Error {
     : new ProviderUnavailable(sentence, { cause: error });
 }
 
-async function readText({ body }: Dispatcher.ResponseData): Promise<string> {
+async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new ProviderTimeout("an answer is too long");
+    if (bytes > maxBytes) throw new ProviderTimeout("an answer is too long");
   }
   return Buffer.concat(chunks).toString("utf8");
 }
