@@ -49,6 +49,15 @@ export async function findCursor(reader: Reader, watch: ChainWatch): Promise<Cha
   return cursor ?? null;
 }
 
+/** The chains with addresses to watch, or with changes that the core has not taken yet. */
+export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
+  const { connectionId, chain, watchedUntil, version, toldVersion } = chainPayments;
+  return reader
+    .selectDistinct({ connectionId, chain })
+    .from(chainPayments)
+    .where(or(gt(watchedUntil, sql`now()`), gt(version, toldVersion)));
+}
+
 /** Takes the lease of a cursor for that long, by the database's clock, or lengthens one's own; null while another holds it. */
 export async function claimCursor(
   reader: Reader,
@@ -86,9 +95,7 @@ export async function moveCursor(
   const moved = await tx
     .update(chainCursors)
     .set({ height, headHeight, readAt: sql`now()`, leaseUntil: afterNow(forMs) })
-    .where(
-      and(isCursorOf(watch), eq(chainCursors.leaseOwner, owner), gt(chainCursors.leaseUntil, sql`now()`)),
-    )
+    .where(and(isCursorOf(watch), eq(chainCursors.leaseOwner, owner)))
     .returning({ height: chainCursors.height });
   return moved.length > 0;
 }
@@ -112,9 +119,10 @@ export async function storeBlocks(
 ): Promise<void> {
   if (blocks.length === 0) return;
   const { connectionId, chain } = watch;
+  const byHeight = new Map(blocks.map((block) => [block.height, block.hash]));
   await reader
     .insert(chainBlocks)
-    .values(blocks.map(({ height, hash }) => ({ connectionId, chain, height, hash })))
+    .values([...byHeight].map(([height, hash]) => ({ connectionId, chain, height, hash })))
     .onConflictDoUpdate({
       target: [chainBlocks.connectionId, chainBlocks.chain, chainBlocks.height],
       set: { hash: sql`excluded.hash` },

@@ -64,3 +64,35 @@ export async function raiseVersions(tx: Tx, ids: readonly string[]): Promise<voi
     .set({ version: sql`${chainPayments.version} + 1` })
     .where(inArray(chainPayments.id, [...ids]));
 }
+
+/** The index that the next payment of an account gets. */
+export async function findNextIndex(reader: Reader, accountId: string): Promise<number> {
+  const [account] = await reader
+    .select({ nextIndex: chainAccounts.nextIndex })
+    .from(chainAccounts)
+    .where(eq(chainAccounts.id, accountId));
+  return account?.nextIndex ?? 0;
+}
+
+/** The ids of payments of a connection with a chain state that the core has not taken yet. */
+export async function listUntoldPayments(
+  reader: Reader,
+  connectionId: string,
+  limit: number,
+): Promise<string[]> {
+  const { id, version, toldVersion } = chainPayments;
+  const untold = await reader
+    .select({ id })
+    .from(chainPayments)
+    .where(and(eq(chainPayments.connectionId, connectionId), gt(version, toldVersion)))
+    .limit(limit);
+  return untold.map((payment) => payment.id);
+}
+
+/** Notes that the core has taken the chain state of that version. */
+export async function setToldVersion(reader: Reader, id: string, version: number): Promise<void> {
+  await reader
+    .update(chainPayments)
+    .set({ toldVersion: sql`greatest(${chainPayments.toldVersion}, ${version})` })
+    .where(eq(chainPayments.id, id));
+}

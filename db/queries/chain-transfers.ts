@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import type { ChainCursor, ChainWatch } from "#db/queries/chain-cursors";
 import type { ChainPayment } from "#db/queries/chain-payments";
@@ -50,8 +50,31 @@ export async function dropTransfersIn(
   return [...new Set(dropped.map((row) => row.paymentId))];
 }
 
+/** The sum of the chain's own coins that came to each watched payment of it, by the payment's id. */
+export async function sumCoins(
+  reader: Reader,
+  { connectionId, chain }: ChainWatch,
+): Promise<Map<string, bigint>> {
+  const { paymentId, amountUnits, asset, isGone } = chainTransfers;
+  const sums = await reader
+    .select({ paymentId, units: sql<string>`sum(${amountUnits})` })
+    .from(chainTransfers)
+    .innerJoin(chainPayments, eq(chainPayments.id, paymentId))
+    .where(
+      and(
+        eq(chainPayments.connectionId, connectionId),
+        eq(chainPayments.chain, chain),
+        gt(chainPayments.watchedUntil, sql`now()`),
+        isNull(asset),
+        eq(isGone, false),
+      ),
+    )
+    .groupBy(paymentId);
+  return new Map(sums.map((sum) => [sum.paymentId, BigInt(sum.units)]));
+}
+
 /** A transfer with what its payment needs. */
-export type OpenTransfer = ChainTransfer & { requiredConfirmations: number };
+export type OpenTransfer = ChainTransfer & { address: string; requiredConfirmations: number };
 
 /**
  * The transfers of a chain that may still change: those in blocks above that height and those without a witness, without what is
@@ -64,7 +87,11 @@ export async function listOpenTransfers(
 ): Promise<OpenTransfer[]> {
   const { isGone, isWitnessed, blockHeight } = chainTransfers;
   const rows = await reader
-    .select({ transfer: chainTransfers, requiredConfirmations: chainPayments.requiredConfirmations })
+    .select({
+      transfer: chainTransfers,
+      address: chainPayments.address,
+      requiredConfirmations: chainPayments.requiredConfirmations,
+    })
     .from(chainTransfers)
     .innerJoin(chainPayments, eq(chainPayments.id, chainTransfers.paymentId))
     .where(
@@ -75,7 +102,7 @@ export async function listOpenTransfers(
         or(gt(blockHeight, height), eq(isWitnessed, false)),
       ),
     );
-  return rows.map(({ transfer, requiredConfirmations }) => ({ ...transfer, requiredConfirmations }));
+  return rows.map(({ transfer, ...payment }) => ({ ...transfer, ...payment }));
 }
 
 /** What the chain shows of a payment, read in one snapshot: the payment, how far its chain was read, and what came to its address. */

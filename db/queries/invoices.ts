@@ -3,7 +3,6 @@ import { db, type Reader, type Tx } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
-import type { Account } from "#lib/domain/connection";
 import {
   nextWithdrawalStatus,
   PAYMENT_STATUSES,
@@ -117,16 +116,16 @@ export async function findInvoiceByClaim(
 }
 
 /** The payment that a provider reports about. Providers know no merchants, so their id alone finds it. */
-export async function findPaymentOfAccount(
+export async function findPaymentOfProvider(
   reader: Reader,
-  { provider, connectionId }: Account,
+  provider: string,
   providerPaymentId: string,
 ): Promise<PaymentInvoice | null> {
   const [invoice] = await reader
     .select()
     .from(invoices)
     .where(and(eq(invoices.provider, provider), eq(invoices.providerPaymentId, providerPaymentId)));
-  return invoice?.connectionId === connectionId ? toPaymentInvoice(invoice) : null;
+  return toPaymentInvoice(invoice);
 }
 
 /** The merchant's invoice whose payment the sandbox knows by that id; null when there is none. */
@@ -134,7 +133,7 @@ export async function findInvoiceByPaymentId(
   merchantId: MerchantId,
   paymentId: string,
 ): Promise<InvoiceRecord | null> {
-  const invoice = await findPaymentOfAccount(db(), { provider: "sandbox", connectionId: null }, paymentId);
+  const invoice = await findPaymentOfProvider(db(), "sandbox", paymentId);
   return invoice?.merchantId === merchantId ? invoice : null;
 }
 

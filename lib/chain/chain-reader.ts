@@ -1,6 +1,9 @@
-import type { ChainBlock } from "#db/queries/chain-cursors";
+import type { ChainBlock, ChainWatch } from "#db/queries/chain-cursors";
 import type { ChainPayment } from "#db/queries/chain-payments";
-import type { ChainTransfer } from "#db/queries/chain-transfers";
+import type { OpenTransfer } from "#db/queries/chain-transfers";
+import type { ReportAlertReason } from "#lib/domain/report-alert";
+
+export type { ChainBlock, ChainPayment, ChainWatch, OpenTransfer };
 
 /** Something that came to a watched address. `at` is the time of its block; `asset` is null for the chain's own coin. */
 export type FoundTransfer = {
@@ -17,7 +20,7 @@ export type FoundTransfer = {
 export type BlockRange = { from: number; fresh: number; to: number };
 
 /** What somebody must look at: a source that contradicts another, or coins that pay nothing. `about` tells one from another. */
-export type ChainAlert = { about: string; detail: string };
+export type ChainAlert = { reason: ReportAlertReason; about: string; detail: string };
 
 /** One source of a chain, read from one pass of the watcher to its end. Every method may throw; the pass is then given up. */
 export type ChainReader = {
@@ -38,7 +41,7 @@ export type ChainReader = {
    * Whether another source shows the same transfer; true where none can be asked. What is not confirmed by one is never counted as
    * deep enough.
    */
-  isWitnessed(transfer: ChainTransfer): Promise<boolean>;
+  isWitnessed(transfer: OpenTransfer): Promise<boolean>;
   /**
    * What an address holds of the chain's own coin at that height, while nothing has left it; null when something has, or the
    * source does not tell.

@@ -9,8 +9,8 @@ import {
 } from "#db/queries/chain-payments";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an address is watched: the invoice's own watch is far shorter, and coins that come late are held for people. */
-const WATCH_MS = 30 * DAY_MS;
+/** How long an address is watched: longer than an invoice may take coins, since those that come late are held for people. */
+const WATCH_MS = 45 * DAY_MS;
 
 export type ChainPaymentRequest = Omit<NewChainPayment, "addressIndex" | "address"> & {
   addressAt(index: number): string;

@@ -1,5 +1,7 @@
 import { db, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import {
+  type ChainBlock,
   type ChainCursor,
   type ChainWatch,
   claimCursor,
@@ -17,6 +19,7 @@ import {
   type OpenTransfer,
   setWitnessed,
   storeTransfers,
+  sumCoins,
 } from "#db/queries/chain-transfers";
 import type { BlockRange, ChainAlert, ChainReader, FoundTransfer } from "#lib/chain/chain-reader";
 import {
@@ -26,8 +29,11 @@ import {
   type Reorganisation,
 } from "#lib/chain/find-reorganisation";
 
-/** Longer than one step of a pass may take; each step lengthens it. */
-const LEASE_MS = 120_000;
+/** Longer than one step of a pass takes; each step lengthens it. */
+const LEASE_MS = 60_000;
+/** In place of a log's index: what only the balance shows. */
+const BY_BALANCE = -2;
+
 /** Another worker holds the lease by now; nothing of what was read is stored. */
 class LeaseLost extends Error {
   override readonly name = "LeaseLost";
@@ -71,12 +77,14 @@ async function runPass(pass: Pass, claimed: ChainCursor): Promise<void> {
     height = Math.min(height, reorganised.common.height);
     await undo(pass, reorganised, { height, headHeight: head.height });
   }
+  const isNew = height < head.height;
   while (height < head.height) {
     const to = Math.min(height + reader.mostBlocks, head.height);
     const from = Math.max(0, height + 1 - reader.overlap);
     await readRange(pass, { from, fresh: height + 1, to }, head.height);
     height = to;
   }
+  if (isNew) await storeUnseen(pass, head);
   await findWitnesses(pass, { height, headHeight: head.height });
 }
 
@@ -106,6 +114,29 @@ async function readRange(pass: Pass, range: BlockRange, headHeight: number): Pro
   alerts.push(...strayAlerts(found, payments));
 }
 
+/**
+ * Stores coins that a contract sent, which no block shows as a transaction to the address: what the address holds beyond all that
+ * was seen, as one transfer under the hash of the block at which it was found.
+ */
+async function storeUnseen(pass: Pass, head: ChainBlock): Promise<void> {
+  const { watch, reader } = pass;
+  const payments = (await listWatchedPayments(db(), watch)).filter(({ asset }) => asset === null);
+  const seen = await sumCoins(db(), watch);
+  const block = { blockHeight: head.height, blockHash: head.hash };
+  const found: NewChainTransfer[] = [];
+  for (const { id: paymentId, address } of payments) {
+    const balance = (await reader.findBalance?.(address, head.height)) ?? 0n;
+    const amountUnits = balance - (seen.get(paymentId) ?? 0n);
+    const transfer = { paymentId, hash: head.hash, position: BY_BALANCE, asset: null, amountUnits };
+    if (amountUnits > 0n) found.push({ ...transfer, ...block, seenAt: databaseNow() });
+  }
+  if (found.length === 0) return;
+  await store(pass, { height: head.height, headHeight: head.height }, async (tx) => {
+    await raiseVersions(tx, await storeTransfers(tx, found));
+    await storeBlocks(tx, watch, [head]);
+  });
+}
+
 /** Has transfers that just got deep enough confirmed by another source. */
 async function findWitnesses(pass: Pass, reached: Reached): Promise<void> {
   const { watch, reader, alerts } = pass;
@@ -114,17 +145,21 @@ async function findWitnesses(pass: Pass, reached: Reached): Promise<void> {
   for (const transfer of open) {
     if (transfer.isWitnessed || !isDeep(transfer, reached.height)) continue;
     if (await reader.isWitnessed(transfer)) witnessed.push(transfer);
-    else
-      alerts.push({
-        about: transfer.hash,
-        detail: "another source of the chain does not show this transfer",
-      });
+    else alerts.push(toContradiction(transfer));
   }
   if (witnessed.length === 0) return;
   await store(pass, reached, async (tx) => {
     for (const transfer of witnessed) await setWitnessed(tx, transfer);
     await raiseVersions(tx, [...new Set(witnessed.map(({ paymentId }) => paymentId))]);
   });
+}
+
+function toContradiction({ hash }: OpenTransfer): ChainAlert {
+  return {
+    reason: "CONTRADICTION",
+    about: hash,
+    detail: "another source of the chain does not show this transfer",
+  };
 }
 
 /** Stores what was read together with how far that goes, while the lease is ours. */
@@ -165,6 +200,7 @@ function strayAlerts(found: readonly NewChainTransfer[], payments: readonly Chai
   return found
     .filter(({ paymentId, asset }) => assets.get(paymentId) !== asset)
     .map(({ paymentId, hash, asset }) => ({
+      reason: "ANOTHER_CURRENCY",
       about: hash,
       detail: `${asset ?? "the chain's own coin"} came for ${paymentId}, which waits for another asset`,
     }));

@@ -1,3 +1,4 @@
+import type { ChainAlert } from "#lib/chain/chain-reader";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { Money } from "#lib/domain/money";
 
@@ -54,6 +55,11 @@ export type CryptoProvider = {
   sendPayout(request: PayoutRequest): Promise<PayoutState>;
   /** What became of a payout; null when the provider never got it. */
   findPayout(reference: string): Promise<PayoutState | null>;
+  /**
+   * Where no company watches the chain but we do: one pass over what is new, while no other worker than `owner` makes one. Answers
+   * what operators must look at.
+   */
+  watch?(owner: string): Promise<ChainAlert[]>;
 };
 
 /** The port to a source of coin prices. May throw ProviderTimeout or ProviderFault. */

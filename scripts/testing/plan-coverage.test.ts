@@ -29,6 +29,7 @@ const BOUNDED: Record<string, string> = {
   listBalances: "a merchant's own accounts, or those of the recipients of a page",
   listBookedBetween: "three days of a provider, once a day, by a range of the primary key",
   listBookedOf: "those that a provider tells of the same days, by their indexes",
+  listChainWatches: "a few for each merchant with a wallet of its own, by the payments of the last 45 days",
   listBlocks: "the newest 1,024 of a chain, by the primary key",
   listChargesOfLink: "in the order of its link's index",
   listDeliveries: "those of the events of a page",
@@ -72,11 +73,13 @@ const BOUNDED: Record<string, string> = {
   listLongStaffTokens: "those that have not expired, by their index, and of staff a handful",
   listStaff: "the platform's own people",
   listTroubles: "those that stand now, a handful",
-  listWatchedPayments: "the payments of thirty days of one connection, by their index",
+  listUntoldPayments: "what has just changed, by its index",
+  listWatchedPayments: "the payments of the last 45 days of one connection, by their index",
   listWebhookEndpoints: "a merchant's twenty endpoints",
   listWorkerMetrics: "one for each worker",
   listWithoutLive: "one for each business, once at a start",
   sumCardAlerts: "a few scopes for each hour of a merchant",
+  sumCoins: "a few for each payment of the last 45 days of one connection, by their index",
   sumsOfSources: "a part of sumActivity's statement",
 };
 

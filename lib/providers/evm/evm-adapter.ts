@@ -1,0 +1,122 @@
+import { findNextIndexOf } from "#lib/chain/find-next-index-of";
+import type { Adapter, Connection } from "#lib/providers/adapter";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { type EvmAccount, evmAccountOf } from "#lib/providers/evm/evm-address";
+import { currenciesOf, type EvmChain } from "#lib/providers/evm/evm-chain";
+import { EndpointRefused, type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { EVM, evmProvider } from "#lib/providers/evm/evm-provider";
+import { chainOf, type EvmSettings, endpointsOf, evmSettings } from "#lib/providers/evm/evm-settings";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+/** A newest block older than this is no newest block. */
+const BEHIND_MS = 10 * 60 * 1000;
+const NOT_LET_IN = [401, 403];
+
+/** Coins and tokens on EVM chains to the merchant's own wallet: we watch the chain ourselves, by its public key. */
+export const evmAdapter: Adapter<"crypto", typeof evmSettings> = {
+  name: EVM,
+  label: "EVM wallet",
+  port: "crypto",
+  settings: evmSettings,
+  open: evmProvider,
+  check,
+  reports: null,
+};
+
+async function check(connection: Connection<EvmSettings>): Promise<ConnectionProblem | null> {
+  const { mode, settings } = connection;
+  if (mode === "live" && (settings.testTokens !== "" || settings.testChainId !== undefined)) {
+    return wrong(
+      "testTokens",
+      "A live connection has the chain's real tokens; leave what is for tests empty.",
+    );
+  }
+  const chain = chainOf(connection);
+  const account = evmAccountOf(settings.xpub);
+  if (currenciesOf(chain).length === 0) {
+    return wrong("testTokens", "Name a token of this test network: nothing else can be paid there.");
+  }
+  const first = account.addressAt(0);
+  if (settings.firstAddress.toLowerCase() !== first.toLowerCase()) {
+    const detail = `The first address of this key is ${first}. Enter it here if your wallet shows it as its first one; if it does not, the key is not your account's.`;
+    return wrong("firstAddress", detail);
+  }
+  for (const url of endpointsOf(settings)) {
+    const problem = await checkEndpoint(openEndpoint(url), chain, account);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+async function checkEndpoint(
+  endpoint: EvmEndpoint,
+  chain: EvmChain,
+  account: EvmAccount,
+): Promise<ConnectionProblem | null> {
+  const { host } = endpoint;
+  try {
+    const chainId = await endpoint.chainId();
+    if (chainId !== chain.chainId) {
+      return wrong(
+        "endpoints",
+        `${host} serves chain ${chainId}; this connection is for chain ${chain.chainId}.`,
+      );
+    }
+    const { height, at } = await endpoint.findHead();
+    if (Date.now() - at.getTime() > BEHIND_MS) {
+      return wrong("endpoints", `${host} is behind: its newest block is of ${at.toISOString()}.`);
+    }
+    return (await checkTokens(endpoint, chain, height)) ?? (await checkNextAddress(endpoint, account));
+  } catch (error) {
+    return problemOf(host, error);
+  }
+}
+
+async function checkTokens(
+  endpoint: EvmEndpoint,
+  { tokens }: EvmChain,
+  height: number,
+): Promise<ConnectionProblem | null> {
+  for (const { currency, contract, decimals } of tokens) {
+    const found = await endpoint.decimalsOf(contract);
+    if (found === decimals) continue;
+    const detail = `${endpoint.host} says that ${currency} has ${found} decimals, and it has ${decimals}.`;
+    return { code: "wrong_answer", detail, field: "endpoints" };
+  }
+  const contracts = tokens.map(({ contract }) => contract);
+  if (contracts.length > 0) await endpoint.listTransfers({ from: height, to: height }, contracts, contracts);
+  return null;
+}
+
+/** The next address is one that nobody was given: something there means that somebody else gives out addresses of this account. */
+async function checkNextAddress(
+  endpoint: EvmEndpoint,
+  account: EvmAccount,
+): Promise<ConnectionProblem | null> {
+  const address = account.addressAt(await findNextIndexOf(account.id));
+  const isUsed = (await endpoint.balanceOf(address)) > 0n || (await endpoint.sentBy(address)) > 0;
+  if (!isUsed) return null;
+  const detail = `The next address, ${address}, has been used already. Take an account that nothing else gives out addresses of.`;
+  return wrong("xpub", detail);
+}
+
+function problemOf(host: string, error: unknown): ConnectionProblem {
+  if (error instanceof EndpointRefused) {
+    const code = NOT_LET_IN.includes(error.status) ? "credentials" : "not_allowed";
+    return { code, detail: `${error.message}.`, field: "endpoints" };
+  }
+  if (error instanceof ProviderUnavailable || error instanceof ProviderTimeout) {
+    return {
+      code: "unreachable",
+      detail: `${host} does not answer as an endpoint: ${error.message}.`,
+      field: "endpoints",
+    };
+  }
+  if (error instanceof ProviderFault)
+    return { code: "wrong_answer", detail: `${error.message}.`, field: "endpoints" };
+  throw error;
+}
+
+function wrong(field: string, detail: string): ConnectionProblem {
+  return { code: "wrong_setting", detail, field };
+}

@@ -1,0 +1,71 @@
+import {
+  CHAIN_IDS,
+  type CryptoNetwork,
+  PAY_CURRENCIES,
+  PAY_CURRENCY_CODES,
+  type PayCurrency,
+} from "#lib/domain/crypto/pay-currencies";
+
+/** An ERC-20 token as a payer can pay in it. `contract` is in lower case. */
+export type EvmToken = { currency: PayCurrency; contract: `0x${string}`; decimals: number };
+
+/** A chain by its EIP-155 id and what can be paid on it; `id` is its CAIP-2 name. */
+export type EvmChain = {
+  id: string;
+  chainId: number;
+  coin: PayCurrency | null;
+  tokens: EvmToken[];
+  /** Blocks after which what a payment shows is not taken back any more; the most that a coin here needs. */
+  confirmations: number;
+};
+
+export const EVM_NETWORKS = ["ETHEREUM", "BSC"] as const satisfies readonly CryptoNetwork[];
+export type EvmNetwork = (typeof EVM_NETWORKS)[number];
+
+/** The test networks that stand for each: Sepolia, and BSC's own. */
+const TEST_CHAIN_IDS: Record<EvmNetwork, number> = { ETHEREUM: 11_155_111, BSC: 97 };
+
+/** What a test connection may use in place of the test network: a chain of one's own, and tokens that one deployed there. */
+export type TestChain = { chainId: number | undefined; contracts: ReadonlyMap<PayCurrency, string> };
+
+/** The chain of a network for live money, with its coin and tokens. */
+export function liveChainOf(network: EvmNetwork): EvmChain {
+  const here = currenciesOn(network);
+  const contracts = here.flatMap((currency): [PayCurrency, string][] => {
+    const { contract } = PAY_CURRENCIES[currency];
+    return contract === null ? [] : [[currency, contract]];
+  });
+  return toChain(network, CHAIN_IDS[network], new Map(contracts));
+}
+
+/** The chain that stands for a network in test mode. Its tokens are those that the merchant names: others are nobody's there. */
+export function testChainOf(network: EvmNetwork, { chainId, contracts }: TestChain): EvmChain {
+  return toChain(network, chainId ?? TEST_CHAIN_IDS[network], contracts);
+}
+
+function toChain(
+  network: EvmNetwork,
+  chainId: number,
+  contracts: ReadonlyMap<PayCurrency, string>,
+): EvmChain {
+  const here = currenciesOn(network);
+  return {
+    id: `eip155:${chainId}`,
+    chainId,
+    coin: here.find((currency) => PAY_CURRENCIES[currency].contract === null) ?? null,
+    tokens: here.flatMap((currency): EvmToken[] => {
+      const contract = contracts.get(currency)?.toLowerCase() as `0x${string}` | undefined;
+      return contract ? [{ currency, contract, decimals: PAY_CURRENCIES[currency].decimals }] : [];
+    }),
+    confirmations: Math.max(...here.map((currency) => PAY_CURRENCIES[currency].confirmations)),
+  };
+}
+
+function currenciesOn(network: EvmNetwork): PayCurrency[] {
+  return PAY_CURRENCY_CODES.filter((currency) => PAY_CURRENCIES[currency].network === network);
+}
+
+/** The coins that can be paid on a chain. */
+export function currenciesOf({ coin, tokens }: EvmChain): PayCurrency[] {
+  return [...(coin ? [coin] : []), ...tokens.map(({ currency }) => currency)];
+}

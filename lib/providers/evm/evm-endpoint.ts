@@ -1,0 +1,177 @@
+import {
+  BaseError,
+  BlockNotFoundError,
+  createPublicClient,
+  custom,
+  erc20Abi,
+  type GetLogsReturnType,
+  getAbiItem,
+  getAddress,
+  TransactionReceiptNotFoundError,
+} from "viem";
+import { callProvider } from "#lib/providers/call-provider";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+type Hex = `0x${string}`;
+
+/** A block with its chain transactions where they were asked for. `at` is the time it says it was made. */
+export type EvmBlock = { height: number; hash: string; parentHash: string; at: Date };
+export type EvmCoinTransfer = { hash: Hex; to: string; amountUnits: bigint };
+export type EvmLog = {
+  hash: string;
+  position: number;
+  contract: string;
+  to: string;
+  amountUnits: bigint;
+  block: { height: number; hash: string };
+};
+
+/** The endpoint answered, and refused: too wide a range, a method it does not offer, a key it does not take. */
+export class EndpointRefused extends ProviderFault {
+  override readonly name = "EndpointRefused";
+  readonly status: number;
+
+  constructor(host: string, status: number, reason: string) {
+    super(`${host} refused: ${reason}`);
+    this.status = status;
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+// A full block of a busy chain.
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+const TRANSFER = getAbiItem({ abi: erc20Abi, name: "Transfer" });
+const MAX_REASON = 200;
+
+export type EvmEndpoint = ReturnType<typeof openEndpoint>;
+
+/**
+ * One JSON-RPC endpoint of an EVM chain. Every method throws ProviderUnavailable where it was not reached, ProviderTimeout where no
+ * answer came, EndpointRefused for an error that it answered, and ProviderFault for an answer that is none.
+ */
+export function openEndpoint(url: URL) {
+  const { host } = url;
+  const request = ({ method, params }: { method: string; params?: unknown }) => askRpc(url, method, params);
+  // viem keeps the newest block's number for a while by default, and depths come out wrong.
+  const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }), cacheTime: 0 });
+  const ask = <T>(question: () => Promise<T>) => asked(host, question);
+  return {
+    host,
+    chainId: () => ask(() => client.getChainId()),
+    findHead: () => ask(async () => toBlock(host, await client.getBlock({ blockTag: "latest" }))),
+    findBlock: (height: number) =>
+      ask(async () => {
+        const block = await orNull(BlockNotFoundError, client.getBlock({ blockNumber: BigInt(height) }));
+        return block && toBlock(host, block);
+      }),
+    /** The block with the coins that its transactions send; null where the endpoint has none at that height. */
+    findFullBlock: (height: number) =>
+      ask(async () => {
+        const asks = client.getBlock({ blockNumber: BigInt(height), includeTransactions: true });
+        const block = await orNull(BlockNotFoundError, asks);
+        if (!block) return null;
+        const sent = block.transactions.flatMap(({ hash, to, value }): EvmCoinTransfer[] =>
+          to && value > 0n ? [{ hash, to: getAddress(to), amountUnits: value }] : [],
+        );
+        return { ...toBlock(host, block), sent };
+      }),
+    listTransfers: (range: { from: number; to: number }, contracts: Hex[], addresses: Hex[]) =>
+      ask(async () => {
+        const [fromBlock, toBlock] = [BigInt(range.from), BigInt(range.to)];
+        const filter = {
+          address: contracts,
+          event: TRANSFER,
+          args: { to: addresses },
+          fromBlock,
+          toBlock,
+          strict: true,
+        };
+        return (await client.getLogs(filter as typeof filter & { strict: true })).flatMap(toLog);
+      }),
+    findReceipt: (hash: Hex) =>
+      ask(async () => orNull(TransactionReceiptNotFoundError, client.getTransactionReceipt({ hash }))),
+    decimalsOf: (contract: Hex) =>
+      ask(() => client.readContract({ address: contract, abi: erc20Abi, functionName: "decimals" })),
+    balanceOf: (address: Hex, height?: number) =>
+      ask(() =>
+        client.getBalance({ address, ...(height === undefined ? {} : { blockNumber: BigInt(height) }) }),
+      ),
+    /** How many transactions an address has sent. */
+    sentBy: (address: Hex, height?: number) =>
+      ask(() =>
+        client.getTransactionCount({
+          address,
+          ...(height === undefined ? {} : { blockNumber: BigInt(height) }),
+        }),
+      ),
+  };
+}
+
+async function askRpc(url: URL, method: string, params: unknown): Promise<unknown> {
+  const { status, body } = await callProvider({
+    method: "POST",
+    url,
+    json: { jsonrpc: "2.0", id: 1, method, params: params ?? [] },
+    timeoutMs: TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+  });
+  const answer: { result?: unknown; error?: { message?: unknown } } = isObject(body) ? body : {};
+  if (answer.error || status >= 400) {
+    const reason = String(answer.error?.message ?? `HTTP ${status}`).slice(0, MAX_REASON);
+    throw new EndpointRefused(url.host, status, reason);
+  }
+  if (answer.result === undefined) throw new ProviderFault(`${url.host} answered no result`);
+  return answer.result;
+}
+
+// viem wraps what the transport threw; anything else it throws means that the answer was not what the method promises.
+async function asked<T>(host: string, question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+      if (cause instanceof ProviderFault || cause instanceof ProviderTimeout) throw cause;
+    }
+    const reason = error instanceof BaseError ? error.shortMessage : String(error);
+    throw new ProviderFault(`${host} answered nonsense: ${reason.slice(0, MAX_REASON)}`);
+  }
+}
+
+async function orNull<T>(kind: new (...args: never[]) => Error, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof kind) return null;
+    throw error;
+  }
+}
+
+type SentBlock = { number: bigint | null; hash: string | null; parentHash: string; timestamp: bigint };
+
+function toBlock(host: string, { number, hash, parentHash, timestamp }: SentBlock): EvmBlock {
+  if (typeof number !== "bigint" || typeof hash !== "string" || typeof timestamp !== "bigint") {
+    throw new ProviderFault(`${host} answered a block without number, hash or time`);
+  }
+  return { height: Number(number), hash, parentHash, at: new Date(Number(timestamp) * 1000) };
+}
+
+// A log without a block waits for one.
+function toLog(log: GetLogsReturnType<typeof TRANSFER, [typeof TRANSFER], true>[number]): EvmLog[] {
+  const { transactionHash: hash, logIndex, address, args, blockNumber, blockHash } = log;
+  if (hash === null || logIndex === null || blockNumber === null || blockHash === null) return [];
+  if (log.removed || args.value === 0n) return [];
+  return [
+    {
+      hash,
+      position: logIndex,
+      contract: address.toLowerCase(),
+      to: getAddress(args.to),
+      amountUnits: args.value,
+      block: { height: Number(blockNumber), hash: blockHash },
+    },
+  ];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

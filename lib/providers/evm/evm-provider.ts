@@ -1,0 +1,107 @@
+import { askForChainState } from "#lib/chain/ask-for-chain-state";
+import type { ChainBlock } from "#lib/chain/chain-reader";
+import { openChainPayment } from "#lib/chain/open-chain-payment";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { Connection } from "#lib/providers/adapter";
+import type { CryptoProvider } from "#lib/providers/crypto";
+import { evmAccountOf } from "#lib/providers/evm/evm-address";
+import { currenciesOf, type EvmChain, type EvmToken } from "#lib/providers/evm/evm-chain";
+import { type EvmEndpoint, openEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { chainOf, type EvmSettings, endpointsOf } from "#lib/providers/evm/evm-settings";
+import { findLiveEndpoints, watchEvmChain } from "#lib/providers/evm/watch-evm-chain";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+export const EVM = "evm";
+
+/** The crypto port over a merchant's own key and our watcher of its chain. It holds no private key and sends nothing. */
+export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider {
+  const { id, settings } = connection;
+  const chain = chainOf(connection);
+  const account = evmAccountOf(settings.xpub);
+  const endpoints = endpointsOf(settings).map(openEndpoint);
+  const checked = new Set<PayCurrency>();
+  const isConfirmed = settings.firstAddress.toLowerCase() === account.addressAt(0).toLowerCase();
+  return {
+    name: EVM,
+    currencies: currenciesOf(chain),
+    onlyReceives: true,
+
+    async createPayment({ reference, currency, amountUnits }) {
+      if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
+      if (!checked.has(currency)) await beforeAnything(() => assertDecimals(chain, endpoints, currency));
+      checked.add(currency);
+      const payment = await openChainPayment(
+        {
+          id: reference,
+          connectionId: id,
+          chain: chain.id,
+          accountId: account.id,
+          addressAt: account.addressAt,
+          currency,
+          asset: assetOf(chain, currency),
+          expectedUnits: amountUnits,
+          requiredConfirmations: PAY_CURRENCIES[currency].confirmations,
+        },
+        () => beforeAnything(() => findStart(chain, endpoints)),
+      );
+      if (payment.currency !== currency || payment.expectedUnits !== amountUnits) {
+        throw new ProviderFault("the reference is taken by something else");
+      }
+      return { paymentId: payment.id, address: payment.address };
+    },
+
+    async findPayment(paymentId) {
+      const state = await askForChainState(paymentId);
+      if (!state) return null;
+      if (state.isStale) throw new ProviderTimeout("the chain was not read for a while");
+      return { paymentId, version: state.version, transactions: state.transactions };
+    },
+
+    watch: (owner) => watchEvmChain(chain, { connectionId: id, chain: chain.id }, endpoints, owner),
+
+    sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
+    findPayout: async () => null,
+  };
+}
+
+/** What is asked before a payment stands: without an answer nothing was taken, and another provider may take it. */
+async function beforeAnything<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw error instanceof ProviderTimeout ? new ProviderUnavailable(error.message) : error;
+  }
+}
+
+function assetOf(chain: EvmChain, currency: PayCurrency): string | null {
+  return currency === chain.coin ? null : tokenOf(chain, currency).contract;
+}
+
+function tokenOf({ tokens }: EvmChain, currency: PayCurrency): EvmToken {
+  const token = tokens.find((one) => one.currency === currency);
+  if (!token) throw new ProviderFault(`${currency} is not paid on this chain`);
+  return token;
+}
+
+/** Amounts would be wrong by powers of ten where the token counts otherwise than we know. */
+async function assertDecimals(
+  chain: EvmChain,
+  endpoints: readonly EvmEndpoint[],
+  currency: PayCurrency,
+): Promise<void> {
+  if (currency === chain.coin) return;
+  const { contract, decimals } = tokenOf(chain, currency);
+  for (const { endpoint } of (await findLiveEndpoints(chain, endpoints)).live) {
+    const found = await endpoint.decimalsOf(contract);
+    if (found !== decimals)
+      throw new ProviderFault(`${currency} has ${found} decimals there, not ${decimals}`);
+  }
+}
+
+/** Where reading begins: the oldest of the endpoints' newest blocks, so that none of them is ahead of what it has. */
+async function findStart(chain: EvmChain, endpoints: readonly EvmEndpoint[]): Promise<ChainBlock> {
+  const { live, alerts } = await findLiveEndpoints(chain, endpoints);
+  const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);
+  if (!oldest) throw new ProviderFault(alerts[0]?.detail ?? "no endpoint of the chain answers");
+  return oldest.head;
+}

@@ -1,0 +1,132 @@
+import type { ChainPayment, ChainReader, FoundTransfer, OpenTransfer } from "#lib/chain/chain-reader";
+import type { EvmChain } from "#lib/providers/evm/evm-chain";
+import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
+import { isShownBy } from "#lib/providers/evm/is-shown-by";
+import { listTokenTransfers } from "#lib/providers/evm/list-token-transfers";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+type Hex = `0x${string}`;
+
+const MOST_BLOCKS = 200;
+const BLOCKS_AT_ONCE = 4;
+/** In place of a log's index: the chain transaction's own value. */
+const OWN_VALUE = -1;
+
+/** What one endpoint shows of a chain; `head` was its newest block when the pass began. The others are asked to confirm it. */
+export function evmReader(
+  chain: EvmChain,
+  { endpoint, head }: { endpoint: EvmEndpoint; head: EvmBlock },
+  others: readonly EvmEndpoint[],
+): ChainReader {
+  return {
+    mostBlocks: MOST_BLOCKS,
+    overlap: chain.confirmations,
+    findHead: async () => head,
+    findBlock: (height) => endpoint.findBlock(height),
+    readRange: async ({ from, fresh, to }, payments) => {
+      const tokens = await readTokens(endpoint, chain, { from, to }, payments);
+      const coins = await readCoins(endpoint, { from: fresh, to }, payments);
+      const last = coins.blocks.at(-1) ?? (await blockAt(endpoint, to));
+      if (tokens.blocks.some(({ height, hash }) => height === to && hash !== last.hash))
+        throw changed(endpoint);
+      return { transfers: [...tokens.transfers, ...coins.transfers], blocks: [...tokens.blocks, last] };
+    },
+    isWitnessed: (transfer) => isWitnessed(others, transfer),
+    findBalance: async (address, height) => {
+      if ((await endpoint.sentBy(address as Hex, height)) > 0) return null;
+      return endpoint.balanceOf(address as Hex, height);
+    },
+  };
+}
+
+/** Transfers of every token we know, also to addresses that wait for another one. */
+async function readTokens(
+  endpoint: EvmEndpoint,
+  { tokens }: EvmChain,
+  range: { from: number; to: number },
+  payments: readonly ChainPayment[],
+) {
+  const contracts = tokens.map(({ contract }) => contract);
+  const addresses = payments.map(({ address }) => address as Hex);
+  const logs = await listTokenTransfers(endpoint, range, contracts, addresses);
+  const blocks = new Map<number, EvmBlock>();
+  for (const { block } of logs) {
+    const known = blocks.get(block.height) ?? (await blockAt(endpoint, block.height));
+    if (known.hash !== block.hash) throw changed(endpoint);
+    blocks.set(block.height, known);
+  }
+  const transfers = logs.flatMap(({ hash, position, contract, to, amountUnits, block }): FoundTransfer[] => {
+    const known = blocks.get(block.height);
+    return known
+      ? [{ address: to, hash, position, asset: contract, amountUnits, block, at: seenAt(known) }]
+      : [];
+  });
+  return { transfers, blocks: [...blocks.values()] };
+}
+
+/** The chain's own coins that transactions of the blocks send to addresses that wait for them. */
+async function readCoins(
+  endpoint: EvmEndpoint,
+  { from, to }: { from: number; to: number },
+  payments: readonly ChainPayment[],
+): Promise<{ transfers: FoundTransfer[]; blocks: EvmBlock[] }> {
+  const addresses = new Set(payments.filter(({ asset }) => asset === null).map(({ address }) => address));
+  const transfers: FoundTransfer[] = [];
+  const blocks: EvmBlock[] = [];
+  if (addresses.size === 0) return { transfers, blocks };
+  for (let height = from; height <= to; height += BLOCKS_AT_ONCE) {
+    const count = Math.min(BLOCKS_AT_ONCE, to - height + 1);
+    const read = await Promise.all(
+      Array.from({ length: count }, (_, index) => endpoint.findFullBlock(height + index)),
+    );
+    for (const block of read) {
+      if (!block) throw new ProviderTimeout(`${endpoint.host} does not have a block that it named`);
+      const before = blocks.at(-1);
+      if (before && before.hash !== block.parentHash) throw changed(endpoint);
+      blocks.push(block);
+      for (const { hash, to: address, amountUnits } of block.sent) {
+        if (!addresses.has(address)) continue;
+        // A transaction that failed moved nothing.
+        if ((await endpoint.findReceipt(hash))?.status !== "success") continue;
+        transfers.push({
+          address,
+          hash,
+          position: OWN_VALUE,
+          asset: null,
+          amountUnits,
+          block: { height: block.height, hash: block.hash },
+          at: seenAt(block),
+        });
+      }
+    }
+  }
+  return { transfers, blocks };
+}
+
+async function isWitnessed(others: readonly EvmEndpoint[], transfer: OpenTransfer): Promise<boolean> {
+  for (const other of others) {
+    try {
+      return await isShownBy(other, transfer);
+    } catch (error) {
+      if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
+    }
+  }
+  // Nobody else can be asked; payments go on with the one endpoint that answers.
+  return true;
+}
+
+async function blockAt(endpoint: EvmEndpoint, height: number): Promise<EvmBlock> {
+  const block = await endpoint.findBlock(height);
+  if (!block) throw new ProviderTimeout(`${endpoint.host} does not have a block that it named`);
+  return block;
+}
+
+/** The next pass reads it again. */
+function changed({ host }: EvmEndpoint): ProviderTimeout {
+  return new ProviderTimeout(`the chain changed while it was read from ${host}`);
+}
+
+// Who makes a block may date it a little ahead.
+function seenAt({ at }: EvmBlock): Date {
+  return new Date(Math.min(at.getTime(), Date.now()));
+}

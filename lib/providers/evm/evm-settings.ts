@@ -1,0 +1,69 @@
+import { isAddress } from "viem/utils";
+import { z } from "zod";
+import { ExtendedKeyRefused } from "#lib/chain/extended-key";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { Connection } from "#lib/providers/adapter";
+import { evmAccountOf } from "#lib/providers/evm/evm-address";
+import { EVM_NETWORKS, type EvmChain, liveChainOf, testChainOf } from "#lib/providers/evm/evm-chain";
+
+const MOST_ENDPOINTS = 5;
+
+/**
+ * What a connection to an EVM chain holds: the chain, the public key from which addresses are made, its first address as the
+ * merchant's wallet shows it, and the endpoints, whose addresses often hold a key. Each key is asked for its first address before
+ * any payment: `check` names it, and the merchant enters it. A test connection may be for a chain of the merchant's own.
+ */
+export const evmSettings = z.object({
+  network: z.enum(EVM_NETWORKS).meta({ account: true }),
+  xpub: z.string().trim().max(200).superRefine(refuseOtherKeys).meta({ secret: true, account: true }),
+  firstAddress: z.string().trim().max(42).default(""),
+  endpoints: z
+    .string()
+    .trim()
+    .max(2_000)
+    .refine((text) => {
+      const urls = text.split(/\s+/);
+      return urls.length <= MOST_ENDPOINTS && urls.every((url) => URL.canParse(url));
+    }, `Give one to ${MOST_ENDPOINTS} addresses of JSON-RPC endpoints, with a space between them.`)
+    .meta({ secret: true }),
+  testChainId: z.number().int().positive().optional(),
+  testTokens: z
+    .string()
+    .trim()
+    .max(500)
+    .default("")
+    .refine(
+      (text) => text === "" || text.split(/\s+/).every(isTestToken),
+      "Give tokens such as USDTBSC=0x….",
+    ),
+});
+
+export type EvmSettings = z.output<typeof evmSettings>;
+
+/** The chain of a connection. A live one is the real chain, whatever was set for tests. */
+export function chainOf({ mode, settings }: Connection<EvmSettings>): EvmChain {
+  const { network, testChainId: chainId, testTokens } = settings;
+  if (mode === "live") return liveChainOf(network);
+  const tokens = testTokens === "" ? [] : testTokens.split(/\s+/).map((token) => token.split("="));
+  const contracts = new Map(tokens.map(([currency, contract = ""]) => [currency as PayCurrency, contract]));
+  return testChainOf(network, { chainId, contracts });
+}
+
+function isTestToken(text: string): boolean {
+  const [currency = "", contract = "", ...rest] = text.split("=");
+  return Object.hasOwn(PAY_CURRENCIES, currency) && isAddress(contract) && rest.length === 0;
+}
+
+/** The endpoints of a connection, in the order in which they are asked. */
+export function endpointsOf({ endpoints }: EvmSettings): URL[] {
+  return [...new Set(endpoints.split(/\s+/))].map((url) => new URL(url));
+}
+
+function refuseOtherKeys(text: string, context: z.RefinementCtx): void {
+  try {
+    evmAccountOf(text);
+  } catch (error) {
+    if (!(error instanceof ExtendedKeyRefused)) throw error;
+    context.addIssue({ code: "custom", message: error.message });
+  }
+}

@@ -1,0 +1,33 @@
+import { transaction } from "#db/client";
+import { type ConnectionRecord, insertConnection } from "#db/queries/connections";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { MerchantId } from "#lib/domain/ids";
+import { newId } from "#lib/platform/ids/new-id";
+import { seal } from "#lib/platform/secrets/seal";
+import { evmAccountOf } from "#lib/providers/evm/evm-address";
+import { newXpub } from "#test/evm/evm-wallet";
+
+/** A test connection of a merchant to a chain of our own that stands for BSC, with its first address confirmed. */
+export function connectEvm(merchantId: MerchantId, endpoints: readonly string[]): Promise<ConnectionRecord> {
+  const xpub = newXpub();
+  const settings = {
+    network: "BSC",
+    xpub,
+    firstAddress: evmAccountOf(xpub).addressAt(0),
+    endpoints: endpoints.join(" "),
+    testChainId: 56,
+    testTokens: `USDTBSC=${PAY_CURRENCIES.USDTBSC.contract}`,
+  };
+  return transaction((tx) =>
+    insertConnection(tx, {
+      id: newId("connection"),
+      merchantId,
+      provider: "evm",
+      port: "crypto",
+      mode: "test",
+      label: "Wallet",
+      settings: seal("connection-settings", JSON.stringify(settings)),
+      priority: 1,
+    }),
+  );
+}

@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { newId } from "#lib/platform/ids/new-id";
+import type { CryptoProvider } from "#lib/providers/crypto";
+import { evmAccountOf } from "#lib/providers/evm/evm-address";
+import { evmProvider } from "#lib/providers/evm/evm-provider";
+import { ProviderFault } from "#lib/providers/provider-error";
+import { closeConnections } from "#test/close-connections";
+import { evmConnection } from "#test/evm/evm-wallet";
+import { type LocalChain, startLocalChain } from "#test/evm/local-chain";
+import { RpcError, startRpcProxy } from "#test/evm/rpc-proxy";
+
+process.env.ALLOW_PRIVATE_TARGETS = "true";
+
+const USDT = PAY_CURRENCIES.USDTBSC.contract;
+const USDC = PAY_CURRENCIES.USDCBSC.contract;
+const UNITS = 25n * 10n ** 18n;
+const ONE_BLOCK = ["eth_getLogs"];
+
+type Proxy = Awaited<ReturnType<typeof startRpcProxy>>;
+let bsc: LocalChain;
+let ethereum: LocalChain;
+let one: Proxy;
+let other: Proxy;
+beforeAll(async () => {
+  bsc = await startLocalChain({ chainId: 56, tokens: [USDT, USDC] });
+  ethereum = await startLocalChain({ chainId: 1, tokens: [] });
+});
+afterAll(async () => {
+  await bsc.stop();
+  await ethereum.stop();
+  await closeConnections();
+});
+beforeEach(async () => {
+  one = await startRpcProxy(bsc.url);
+  other = await startRpcProxy(bsc.url);
+});
+afterEach(async () => {
+  await one.stop();
+  await other.stop();
+});
+
+const create = (provider: CryptoProvider, currency: PayCurrency = "USDTBSC") =>
+  provider.createPayment({ reference: newId("attempt"), currency, amountUnits: UNITS });
+const pass = (provider: CryptoProvider, owner = "worker") => provider.watch?.(owner);
+
+async function got(provider: CryptoProvider, { paymentId }: { paymentId: string }) {
+  const found = await provider.findPayment(paymentId);
+  return found?.transactions.map(({ amountUnits, confirmations }) => [amountUnits, confirmations]);
+}
+
+describe("tokens", () => {
+  test("are seen in one chain transaction that sends twice, and in several", async () => {
+    const provider = evmProvider(evmConnection([one.url]));
+    const payment = await create(provider);
+    await bsc.payTokenTwice(USDT, payment.address, 3n, 4n);
+    await bsc.mine();
+    await bsc.payToken(USDT, payment.address, 5n);
+    await bsc.mine();
+    await pass(provider);
+    const seen = (await got(provider, payment)) ?? [];
+    expect(seen.toSorted(([one = 0], [another = 0]) => Number(one) - Number(another))).toEqual([
+      [5n, 1],
+      [7n, 2],
+    ]);
+  });
+
+  test("of another contract pay nothing, and operators hear of them", async () => {
+    const provider = evmProvider(evmConnection([one.url]));
+    const payment = await create(provider);
+    await bsc.payToken(USDC, payment.address, UNITS);
+    await bsc.mine();
+    expect(await pass(provider)).toMatchObject([{ reason: "ANOTHER_CURRENCY" }]);
+    expect(await got(provider, payment)).toEqual([]);
+  });
+
+  test("with other decimals than we know are not asked for", async () => {
+    one.answer = async ({ method }, ask) => (method === "eth_call" ? `0x${"6".padStart(64, "0")}` : ask());
+    await expect(create(evmProvider(evmConnection([one.url])))).rejects.toThrow("6 decimals there, not 18");
+  });
+});
+
+describe("ranges that an endpoint refuses", () => {
+  test.each(["query returned more than 10000 results", "block range too large"])(
+    "%s: are halved",
+    async (words) => {
+      const provider = evmProvider(evmConnection([one.url]));
+      const payment = await create(provider);
+      await bsc.payToken(USDT, payment.address, UNITS);
+      await bsc.mine(40);
+      one.answer = async ({ method, params }, ask) => {
+        const [filter] = params as [{ fromBlock: string; toBlock: string }];
+        const blocks = method === "eth_getLogs" ? Number(filter.toBlock) - Number(filter.fromBlock) + 1 : 0;
+        if (blocks > 7) throw new RpcError(words);
+        return ask();
+      };
+      await pass(provider);
+      expect(await got(provider, payment)).toEqual([[UNITS, 40]]);
+    },
+  );
+
+  test("one that refuses every range is left for another endpoint", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine();
+    one.answer = async ({ method }, ask) => {
+      if (ONE_BLOCK.includes(method)) throw new RpcError("not in your plan");
+      return ask();
+    };
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, 1]]);
+  });
+});
+
+describe("several endpoints", () => {
+  test("stand in for one that is away", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    await one.stop();
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine(20);
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, 20]]);
+  });
+
+  test("stand in for one that lags far behind", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    const old = await bsc.rpc("eth_getBlockByNumber", "latest", false);
+    one.answer = async ({ method, params }, ask) =>
+      method === "eth_getBlockByNumber" && params[0] === "latest" ? old : ask();
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine(30);
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, 30]]);
+  });
+
+  test("that show different settled blocks stop everything until they agree", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine(30);
+    other.answer = async ({ method, params }, ask) => {
+      const answer = await ask();
+      const isOld = method === "eth_getBlockByNumber" && params[0] !== "latest";
+      return isOld ? { ...(answer as object), hash: `0x${"ab".repeat(32)}` } : answer;
+    };
+    expect(await pass(provider)).toMatchObject([
+      { reason: "CONTRADICTION", detail: expect.stringContaining("nothing is confirmed until they agree") },
+    ]);
+    expect(await got(provider, payment)).toEqual([]);
+    other.answer = (_, ask) => ask();
+    expect(await pass(provider)).toEqual([]);
+    expect(await got(provider, payment)).toEqual([[UNITS, 30]]);
+  });
+
+  test("keep one that invents a transfer from paying an invoice", async () => {
+    const provider = evmProvider(evmConnection([one.url, other.url]));
+    const payment = await create(provider);
+    await bsc.payToken(USDT, bsc.payer, UNITS);
+    await bsc.mine(30);
+    const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
+    const invented = topic(payment.address);
+    one.answer = async ({ method, params }, ask) => {
+      if (method !== "eth_getLogs") return ask();
+      const [filter] = params as [{ topics: unknown[] }];
+      const logs = (await bsc.rpc("eth_getLogs", {
+        ...filter,
+        topics: [filter.topics[0], null, topic(bsc.payer)],
+      })) as { topics: string[] }[];
+      return logs.map((log) => ({ ...log, topics: [...log.topics.slice(0, 2), invented] }));
+    };
+    expect(await pass(provider)).toMatchObject([{ reason: "CONTRADICTION" }]);
+    const most = Math.max(
+      ...((await got(provider, payment)) ?? []).map(([, confirmations]) => Number(confirmations)),
+    );
+    expect(most).toBe(PAY_CURRENCIES.USDTBSC.confirmations - 1);
+  });
+
+  test("of another chain are left out, and operators hear of it", async () => {
+    const provider = evmProvider(evmConnection([ethereum.url, one.url]));
+    const payment = await create(provider);
+    await bsc.payToken(USDT, payment.address, UNITS);
+    await bsc.mine();
+    expect(await pass(provider)).toMatchObject([
+      { detail: expect.stringContaining("serves chain 1, not 56") },
+    ]);
+    expect(await got(provider, payment)).toEqual([[UNITS, 1]]);
+  });
+});
+
+describe("the chain's own coins", () => {
+  const openEthereum = () => evmProvider(evmConnection([ethereum.url], { network: "ETHEREUM" }));
+
+  test("are seen in full blocks", async () => {
+    const withoutTokens = await startRpcProxy(ethereum.url);
+    withoutTokens.answer = async ({ method }, ask) =>
+      method === "eth_call" ? `0x${"6".padStart(64, "0")}` : ask();
+    const provider = evmProvider(evmConnection([withoutTokens.url], { network: "ETHEREUM" }));
+    const payment = await create(provider, "ETH");
+    await ethereum.payCoins(payment.address, UNITS);
+    await ethereum.mine(3);
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, 3]]);
+    await withoutTokens.stop();
+  });
+
+  test("that a contract sent are found by the balance, and leave with a reorganisation", async () => {
+    await ethereum.rpc("hardhat_setCode", PAY_CURRENCIES.USDTERC20.contract, SIX_DECIMALS);
+    const provider = openEthereum();
+    const payment = await create(provider, "ETH");
+    await ethereum.mine();
+    const before = await ethereum.snapshot();
+    await ethereum.payThroughContract(payment.address, UNITS);
+    await ethereum.payCoins(payment.address, 5n);
+    await ethereum.mine();
+    await pass(provider);
+    await pass(provider);
+    const units = ((await got(provider, payment)) ?? []).map(([amount]) => amount);
+    expect(units.toSorted()).toEqual([UNITS, 5n].toSorted());
+    await ethereum.reorganise(before);
+    await ethereum.mine(2);
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([]);
+  });
+});
+
+// PUSH1 6, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN: a contract that answers 6 to everything.
+const SIX_DECIMALS = "0x600660005260206000f3";
+
+describe("payments", () => {
+  test("are refused until the key's first address is confirmed", async () => {
+    const provider = evmProvider(evmConnection([one.url], { firstAddress: "" }));
+    await expect(create(provider)).rejects.toThrow("first address of the key was not confirmed");
+  });
+
+  test("get the key's addresses in order, also under two connections", async () => {
+    const { settings } = evmConnection([one.url]);
+    const account = evmAccountOf(settings.xpub);
+    const providers = [1, 2].map(() => evmProvider(evmConnection([one.url], { xpub: settings.xpub })));
+    const addresses: string[] = [];
+    for (const provider of [...providers, ...providers]) addresses.push((await create(provider)).address);
+    expect(addresses).toEqual([0, 1, 2, 3].map((index) => account.addressAt(index)));
+  });
+
+  test("send nothing: there is no key to sign with", async () => {
+    const provider = evmProvider(evmConnection([one.url]));
+    const payout = {
+      reference: newId("invoice"),
+      currency: "USDTBSC",
+      address: bsc.payer,
+      amountUnits: 1n,
+    } as const;
+    await expect(provider.sendPayout(payout)).rejects.toBeInstanceOf(ProviderFault);
+    expect(provider.onlyReceives).toBe(true);
+  });
+
+  test("are not opened where no endpoint answers, and surely nothing was taken", async () => {
+    await one.stop();
+    await expect(create(evmProvider(evmConnection([one.url])))).rejects.toThrow(
+      "no endpoint of the chain answers",
+    );
+  });
+});
