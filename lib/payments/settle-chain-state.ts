@@ -1,5 +1,4 @@
 import type { Tx } from "#db/client";
-import type { Account } from "#lib/domain/connection";
 import { bookMoneyFound } from "#lib/payments/book-money-found";
 import { PRODUCT_MODULES } from "#lib/products/registry";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
@@ -10,7 +9,7 @@ import type { CryptoPaymentState } from "#lib/providers/crypto";
  */
 export async function settleChainState(
   tx: Tx,
-  report: { account: Account; version: number; state: CryptoPaymentState },
+  report: { provider: string; version: number; state: CryptoPaymentState },
   now: Date,
 ): Promise<boolean> {
   for (const product of Object.values(PRODUCT_MODULES)) {

@@ -1,7 +1,6 @@
 import type { Reader, Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
-import type { Account } from "#lib/domain/connection";
 import type { PayerField } from "#lib/domain/customer";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
@@ -53,7 +52,7 @@ export interface ProductModule {
    */
   applyChainState?(
     tx: Tx,
-    report: { account: Account; version: number; state: CryptoPaymentState },
+    report: { provider: string; version: number; state: CryptoPaymentState },
     now: Date,
   ): Promise<MoneyFound | null | undefined>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type JobResult, PgBoss, type WorkOptions } from "pg-boss";
 import { LONGEST_POLL_SECONDS, type QueueName, WATCH_SECONDS } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
@@ -8,9 +9,11 @@ import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { continueReplay } from "#lib/features/webhooks/continue-replay";
 import { sendPayout } from "#lib/features/withdrawals/send-payout";
 import { pursueRefund } from "#lib/payments/ask-for-refund";
+import { enquireDue } from "#lib/payments/enquire-due";
 import { expireAttempts } from "#lib/payments/expire-attempts";
 import { expireCharges } from "#lib/payments/expire-charges";
 import { voidAttempt } from "#lib/payments/void-attempt";
+import { watchChains } from "#lib/payments/watch-chains";
 import { env } from "#lib/platform/env";
 import { failpoint } from "#lib/platform/failpoint";
 import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
@@ -23,11 +26,11 @@ import { spanIds } from "#lib/platform/trace/span-ids";
 import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
-import { startEnquiring } from "#lib/worker/enquire-loop";
 import { purgeExpired } from "#lib/worker/purge-expired";
 import { reconcileDaily } from "#lib/worker/reconcile-daily";
 import { recordAccessFailures } from "#lib/worker/record-access-failures";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";
+import { startRounds } from "#lib/worker/start-rounds";
 import { waitForWeb } from "#lib/worker/wait-for-web";
 import { watchLoops } from "#lib/worker/watch-loops";
 import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
@@ -70,6 +73,9 @@ const HANDLERS: {
   "check-ledger": { options: SWEEP, run: recordLedgerCheck },
 };
 
+const ENQUIRY_PAUSE_MS = 1_000;
+// Blocks come every few seconds.
+const CHAIN_PAUSE_MS = 4_000;
 const DRAIN_MS = 2_500;
 const MAINTENANCE_SECONDS = 600;
 const EVERY_MINUTE = "* * * * *";
@@ -113,8 +119,15 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("reconcile-providers", EVERY_DAY);
   await boss.schedule("check-ledger", EVERY_SIX_HOURS);
   const delivering = startDelivering(boss);
-  const enquiring = startEnquiring();
-  const stillLoops = watchLoops(() => [...boss.getWipData(), delivering.loop(), enquiring.loop()]);
+  const rounds = [
+    startRounds("enquiries", ENQUIRY_PAUSE_MS, enquireDue),
+    startRounds("chains", CHAIN_PAUSE_MS, () => watchChains(randomUUID())),
+  ];
+  const stillLoops = watchLoops(() => [
+    ...boss.getWipData(),
+    delivering.loop(),
+    ...rounds.map(({ loop }) => loop()),
+  ]);
   return {
     isWorking: () => {
       const queues = stillLoops();
@@ -124,7 +137,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
     stop: async () => {
       stopping.abort();
       const until = performance.now() + DRAIN_MS;
-      await Promise.all([delivering.stop(DRAIN_MS), enquiring.stop(DRAIN_MS)]);
+      await Promise.all([delivering, ...rounds].map((one) => one.stop(DRAIN_MS)));
       await boss.stop({ graceful: true, timeout: Math.max(0, until - performance.now()) });
     },
   };

@@ -3,7 +3,6 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import { listMovements } from "#db/queries/ledger-movements";
 import { listReportsAbout } from "#db/queries/provider-reports";
 import { listRequestsOfObject } from "#db/queries/request-log";
-import { type Account, accountKey } from "#lib/domain/connection";
 import type { ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
@@ -22,7 +21,7 @@ export type TimelineSubject = Omit<
   money: { chargeId: ChargeId } | { withdrawalId: InvoiceId } | null;
   attempts: AttemptRecord[];
   /** The crypto provider's own id for it, or our id if the provider pays out. */
-  provider?: { account: Account; reference: string } | null;
+  provider?: { name: string; reference: string } | null;
 };
 
 /**
@@ -51,10 +50,10 @@ function namesOf(
   { attempts, refunds }: Pick<TimelineSubject, "attempts" | "refunds">,
   provider: TimelineSubject["provider"],
 ): [providers: string[], references: string[]] {
-  const providers = attempts.map(accountKey);
+  const providers = attempts.map((attempt) => attempt.provider);
   const references = attempts.map(({ providerReference }) => providerReference);
   return [
-    [...new Set([...providers, ...(provider ? [accountKey(provider.account)] : [])])],
+    [...new Set([...providers, ...(provider ? [provider.name] : [])])],
     [...references, ...refunds.map(({ id }) => id), ...(provider ? [provider.reference] : [])],
   ];
 }
