@@ -51,6 +51,7 @@ export const QUEUES = {
   "write-audit-checkpoints": SWEEP,
   "end-second-factor": { ...KEPT, retryLimit: 50 },
   "end-acting": { ...KEPT, retryLimit: 50 },
+  "refresh-rates": SWEEP,
   "reconcile-providers": { ...SWEEP, expireInSeconds: 600 },
   "purge-expired": { ...SWEEP, expireInSeconds: 600 },
   // It reads all books.

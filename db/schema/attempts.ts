@@ -23,7 +23,8 @@ import type { AttemptStatus } from "#lib/domain/states";
 /**
  * One try to pay a charge by one method at one provider, through `connection_id` (null: the sandbox). `provider_reference` is the provider's name for it
  * (a txid, a payment id), `provider_payment_id` identifies the money once it was taken. `exchange_rate` is
- * BRL for one unit of `checkout_currency`, frozen until `expires_at`. `payer_total_minor` is a card payer's
+ * BRL for one unit of `checkout_currency`, frozen until `expires_at`, made of `exchange_rate_source`'s
+ * rate of `exchange_rate_as_of`; both are null in rows older than these columns. `payer_total_minor` is a card payer's
  * total, including interest. `enquire_at` is when its provider is asked next what became of it.
  */
 export const attempts = pgTable(
@@ -45,6 +46,8 @@ export const attempts = pgTable(
     checkoutCurrency: text("checkout_currency"),
     checkoutAmountMinor: minorUnits("checkout_amount_minor"),
     exchangeRate: numeric("exchange_rate", { precision: 20, scale: 8 }),
+    exchangeRateSource: text("exchange_rate_source"),
+    exchangeRateAsOf: instant("exchange_rate_as_of"),
     feeMinor: minorUnits("fee_minor").notNull().default(0),
     feeRefundable: boolean("fee_refundable").notNull().default(false),
     settlementDays: integer("settlement_days").notNull().default(0),

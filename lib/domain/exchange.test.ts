@@ -3,9 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
   CHECKOUT_CURRENCIES,
   CHECKOUT_CURRENCY_CODES,
+  differByMore,
+  divideRates,
   formatForeign,
   isRateFresh,
   quoteExchange,
+  roundUpForCards,
   trimRate,
 } from "#lib/domain/exchange";
 import { moneyOf } from "#lib/domain/money";
@@ -100,4 +103,31 @@ it("accepts a rate up to its age limit and no millisecond longer", () => {
     true,
     false,
   ]);
+});
+
+describe("arithmetic of rates", () => {
+  it.each([
+    // The ECB's file of 2024-06-28: BRL and X for one euro.
+    ["5.8915", "1.0705", "5.50350304"],
+    ["5.8915", "171.94", "0.03426486"],
+    ["5.8915", "1", "5.8915"],
+    ["1", "3", "0.33333333"],
+    ["2", "3", "0.66666667"],
+  ])("%s by %s is %s", (one, other, quotient) => {
+    expect(divideRates(one, other)).toBe(quotient);
+  });
+
+  it("measures how far two rates lie apart in basis points of the first, exactly", () => {
+    expect(differByMore("5.40", "5.94", 1_000)).toBe(false);
+    expect(differByMore("5.40", "5.94000001", 1_000)).toBe(true);
+    expect(differByMore("5.40", "4.85999999", 1_000)).toBe(true);
+    expect(differByMore("5.4", "5.40000000", 0)).toBe(false);
+  });
+
+  it("rounds up what a card is charged in a currency of three decimals, and nothing else", () => {
+    expect(roundUpForCards(moneyOf(5_682, "KWD"))).toEqual(moneyOf(5_690, "KWD"));
+    expect(roundUpForCards(moneyOf(5_690, "KWD"))).toEqual(moneyOf(5_690, "KWD"));
+    expect(roundUpForCards(moneyOf(1_852, "USD"))).toEqual(moneyOf(1_852, "USD"));
+    expect(roundUpForCards(moneyOf(2_771, "JPY"))).toEqual(moneyOf(2_771, "JPY"));
+  });
 });

@@ -26,7 +26,10 @@ export type CheckoutCurrency = keyof typeof CHECKOUT_CURRENCIES;
 export const CHECKOUT_CURRENCY_CODES = Object.keys(CHECKOUT_CURRENCIES) as CheckoutCurrency[];
 
 /** The price in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
-export type ExchangeQuote = { rate: string; amount: Money<CheckoutCurrency> };
+export type ExchangePrice = { rate: string; amount: Money<CheckoutCurrency> };
+
+/** A price with whose rate it was made of, before the markup, and when that was true. */
+export type ExchangeQuote = ExchangePrice & { source: string; asOf: Date };
 
 const RATE_DECIMALS = 8;
 const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
@@ -44,13 +47,27 @@ export function quoteExchange(
   currency: CheckoutCurrency,
   midRate: string,
   markupBps: number,
-): ExchangeQuote {
+): ExchangePrice {
   const scaled = (parseRate(midRate) * BPS) / (BPS + BigInt(markupBps));
   if (scaled === 0n) throw new RangeError("the exchange rate is too small");
   const units = 10n ** BigInt(CHECKOUT_CURRENCIES[currency]);
   const amountMinor = Number(ceilDiv(BigInt(gross.minor) * RATE_SCALE * units, 100n * scaled));
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError("the amount is too large");
   return { rate: formatRate(scaled), amount: moneyOf(amountMinor, currency) };
+}
+
+/**
+ * The same amount, rounded up to what cards can be charged: of a currency with three decimals card networks take amounts that end
+ * in a zero.
+ */
+export function roundUpForCards({ minor, currency }: Money<CheckoutCurrency>): Money<CheckoutCurrency> {
+  const step = cardStepOf(currency);
+  return moneyOf(Math.ceil(minor / step) * step, currency);
+}
+
+/** The smallest step of an amount on a card, in minor units. */
+export function cardStepOf(currency: CheckoutCurrency): number {
+  return CHECKOUT_CURRENCIES[currency] === 3 ? 10 : 1;
 }
 
 /** Writes an amount with the decimals of its currency: "12.34", "1234" (JPY) or "1.234" (KWD). */
@@ -63,6 +80,23 @@ export function formatForeign({ minor, currency }: Money<CheckoutCurrency>): str
 /** A rate without trailing zeros, with at least two decimals: "5.40", "0.00615". */
 export function trimRate(rate: string): string {
   return formatRate(parseRate(rate));
+}
+
+/** One rate divided by another, rounded to the eighth decimal. Throws RangeError where either is no decimal above zero. */
+export function divideRates(dividend: string, divisor: string): string {
+  const [over, under] = [parseRate(dividend) * RATE_SCALE, parseRate(divisor)];
+  return formatRate((over + under / 2n) / under);
+}
+
+/** True when two rates lie apart by more than that share of the first. Throws RangeError as `divideRates` does. */
+export function differByMore(one: string, other: string, bps: number): boolean {
+  const [a, b] = [parseRate(one), parseRate(other)];
+  return (a > b ? a - b : b - a) * BPS > a * BigInt(bps);
+}
+
+/** True for a decimal above zero with at most eight decimals. */
+export function isRate(rate: string): boolean {
+  return RATE.test(rate) && /[1-9]/.test(rate);
 }
 
 /** True when a rate of that moment may still be offered: no older than the limit, and not from the future. */

@@ -19,9 +19,11 @@ export type ProviderCall = {
   /** True where the answer's numbers are amounts with more digits than a float holds: each comes as the text that was sent. */
   hasExactNumbers?: boolean;
   maxAnswerBytes?: number;
+  /** What the answer is to be; a text, such as XML, is passed on as it came. */
+  reads?: "json" | "text";
 };
 
-/** An answer that the provider meant: any status below 500 but 429, with its JSON (undefined where there was none). */
+/** An answer that the provider meant: any status below 500 but 429, with its JSON (undefined where there was none) or text. */
 export type ProviderAnswer = { status: number; headers: Record<string, string>; body: unknown };
 
 const TIMEOUT_MS = 15_000;
@@ -48,7 +50,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     answer = await request(url, {
       method: call.method,
       headers: {
-        accept: "application/json",
+        accept: call.reads === "text" ? "*/*" : "application/json",
         ...(body === null ? {} : { "content-type": content }),
         ...headers,
       },
@@ -63,7 +65,11 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   const { statusCode: status } = answer;
   if (status === 429) throw new ProviderUnavailable(`${url.host} answered ${status}`);
   if (status >= 500) throw new ProviderTimeout(`${url.host} answered ${status}`);
-  return { status, headers: plainHeaders(answer.headers), body: parsed(text, status, url, hasExactNumbers) };
+  return {
+    status,
+    headers: plainHeaders(answer.headers),
+    body: call.reads === "text" ? text : parsed(text, status, url, hasExactNumbers),
+  };
 }
 
 function withoutAnswer(error: unknown, url: URL): Error {

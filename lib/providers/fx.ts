@@ -1,7 +1,14 @@
 import type { CheckoutCurrency } from "#lib/domain/exchange";
+import type { RateSource } from "#lib/domain/exchange-rates";
 
-/** What one unit of a currency is worth in BRL, as a decimal string of at most eight decimals, and when that was true. */
+/**
+ * What one unit of a currency is worth in BRL, as the source's decimal, and when that was true. Of a public source it is judged
+ * before it is used (`judgeRates`).
+ */
 export type ExchangeRate = { currency: CheckoutCurrency; rate: string; asOf: Date };
+
+/** A public source, whose rates are kept. */
+export type PublicRateSource = ExchangeRateSource & { readonly name: RateSource };
 
 /** The port to a source of exchange rates. May throw ProviderTimeout or ProviderFault. */
 export type ExchangeRateSource = {

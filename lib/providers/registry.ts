@@ -5,7 +5,10 @@ import { env } from "#lib/platform/env";
 import type { Adapter } from "#lib/providers/adapter";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { counted } from "#lib/providers/call-counts";
+import { ecb } from "#lib/providers/ecb/ecb";
+import type { PublicRateSource } from "#lib/providers/fx";
 import type { Adapters, Port, RatePort } from "#lib/providers/ports";
+import { ptax } from "#lib/providers/ptax/ptax";
 import { publicCoinRates } from "#lib/providers/public-rates/public-coin-rates";
 import type { ReportingProvider } from "#lib/providers/reports";
 import { sandboxCardProvider } from "#lib/providers/sandbox/card";
@@ -26,10 +29,19 @@ const SANDBOX: Adapters = {
   coinRates: counted("coinRates", sandboxCoinRates),
 };
 
+/** The public sources of exchange rates, which need no account; `lib/features/exchange` keeps what they tell. */
+const EXCHANGE_RATES = [counted("exchangeRates", ptax), counted("exchangeRates", ecb)] as const;
+
 /** The real sources of rates, which need no account: a source is a line here. */
 const LIVE_RATES: Partial<Pick<Adapters, RatePort>> = {
+  exchangeRates: EXCHANGE_RATES[0],
   coinRates: counted("coinRates", publicCoinRates()),
 };
+
+/** The public sources of exchange rates that live payments are quoted by. */
+export function exchangeRateSources(): readonly PublicRateSource[] {
+  return EXCHANGE_RATES;
+}
 
 /** The sandbox at a port; null while it is off. */
 export function sandboxProvider<P extends Port>(port: P): Adapters[P] | null {

@@ -4,6 +4,7 @@ import { deleteAccountLinksExpiredBefore } from "#db/queries/account-links";
 import { deleteCardAlertsBefore } from "#db/queries/card-alerts";
 import { deleteCardTriesBefore } from "#db/queries/card-tries";
 import { readClock } from "#db/queries/clock";
+import { deleteRatesBefore } from "#db/queries/exchange-rates";
 import { deleteIdempotencyKeysBefore } from "#db/queries/idempotency-keys";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger";
 import { deleteLedgerChecksBefore } from "#db/queries/ledger-checks";
@@ -26,7 +27,7 @@ const ACCOUNTS = 500;
 
 /**
  * Deletes what has no further use: idempotency keys and card tries after 24 h, the request log after 7 days,
- * records of tokens, sessions, mail, workers and forged reports 30 days after their end, counts of provider calls after 90 days, expired links, signing keys whose
+ * records of tokens, sessions, mail, workers and forged reports 30 days after their end, counts of provider calls and exchange rates after 90 days, expired links, signing keys whose
  * last token has expired, and the entry of when money became available, an hour later.
  */
 export async function purgeExpired(): Promise<void> {
@@ -43,6 +44,7 @@ export async function purgeExpired(): Promise<void> {
   await purgeCardTries(new Date(now - DAY_MS));
   await retireOldSigningKeys();
   await deleteProviderCallsBefore(db(), new Date(now - 90 * DAY_MS));
+  await deleteRatesBefore(db(), new Date(now - 90 * DAY_MS));
   await deleteLedgerChecksBefore(db(), new Date(now - 30 * DAY_MS));
   await deleteBeatsBefore(db(), new Date(now - 30 * DAY_MS));
   await purgeRequests(new Date(now - REQUEST_DAYS * DAY_MS));

@@ -4,6 +4,7 @@ import { LONGEST_POLL_SECONDS, type QueueName, WATCH_SECONDS } from "#db/queues"
 import { limitedQueueOptions } from "#db/session-limits";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
 import { endLostFactor } from "#lib/features/account/lost-second-factor";
+import { refreshRatesWhenDue } from "#lib/features/exchange/refresh-rates";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
 import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { continueReplay } from "#lib/features/webhooks/continue-replay";
@@ -68,6 +69,7 @@ const HANDLERS: {
   "write-audit-checkpoints": { options: SWEEP, run: writeAuditCheckpoints },
   "end-second-factor": { options: SWEEP, run: ({ userId }) => endLostFactor(userId) },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
+  "refresh-rates": { options: SWEEP, run: refreshRatesWhenDue },
   "reconcile-providers": { options: SWEEP, run: reconcileDaily },
   "purge-expired": { options: SWEEP, run: purgeExpired },
   "check-ledger": { options: SWEEP, run: recordLedgerCheck },
@@ -113,6 +115,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   await boss.schedule("expire-attempts", EVERY_MINUTE);
   await boss.schedule("expire-quotes", EVERY_MINUTE);
   await boss.schedule("roll-up-activity", EVERY_FIVE_MINUTES);
+  await boss.schedule("refresh-rates", EVERY_FIVE_MINUTES);
   await boss.schedule("record-access-failures", EVERY_FIVE_MINUTES);
   await boss.schedule("write-audit-checkpoints", EVERY_HOUR);
   await boss.schedule("purge-expired", EVERY_HOUR);

@@ -1,17 +1,20 @@
 import { PonteError } from "#lib/domain/errors";
-import { type CheckoutCurrency, type ExchangeQuote, isRateFresh, quoteExchange } from "#lib/domain/exchange";
+import {
+  type CheckoutCurrency,
+  type ExchangeQuote,
+  quoteExchange,
+  roundUpForCards,
+} from "#lib/domain/exchange";
 import type { Mode } from "#lib/domain/mode";
 import type { Money } from "#lib/domain/money";
+import { listCurrentRates } from "#lib/features/exchange/current-rates";
 import { env } from "#lib/platform/env";
-import { logger } from "#lib/platform/log/logger";
-import type { ExchangeRate } from "#lib/providers/fx";
-import { ratesFor } from "#lib/providers/registry";
 
 const RETRY_AFTER_MS = 60_000;
 
 /**
  * The current price of a BRL amount in that currency, markup included; null when there is no rate or only one
- * past its age limit. It calls the rate source, so never call it inside a transaction.
+ * past its age limit. It may call the sandbox, so never call it inside a transaction.
  */
 export async function findExchangeQuote(
   gross: Money<"BRL">,
@@ -43,20 +46,9 @@ export async function listExchangeQuotes(
   mode: Mode,
   now: Date,
 ): Promise<ExchangeQuote[]> {
-  const { exchangeRateMaxAgeMs, exchangeMarkupBps } = env();
-  const rates = await readRates(mode);
-  const fresh = rates.filter(({ asOf }) => isRateFresh(asOf, now, exchangeRateMaxAgeMs));
-  if (fresh.length < rates.length) {
-    logger().error({ stale: rates.length - fresh.length }, "exchange rates are past their age limit");
-  }
-  return fresh.map(({ currency, rate }) => quoteExchange(gross, currency, rate, exchangeMarkupBps));
-}
-
-async function readRates(mode: Mode): Promise<ExchangeRate[]> {
-  try {
-    return await ratesFor("exchangeRates", mode).readRates();
-  } catch (error) {
-    logger().error({ err: error }, "the source of exchange rates did not answer");
-    return [];
-  }
+  const rates = await listCurrentRates(mode, now);
+  return rates.map(({ currency, rate: mid, source, asOf }) => {
+    const { rate, amount } = quoteExchange(gross, currency, mid, env().exchangeMarkupBps);
+    return { rate, amount: roundUpForCards(amount), source, asOf };
+  });
 }

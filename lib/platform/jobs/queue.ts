@@ -36,6 +36,7 @@ export type JobData = {
   "write-audit-checkpoints": Record<string, never>;
   "end-second-factor": { userId: UserId };
   "end-acting": { sessionId: SessionId };
+  "refresh-rates": Record<string, never>;
   "reconcile-providers": Record<string, never>;
   "purge-expired": Record<string, never>;
   "check-ledger": Record<string, never>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHECKOUT_CURRENCIES, CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
+import { CHECKOUT_CURRENCY_CODES, cardStepOf } from "#lib/domain/exchange";
 import type { InternationalSessionRequest } from "#lib/providers/international";
 
 /**
@@ -57,15 +57,7 @@ export function toReais(price: FrozenPrice, minor: number): number {
  */
 export function toForeign(price: FrozenPrice, brlMinor: number): number {
   const minor = share(brlMinor, price.ponte_minor, price.ponte_brl_minor);
-  return minor - (minor % stepOf(price.ponte_currency));
-}
-
-/**
- * The smallest step of an amount: of a currency with three decimals Stripe wants the last digit to be zero
- * (docs.stripe.com/currencies). Those without decimals count whole units, there as here.
- */
-export function stepOf(currency: FrozenPrice["ponte_currency"]): number {
-  return CHECKOUT_CURRENCIES[currency] === 3 ? 10 : 1;
+  return minor - (minor % cardStepOf(price.ponte_currency));
 }
 
 function share(amount: number, of: number, by: number): number {

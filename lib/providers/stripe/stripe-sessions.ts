@@ -1,11 +1,12 @@
 import Stripe from "stripe";
+import { cardStepOf } from "#lib/domain/exchange";
 import { isId } from "#lib/domain/ids";
 import { instantOfId } from "#lib/domain/instant-of-id";
 import type { ProviderOutcome } from "#lib/domain/outcome";
 import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/international";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
-import { stepOf, toMetadata } from "#lib/providers/stripe/frozen-price";
+import { toMetadata } from "#lib/providers/stripe/frozen-price";
 import { toOutcome } from "#lib/providers/stripe/session-outcome";
 import { type StripeSession, stripeSession } from "#lib/providers/stripe/session-schema";
 
@@ -67,8 +68,10 @@ async function create(client: Stripe, request: InternationalSessionRequest): Pro
 
 function toParams(request: InternationalSessionRequest): Stripe.Checkout.SessionCreateParams {
   const { checkoutCurrency, checkoutAmountMinor, reference } = request;
-  if (checkoutAmountMinor % stepOf(checkoutCurrency) !== 0) {
-    throw new ProviderFault(`Stripe takes ${checkoutCurrency} in steps of ${stepOf(checkoutCurrency)} alone`);
+  if (checkoutAmountMinor % cardStepOf(checkoutCurrency) !== 0) {
+    throw new ProviderFault(
+      `Stripe takes ${checkoutCurrency} in steps of ${cardStepOf(checkoutCurrency)} alone`,
+    );
   }
   const name = (request.description ?? request.merchantName).slice(0, MAX_NAME).toWellFormed();
   const metadata = toMetadata(request);

@@ -1,0 +1,52 @@
+import { db } from "#db/client";
+import { listNewestRates } from "#db/queries/exchange-rates";
+import { type CheckoutCurrency, isRateFresh } from "#lib/domain/exchange";
+import { RATE_SOURCES } from "#lib/domain/exchange-rates";
+import type { Mode } from "#lib/domain/mode";
+import { env } from "#lib/platform/env";
+import { logger } from "#lib/platform/log/logger";
+import { ratesFor } from "#lib/providers/registry";
+
+/** BRL for one unit of a currency, from whom, and when that was true. */
+export type CurrentRate = { currency: CheckoutCurrency; rate: string; source: string; asOf: Date };
+
+type Aged = CurrentRate & { confirmedAt: Date };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The rates that may be offered now, one of each currency: those that their source confirmed within
+ * EXCHANGE_RATE_MAX_AGE_SECONDS. Live merchants have what the job keeps of the public sources, back to
+ * EXCHANGE_BULLETIN_MAX_AGE_DAYS and the first source that knows a currency; test merchants have the sandbox's, which is asked
+ * here. Empty where a source does not answer.
+ */
+export async function listCurrentRates(mode: Mode, now: Date): Promise<CurrentRate[]> {
+  const rates = mode === "live" ? await listKept(now) : await askSandbox(mode);
+  const fresh = rates.filter(({ confirmedAt }) => isRateFresh(confirmedAt, now, env().exchangeRateMaxAgeMs));
+  if (fresh.length < rates.length) {
+    logger().error({ stale: rates.length - fresh.length }, "exchange rates are past their age limit");
+  }
+  const known = new Map<string, CurrentRate>();
+  for (const { confirmedAt: _, ...rate } of fresh)
+    if (!known.has(rate.currency)) known.set(rate.currency, rate);
+  return [...known.values()];
+}
+
+async function listKept(now: Date): Promise<Aged[]> {
+  const since = new Date(now.getTime() - env().exchangeBulletinMaxAgeDays * DAY_MS);
+  const rates = await listNewestRates(db(), since);
+  return rates
+    .map((rate) => ({ ...rate, currency: rate.currency as CheckoutCurrency }))
+    .sort((a, b) => RATE_SOURCES.indexOf(a.source) - RATE_SOURCES.indexOf(b.source));
+}
+
+async function askSandbox(mode: Mode): Promise<Aged[]> {
+  try {
+    const source = ratesFor("exchangeRates", mode);
+    const rates = await source.readRates();
+    return rates.map((rate) => ({ ...rate, source: source.name, confirmedAt: rate.asOf }));
+  } catch (error) {
+    logger().error({ err: error }, "the source of exchange rates did not answer");
+    return [];
+  }
+}

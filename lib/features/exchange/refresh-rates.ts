@@ -1,0 +1,74 @@
+import { db, transaction } from "#db/client";
+import { readClock } from "#db/queries/clock";
+import { listConnectedPorts } from "#db/queries/connections";
+import { confirmRates, findLastConfirmation, listRatesSince } from "#db/queries/exchange-rates";
+import { isRate } from "#lib/domain/exchange";
+import { judgeRates, type KnownRate, type SourcedRate } from "#lib/domain/exchange-rates";
+import { logger } from "#lib/platform/log/logger";
+import { ADAPTERS } from "#lib/providers/adapters";
+import type { PublicRateSource } from "#lib/providers/fx";
+import { exchangeRateSources } from "#lib/providers/registry";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PAUSE_MS = 55 * MINUTE_MS;
+const COMPARED_DAYS = 12;
+
+/** The job: asks the public sources once an hour, and only where somebody takes live payments from abroad. */
+export async function refreshRatesWhenDue(): Promise<void> {
+  const live = await listConnectedPorts(
+    db(),
+    "live",
+    ADAPTERS.map(({ name }) => name),
+  );
+  if (!live.has("international")) return;
+  const [last, now] = [await findLastConfirmation(db()), await readClock(db())];
+  if (last && now.getTime() - last.getTime() < PAUSE_MS) return;
+  await refreshRates();
+}
+
+/**
+ * Asks each source for its newest rates and keeps what they tell, with a doubt where one rate does not fit the others or what is
+ * known. A doubted rate is an `error` line with `alert`, once, and is never used: the last one stays until it is too old. One
+ * source that does not answer takes nothing from the other. Returns what was told.
+ */
+export async function refreshRates(
+  sources: readonly PublicRateSource[] = exchangeRateSources(),
+): Promise<KnownRate[]> {
+  const told = (await Promise.all(sources.map(readSource))).flat();
+  return transaction(async (tx) => {
+    const now = await readClock(tx);
+    const known = await listRatesSince(tx, new Date(now.getTime() - COMPARED_DAYS * DAY_MS));
+    const judged = judgeRates(told, known, now);
+    for (const rate of judged) if (isNews(rate, known)) raiseDoubt(rate);
+    await confirmRates(
+      tx,
+      judged.filter(({ rate, doubt }) => isRate(rate) && doubt !== "FUTURE"),
+      now,
+    );
+    return judged;
+  });
+}
+
+async function readSource({ name, readRates }: PublicRateSource): Promise<SourcedRate[]> {
+  try {
+    return (await readRates()).map((rate) => ({ ...rate, source: name }));
+  } catch (err) {
+    logger().warn({ source: name, err }, "a source of exchange rates did not answer");
+    return [];
+  }
+}
+
+function isNews({ source, currency, asOf, doubt }: KnownRate, known: readonly KnownRate[]): boolean {
+  if (doubt === null) return false;
+  const isSame = (one: KnownRate) =>
+    one.source === source && one.currency === currency && one.asOf.getTime() === asOf.getTime();
+  return doubt === "CHANGED" || !known.some(isSame);
+}
+
+function raiseDoubt({ source, currency, rate, asOf, doubt }: KnownRate): void {
+  logger().error(
+    { alert: "exchange-rate", source, currency, rate, asOf, doubt },
+    "an exchange rate is not used: the last one stays until it is too old",
+  );
+}
