@@ -1,4 +1,4 @@
-import { type CheckoutCurrency, formatForeign, quoteExchange } from "#lib/domain/exchange";
+import { type CheckoutCurrency, formatForeign, quoteExchange, roundUpForCards } from "#lib/domain/exchange";
 import { planInstallments } from "#lib/domain/installments";
 import { moneyOf } from "#lib/domain/money";
 import { toQrPngDataUri } from "#lib/platform/qr/png-data-uri";
@@ -38,12 +38,14 @@ function methodsOf(grossMinor: number, terms: CheckoutRows["terms"], rates: Chec
     interestFreeCount: terms.interest_free_count,
     monthlyInterestBps: terms.monthly_interest_bps,
   });
-  const quotes = rates.map(({ currency, rate }) => {
+  const quotes = rates.map(({ currency, rate, published_at }) => {
     const quote = quoteExchange(moneyOf(grossMinor, "BRL"), currency as CheckoutCurrency, rate, MARKUP_BPS);
     return {
       currency,
       exchangeRate: quote.rate,
-      checkoutAmount: formatForeign(quote.amount),
+      exchangeRateSource: "sandbox",
+      exchangeRateAsOf: published_at.toISOString(),
+      checkoutAmount: formatForeign(roundUpForCards(quote.amount)),
     };
   });
   return [

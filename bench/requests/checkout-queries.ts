@@ -13,7 +13,7 @@ export type CheckoutRows = {
   merchant: MerchantRow;
   attempt: AttemptRow;
   terms: TermsRow;
-  rates: { currency: string; rate: string }[];
+  rates: { currency: string; rate: string; published_at: Date }[];
 };
 
 type TermsRow = {

@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { AttemptStatusBadge } from "#components/charges/attempt-status-badge";
 import { FailureTexts } from "#components/charges/failure-texts.ts";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
 import { brandName } from "#components/payment-methods/brand-name.ts";
-import { exchangeOf } from "#components/payment-methods/exchange-of.ts";
+import { type Exchange, exchangeOf } from "#components/payment-methods/exchange-of.ts";
 import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
 import { payerTotal } from "#components/payment-methods/payer-total.ts";
 import { CopyButton } from "#components/ui/copy-button";
@@ -93,6 +93,7 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
             currency: exchange.currency,
             rate: exchange.rate,
           })}
+          <ExchangeSource {...exchange} />
         </p>
       ) : null}
       {instructions.type === "THREE_DS" ? <p>{t("charge.attempts.threeDs")}</p> : null}
@@ -104,6 +105,15 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
       ) : null}
     </div>
   );
+}
+
+/** Whose rate the payer's amount was made of, and of which day in Brasília. */
+function ExchangeSource({ source, asOf }: Pick<Exchange, "source" | "asOf">) {
+  const t = useTranslations("dashboard.charge.attempts");
+  const format = useFormatter();
+  if (source === null || asOf === null) return null;
+  const day = format.dateTime(new Date(asOf), { dateStyle: "medium", timeZone: "America/Sao_Paulo" });
+  return <span className="block text-xs text-muted-foreground">{t("exchangeSource", { source, day })}</span>;
 }
 
 function InstallmentWords({ attempt }: { attempt: AttemptView }) {

@@ -1,7 +1,12 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 
-/** "1 USD = R$ 5.2695": what one unit costs, to five significant digits; the amount beside it is the exact one. */
-export function RateLine({ currency, rate }: { currency: string; rate: string }) {
+type RateLineProps = { currency: string; rate: string; source: string | null; asOf: string | null };
+
+/**
+ * "1 USD = R$ 5.2695 · Banco Central do Brasil (PTAX), Nov 20, 2026": what one unit costs, to five significant digits (the amount
+ * beside it is the exact one), and whose rate of which day it was made of, where that is known.
+ */
+export function RateLine({ currency, rate, source, asOf }: RateLineProps) {
   const t = useTranslations("checkout.international");
   const brl = new Intl.NumberFormat(useLocale(), {
     style: "currency",
@@ -9,5 +14,16 @@ export function RateLine({ currency, rate }: { currency: string; rate: string })
     currencyDisplay: "narrowSymbol",
     maximumSignificantDigits: 5,
   }).format(rate as Intl.StringNumericLiteral);
-  return <span className="tabular whitespace-nowrap">{t("rate", { currency, brl })}</span>;
+  const day = useDayOf(asOf);
+  return (
+    <>
+      <span className="tabular whitespace-nowrap">{t("rate", { currency, brl })}</span>
+      {source && day ? ` · ${t("source", { source, day })}` : null}
+    </>
+  );
+}
+
+function useDayOf(asOf: string | null): string | null {
+  const format = useFormatter();
+  return asOf && format.dateTime(new Date(asOf), { dateStyle: "medium", timeZone: "America/Sao_Paulo" });
 }

@@ -56,6 +56,8 @@ test("a payer sees only their own part of a charge", async ({ merchant }) => {
           {
             currency: "JPY",
             exchangeRate: expect.stringMatching(/^\d+\.\d{2,8}$/),
+            exchangeRateSource: "sandbox",
+            exchangeRateAsOf: expect.stringMatching(/Z$/),
             checkoutAmount: expect.stringMatching(/^\d+$/),
           },
         ]),

@@ -31,6 +31,8 @@ test("a charge in another currency answers its exchange after its instructions, 
     "currency",
     "instructions",
     "exchangeRate",
+    "exchangeRateSource",
+    "exchangeRateAsOf",
     "checkoutAmount",
     "checkoutCurrency",
     "expiresAt",
@@ -46,7 +48,9 @@ test("a charge in another currency answers its exchange after its instructions, 
     status: "PENDING",
     paymentMethod: "INTERNATIONAL",
     checkoutCurrency: "USD",
+    exchangeRateSource: "sandbox",
   });
+  expect(Date.parse(attempt.exchangeRateAsOf ?? "")).toBeLessThanOrEqual(Date.parse(attempt.createdAt));
   expect(redirectOf(attempt)).toEqual({
     type: "REDIRECT",
     redirectUrl: expect.stringMatching(/^http.*\/sandbox\/international\/ses_/),
@@ -75,6 +79,8 @@ for (const [currency, form] of [
     const { body: read } = await merchant.get<AttemptDetailView>(`/charge/attempts/${body.id}`);
     expect(read.checkoutMeta).toEqual({
       exchangeRate: body.exchangeRate,
+      exchangeRateSource: "sandbox",
+      exchangeRateAsOf: body.exchangeRateAsOf,
       checkoutAmount: body.checkoutAmount,
       checkoutCurrency: currency,
       rateExpiresAt: body.expiresAt,

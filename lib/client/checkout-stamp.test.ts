@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkoutChange, checkoutStamp } from "#lib/client/checkout-stamp";
 import type { CheckoutView } from "#lib/schemas/checkout";
 
+const OF = { exchangeRateSource: "PTAX", exchangeRateAsOf: "2026-11-20T16:05:00.000Z" };
+
 const VIEW: CheckoutView = {
   id: "chg_1",
   merchantName: "Café Aurora",
@@ -17,7 +19,7 @@ const VIEW: CheckoutView = {
     {
       method: "INTERNATIONAL",
       currencies: ["USD"],
-      quotes: [{ currency: "USD", exchangeRate: "5.25", checkoutAmount: "1.91" }],
+      quotes: [{ currency: "USD", exchangeRate: "5.25", checkoutAmount: "1.91", ...OF }],
     },
   ],
   payerFields: [],
@@ -63,7 +65,7 @@ describe("checkoutStamp", () => {
   test("changes with an exchange rate", () => {
     const [pix, abroad] = VIEW.methods;
     if (!pix || !abroad) throw new Error("The view offers two methods");
-    const quotes = [{ currency: "USD" as const, exchangeRate: "5.26", checkoutAmount: "1.91" }];
+    const quotes = [{ currency: "USD" as const, exchangeRate: "5.26", checkoutAmount: "1.91", ...OF }];
     expect(checkoutStamp({ ...VIEW, methods: [pix, { ...abroad, quotes }] })).not.toBe(checkoutStamp(VIEW));
   });
 });

@@ -20,17 +20,32 @@ export function toInstructionsView(
 }
 
 /** The exchange frozen on an attempt as the API shows it; null where the payer pays in BRL. */
-export function toExchangeView(
-  attempt: Pick<AttemptRecord, "exchangeRate" | "checkoutAmountMinor" | "checkoutCurrency">,
-): { exchangeRate: string; checkoutAmount: string; checkoutCurrency: string } | null {
-  const { exchangeRate, checkoutAmountMinor, checkoutCurrency } = attempt;
+export function toExchangeView(attempt: FrozenExchange): ExchangeView | null {
+  const { exchangeRate, checkoutAmountMinor, checkoutCurrency, exchangeRateSource, exchangeRateAsOf } =
+    attempt;
   if (exchangeRate === null || checkoutAmountMinor === null || checkoutCurrency === null) return null;
   return {
     exchangeRate: trimRate(exchangeRate),
+    ...(exchangeRateSource && { exchangeRateSource }),
+    ...(exchangeRateAsOf && { exchangeRateAsOf: exchangeRateAsOf.toISOString() }),
     checkoutAmount: formatForeign(moneyOf(checkoutAmountMinor, checkoutCurrency as CheckoutCurrency)),
     checkoutCurrency,
   };
 }
+
+type FrozenExchange = Pick<
+  AttemptRecord,
+  "exchangeRate" | "exchangeRateSource" | "exchangeRateAsOf" | "checkoutAmountMinor" | "checkoutCurrency"
+>;
+
+/** Attempts that are older than these members have no source and no time of their rate. */
+type ExchangeView = {
+  exchangeRate: string;
+  exchangeRateSource?: string;
+  exchangeRateAsOf?: string;
+  checkoutAmount: string;
+  checkoutCurrency: string;
+};
 
 /** An attempt as the API shows it at `now`; `checkoutId` is its charge's. */
 export function toAttemptView(

@@ -93,7 +93,7 @@ export const attempt = z
       .record(z.string(), z.unknown())
       .nullable()
       .describe(
-        "Further data from the provider, such as `exchangeRate` and `checkoutAmount` of INTERNATIONAL; null when there is nothing.",
+        "Further data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` of INTERNATIONAL; null when there is nothing.",
       ),
     failureCode: z
       .string()
@@ -144,6 +144,16 @@ export const checkoutCurrency = z
     error: `Must be one of ${CHECKOUT_CURRENCY_CODES.join(", ")}; BRL is paid by PIX or card.`,
   })
   .meta({ description: "The currency the payer pays in; INTERNATIONAL only, and required for it" });
+
+/** Whose rate an international payment is quoted by. */
+export const exchangeRateSource = z.string().meta({
+  description:
+    "INTERNATIONAL only: whose rate `exchangeRate` was made of, before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. More may come.",
+  examples: ["PTAX"],
+});
+export const exchangeRateAsOf = instant.describe(
+  "INTERNATIONAL only: when that rate was true. A bulletin holds until the next one, over weekends and holidays too.",
+);
 
 /** Refuses a currency that does not match the method: missing with INTERNATIONAL, or given with any other. */
 export function currencyGoesWithMethod<F extends string>(field: F) {

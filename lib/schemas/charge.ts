@@ -6,6 +6,8 @@ import {
   checkoutCurrency,
   checkoutInstructions,
   currencyGoesWithMethod,
+  exchangeRateAsOf,
+  exchangeRateSource,
   serverSideMethod,
 } from "#lib/schemas/attempt";
 import { customer, customerInput } from "#lib/schemas/customer";
@@ -124,6 +126,8 @@ export const createdAttempt = z
     exchangeRate: z.string().optional().meta({
       description: "INTERNATIONAL only: BRL for one unit of checkoutCurrency, markup included",
     }),
+    exchangeRateSource: exchangeRateSource.optional(),
+    exchangeRateAsOf: exchangeRateAsOf.optional(),
     checkoutAmount: z
       .string()
       .optional()

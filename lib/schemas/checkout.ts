@@ -3,7 +3,13 @@ import { isCardExpired, luhnValid } from "#lib/domain/card";
 import { PAYER_FIELDS } from "#lib/domain/customer";
 import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/exchange";
 import { amount } from "#lib/schemas/amount";
-import { attempt, attemptIdempotencyKey, checkoutCurrency } from "#lib/schemas/attempt";
+import {
+  attempt,
+  attemptIdempotencyKey,
+  checkoutCurrency,
+  exchangeRateAsOf,
+  exchangeRateSource,
+} from "#lib/schemas/attempt";
 import { customerInput } from "#lib/schemas/customer";
 import { refundStatus } from "#lib/schemas/refund";
 import { secret } from "#lib/schemas/secret";
@@ -42,6 +48,8 @@ export const checkoutView = z
                   description: "BRL for one unit of the currency, markup included.",
                   examples: ["5.43210000"],
                 }),
+                exchangeRateSource,
+                exchangeRateAsOf,
                 checkoutAmount: z.string().meta({
                   description: "What the payer would pay, with that currency's decimals.",
                   examples: ["46.03"],

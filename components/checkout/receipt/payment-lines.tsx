@@ -31,7 +31,7 @@ export function PaymentLines({ attempt, grossAmount }: { attempt: AttemptView; g
         <ReceiptLine term={t("paidAs")}>
           <Money amount={exchange.amount} currency={exchange.currency} />
           <span className="block text-xs text-muted-foreground">
-            <RateLine currency={exchange.currency} rate={exchange.rate} />
+            <RateLine {...exchange} />
           </span>
         </ReceiptLine>
       ) : null}

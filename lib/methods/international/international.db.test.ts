@@ -108,6 +108,8 @@ describe("an international attempt", () => {
     const attempt = await newInternationalAttempt();
     expect((await getAttempt(merchantId, attempt.id)).checkoutMeta).toEqual({
       exchangeRate: attempt.exchangeRate?.replace(/0+$/, ""),
+      exchangeRateSource: "sandbox",
+      exchangeRateAsOf: attempt.exchangeRateAsOf?.toISOString(),
       checkoutAmount: expect.stringMatching(/^\d+\.\d{2}$/),
       checkoutCurrency: "USD",
       rateExpiresAt: attempt.expiresAt.toISOString(),

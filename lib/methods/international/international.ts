@@ -81,8 +81,14 @@ async function offer(charge: ChargeRecord, { mode, isPayable }: OfferContext, no
   } as const;
 }
 
-function toQuoteView({ rate, amount }: ExchangeQuote) {
-  return { currency: amount.currency, exchangeRate: rate, checkoutAmount: formatForeign(amount) };
+function toQuoteView({ rate, amount, source, asOf }: ExchangeQuote) {
+  return {
+    currency: amount.currency,
+    exchangeRate: rate,
+    exchangeRateSource: source,
+    exchangeRateAsOf: asOf.toISOString(),
+    checkoutAmount: formatForeign(amount),
+  };
 }
 
 /** The quote is frozen on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
@@ -95,6 +101,8 @@ function plan(charge: ChargeToPay, way: Way, terms: AttemptTerms, now: Date): Ne
     checkoutCurrency: quote.amount.currency,
     checkoutAmountMinor: quote.amount.minor,
     exchangeRate: quote.rate,
+    exchangeRateSource: quote.source,
+    exchangeRateAsOf: quote.asOf,
     redirectUrl: asked.redirectUrl ?? charge.redirectUrl,
     expiresAt: new Date(heldUntilMs),
   };

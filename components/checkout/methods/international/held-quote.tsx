@@ -34,7 +34,7 @@ export function HeldQuote({ exchange, grossAmount, url, serverTime }: HeldQuoteP
         <p className="mt-2 text-sm text-muted-foreground">
           {t("forGross", { gross: formatMoney(locale, grossAmount, "BRL") })}
           {" · "}
-          <RateLine currency={exchange.currency} rate={exchange.rate} />
+          <RateLine {...exchange} />
         </p>
         <Countdown
           key={exchange.heldUntil}

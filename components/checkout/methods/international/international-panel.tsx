@@ -88,7 +88,7 @@ function useCurrencyOptions(view: CheckoutView): CurrencyOption[] {
   return quotes
     .map((quote) => ({ ...quote, name: names.of(quote.currency) ?? quote.currency }))
     .sort((a, b) => a.name.localeCompare(b.name, locale))
-    .map(({ currency, name, exchangeRate, checkoutAmount }) => {
+    .map(({ currency, name, exchangeRate, exchangeRateSource, exchangeRateAsOf, checkoutAmount }) => {
       const amount = formatMoney(locale, checkoutAmount, currency);
       return {
         currency,
@@ -97,7 +97,12 @@ function useCurrencyOptions(view: CheckoutView): CurrencyOption[] {
           <>
             <span className="tabular font-medium text-foreground">{amount}</span>
             {" · "}
-            <RateLine currency={currency} rate={exchangeRate} />
+            <RateLine
+              currency={currency}
+              rate={exchangeRate}
+              source={exchangeRateSource}
+              asOf={exchangeRateAsOf}
+            />
           </>
         ),
         start: t("start", { amount }),
