@@ -30,7 +30,7 @@ export function signedReport(body: unknown, id = `sbx_${randomUUID()}`, at = new
 
 /** Gives a report to the inbound door. */
 export function acceptSigned({ headers, rawBody }: SignedReport): Promise<{ status: string }> {
-  return acceptReport("sandbox", headers, rawBody);
+  return acceptReport({ provider: "sandbox" }, headers, rawBody);
 }
 
 /**

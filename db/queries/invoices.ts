@@ -3,6 +3,7 @@ import { db, type Reader, type Tx } from "#db/client";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
+import type { Account } from "#lib/domain/connection";
 import {
   nextWithdrawalStatus,
   PAYMENT_STATUSES,
@@ -116,16 +117,16 @@ export async function findInvoiceByClaim(
 }
 
 /** The payment that a provider reports about. Providers know no merchants, so their id alone finds it. */
-export async function findPaymentOfProvider(
+export async function findPaymentOfAccount(
   reader: Reader,
-  provider: string,
+  { provider, connectionId }: Account,
   providerPaymentId: string,
 ): Promise<PaymentInvoice | null> {
   const [invoice] = await reader
     .select()
     .from(invoices)
     .where(and(eq(invoices.provider, provider), eq(invoices.providerPaymentId, providerPaymentId)));
-  return toPaymentInvoice(invoice);
+  return invoice?.connectionId === connectionId ? toPaymentInvoice(invoice) : null;
 }
 
 /** The merchant's invoice whose payment the sandbox knows by that id; null when there is none. */
@@ -133,7 +134,7 @@ export async function findInvoiceByPaymentId(
   merchantId: MerchantId,
   paymentId: string,
 ): Promise<InvoiceRecord | null> {
-  const invoice = await findPaymentOfProvider(db(), "sandbox", paymentId);
+  const invoice = await findPaymentOfAccount(db(), { provider: "sandbox", connectionId: null }, paymentId);
   return invoice?.merchantId === merchantId ? invoice : null;
 }
 

@@ -7,14 +7,14 @@ export type MoneyPort = (typeof MONEY_PORTS)[number];
 /** Whose account at which provider something went through. `connectionId` is null for the sandbox, which knows no accounts. */
 export type Account = { provider: string; connectionId: ConnectionId | null };
 
-/** The name under which calls of an account are counted: the provider and, where there is one, the connection. */
-export function calleeOf({ provider, connectionId }: Account): string {
+/** The name under which an account's calls are counted and its reports are kept: the provider and, where there is one, the connection. */
+export function accountKey({ provider, connectionId }: Account): string {
   return connectionId === null ? provider : `${provider}/${connectionId}`;
 }
 
-/** The account that is counted under that name. */
-export function accountOf(callee: string): Account {
-  const [provider = "", connectionId = null] = callee.split("/");
+/** The account of that name. */
+export function accountOf(key: string): Account {
+  const [provider = "", connectionId = null] = key.split("/");
   return { provider, connectionId: connectionId as ConnectionId | null };
 }
 

@@ -27,11 +27,11 @@ export function isHeld(status: SuspenseStatus): boolean {
 /**
  * A provider's outcome of one attempt, from any source (direct answer, inbound report, enquiry). CANCELED
  * means that the payer gave up at the provider. PROCESSING means "unknown yet" and never failure.
- * `amountMinor` is the amount that the provider took or, where it is AUTHORIZED, holds for us and does not take before we
+ * `amountMinor` is the amount that the provider took, in `currency` where it tells one, or, where it is AUTHORIZED, holds for us and does not take before we
  * capture it; `captureBefore` is when it stops holding it.
  */
 export type ProviderOutcome =
-  | { kind: "PAID"; amountMinor: number; providerPaymentId: string; gatewayStatus: string }
+  | { kind: "PAID"; amountMinor: number; currency?: string; providerPaymentId: string; gatewayStatus: string }
   | {
       kind: "AUTHORIZED";
       amountMinor: number;

@@ -98,7 +98,9 @@ describe.each([
 describe("where the sandbox is off", () => {
   it("its reports are nobody's, also rightly signed ones", async () => {
     switchOff();
-    await expect(acceptReport("sandbox", new Headers(), "{}")).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptReport({ provider: "sandbox" }, new Headers(), "{}")).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("what it took is not given back, and the refund says so", async () => {

@@ -93,7 +93,9 @@ describe("what is no report", () => {
 
   it("from a provider that does not exist is not_found", async () => {
     const { id, headers, rawBody } = signed(received());
-    await expect(acceptReport("nobody", headers, rawBody)).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptReport({ provider: "nobody" }, headers, rawBody)).rejects.toMatchObject({
+      code: "not_found",
+    });
     await nothingHappened(id);
   });
 

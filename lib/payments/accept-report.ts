@@ -4,56 +4,75 @@ import { databaseNow } from "#db/clock";
 import { errorCodeOf } from "#db/failure";
 import { findProviderReport, insertProviderReport } from "#db/queries/provider-reports";
 import { countUnsignedReports } from "#db/queries/report-alerts";
+import { type Account, accountKey } from "#lib/domain/connection";
 import { PonteError } from "#lib/domain/errors";
 import { ReportRefused } from "#lib/domain/report-alert";
 import { describeReport } from "#lib/payments/describe-report";
 import { raiseReportAlert } from "#lib/payments/raise-report-alert";
+import { findReportSource, type ReportPlace, type ReportSource } from "#lib/payments/report-source";
 import { settleReport } from "#lib/payments/settle-report";
 import { toStorableJson } from "#lib/payments/storable-json";
-import { findReportingProvider } from "#lib/providers/registry";
-import type { ProviderReport, ReportingProvider } from "#lib/providers/reports";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { ProviderReport } from "#lib/providers/reports";
 
 /** As many reports without a right signature are kept in an hour; anybody can send them. */
 const UNSIGNED_AN_HOUR = 100;
 const HOUR_MS = 60 * 60 * 1000;
+const RETRY_AFTER_MS = 30_000;
 
-type StoredReport = ProviderReport & { body: Record<string, unknown> };
+/** One report of those that a call grouped: `body` is what was said of it. */
+type SentReport = ProviderReport & { body: Record<string, unknown>; rawBody: string };
+type Taken = { status: "received" | "already_received" | "quarantined" };
 
 /**
- * The one door for a provider's own reports: verified, read by a schema, stored once, settled, in one transaction, so that a
+ * The one door for providers' own reports: verified, read by a schema, each stored once and settled in one transaction, so that a
  * report answered "received" has taken effect. What does not fit is kept for operators with an alert and changes nothing: it is
- * answered "quarantined", because sending it again would not help. Throws `not_found` for an unknown provider, `unauthorized` for
- * a wrong signature, `invalid_request` for a signed report that cannot be read.
+ * answered "quarantined", because sending it again would not help. Of several in one call, the answer is that of the last one.
+ * Throws `not_found` where nobody reports, `unauthorized` for what the provider did not send, `invalid_request` for an authentic
+ * report that cannot be read, `unavailable` where reading it takes an answer of the provider that did not come.
  */
 export async function acceptReport(
-  providerName: string,
+  place: ReportPlace,
   headers: Headers,
   rawBody: string,
-): Promise<{ status: string }> {
-  const provider = findReportingProvider(providerName);
-  if (!provider) throw new PonteError("not_found", "There is no such provider.");
-  if (!provider.isSigned(headers, rawBody)) {
-    await keepUnsigned(provider.name, rawBody);
+): Promise<Taken & { answer?: string }> {
+  const source = await findReportSource(place);
+  if (!source) throw new PonteError("not_found", "There is no such provider.");
+  if (!source.isAuthentic(headers, rawBody)) {
+    await keepUnsigned(accountKey(source.account), rawBody);
     throw new PonteError("unauthorized", "The report's signature does not hold.");
   }
-  const report = await readOrKeep(provider, headers, rawBody);
+  const { reports, whole } = await readOrKeep(source, headers, rawBody);
+  let taken: Taken = { status: "received" };
+  for (const report of reports) {
+    const sent = { ...report, body: bodyOf(report, reports.length === 1 ? whole : {}), rawBody };
+    taken = await takeOrKeep(source.account, sent);
+  }
+  return source.answer === null ? taken : { ...taken, answer: source.answer };
+}
+
+function bodyOf({ part }: ProviderReport, whole: Record<string, unknown>): Record<string, unknown> {
+  return part === undefined ? whole : toStorableJson(part);
+}
+
+async function takeOrKeep(account: Account, report: SentReport): Promise<Taken> {
   try {
-    return await transaction((tx) => takeReport(tx, provider.name, report, rawBody), "settle");
+    return await transaction((tx) => takeReport(tx, account, report), "settle");
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;
-    const { externalId } = report;
-    await raiseReportAlert(db(), { provider: provider.name, reason, externalId, rawBody });
+    const { externalId, rawBody } = report;
+    await raiseReportAlert(db(), { provider: accountKey(account), reason, externalId, rawBody });
     return { status: "quarantined" };
   }
 }
 
 async function takeReport(
   tx: Tx,
-  provider: string,
-  { externalId, body, subject }: StoredReport,
-  rawBody: string,
-): Promise<{ status: string }> {
+  account: Account,
+  { externalId, body, subject, rawBody }: SentReport,
+): Promise<Taken> {
+  const provider = accountKey(account);
   const about = describeReport(subject);
   const isNew = await insertProviderReport(tx, { provider, externalId, body, ...about });
   if (!isNew) {
@@ -61,7 +80,7 @@ async function takeReport(
     if (!first?.isSame) await raiseReportAlert(tx, { provider, reason: "ID_REUSED", externalId, rawBody });
     return { status: "already_received" };
   }
-  const reason = await settleReport(tx, provider, subject, databaseNow());
+  const reason = await settleReport(tx, account, subject, databaseNow());
   if (reason) await raiseReportAlert(tx, { provider, reason, externalId, rawBody });
   return { status: "received" };
 }
@@ -72,17 +91,17 @@ async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
   await raiseReportAlert(db(), { provider, reason: "UNSIGNED", externalId: null, rawBody });
 }
 
-async function readOrKeep(
-  provider: ReportingProvider,
-  headers: Headers,
-  rawBody: string,
-): Promise<StoredReport> {
+async function readOrKeep({ account, read }: ReportSource, headers: Headers, rawBody: string) {
   try {
     const sent: unknown = JSON.parse(rawBody);
-    const body = toStorableJson(sent);
-    return { ...provider.read(headers, sent), body };
+    const whole = toStorableJson(sent);
+    return { reports: await read(headers, sent), whole };
   } catch (error) {
-    const kept = { provider: provider.name, reason: "UNREADABLE", externalId: null, rawBody } as const;
+    // Reading may ask the provider what the report is about; the provider then sends it again.
+    if (error instanceof ProviderTimeout || error instanceof ProviderFault) {
+      throw new PonteError("unavailable", "The report cannot be read now.", { retryAfterMs: RETRY_AFTER_MS });
+    }
+    const kept = { provider: accountKey(account), reason: "UNREADABLE", externalId: null, rawBody } as const;
     await raiseReportAlert(db(), { ...kept, detail: whyUnreadable(error) });
     throw new PonteError("invalid_request", "The report cannot be read.");
   }

@@ -3,7 +3,7 @@ import { databaseNow } from "#db/clock";
 import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts";
 import { findRefundOfProvider, type RefundRecord } from "#db/queries/refunds";
 import { toItsEnd } from "#db/work";
-import { calleeOf } from "#lib/domain/connection";
+import { accountKey } from "#lib/domain/connection";
 import type { RefundId } from "#lib/domain/ids";
 import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/settle-refund";
@@ -43,7 +43,7 @@ export async function pursueRefund(refundId: RefundId): Promise<void> {
   const attempt = pending && (await findAttemptOfJob(db(), pending.attemptId));
   if (!attempt || pending?.status !== "PENDING") return;
   const [port] = methodOf(attempt.paymentMethod).ports;
-  const answers = () => mayBeAsked(port, calleeOf(attempt), 1) > 0;
+  const answers = () => mayBeAsked(port, accountKey(attempt), 1) > 0;
   const refund = answers() ? await askForRefund(refundId) : pending;
   if (refund?.status !== "PENDING") return;
   const ageMs = databaseNow().getTime() - refund.createdAt.getTime();

@@ -5,12 +5,14 @@ import { type AttemptRecord, findAttempt } from "#db/queries/attempts";
 import { findCharge } from "#db/queries/charges";
 import { planEnquiry } from "#lib/domain/enquiry-schedule";
 import { PonteError } from "#lib/domain/errors";
+import { ReportRefused } from "#lib/domain/report-alert";
 import { effectiveAttemptStatus } from "#lib/domain/states";
 import { knownMerchant } from "#lib/features/merchants/known-merchant";
 import type { Method, Told } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
-import { settleAttempt } from "#lib/payments/settle-attempt";
+import { raiseOutcomeAlert } from "#lib/payments/raise-outcome-alert";
 import { settleChainState } from "#lib/payments/settle-chain-state";
+import { settleOutcome } from "#lib/payments/settle-outcome";
 import { startAttempt } from "#lib/payments/start-attempt";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
@@ -20,7 +22,7 @@ const RETRY_MS = 20_000;
 
 /**
  * Asks the provider what became of an attempt, settles the answer as a report of it would be, and plans the next enquiry by
- * the method's schedule. An attempt whose start was never answered is started again, which its reference makes safe. Without
+ * the method's schedule, which may be over: a provider's hint has an ended attempt asked about too. An attempt whose start was never answered is started again, which its reference makes safe. Without
  * an answer the attempt stays as it is and is asked about again soon. Throws what is no fault of the provider.
  */
 export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
@@ -28,7 +30,7 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   const method = methodOf(attempt.paymentMethod);
   const now = databaseNow();
   const next = planEnquiry(method.enquiry, attempt, now);
-  if (next === null || isTooYoung(method, attempt, now)) return setNextEnquiry(db(), merchantId, id, next);
+  if (isTooYoung(method, attempt, now)) return setNextEnquiry(db(), merchantId, id, next);
   try {
     if (canStart(method, attempt, now)) await start(attempt);
     await settleTold(attempt, await method.enquire(attempt, now), next);
@@ -38,13 +40,16 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
       return setNextEnquiry(db(), merchantId, id, next);
     }
     logger().warn({ attemptId: id, err: error }, "an enquiry was not answered");
-    return setNextEnquiry(db(), merchantId, id, new Date(now.getTime() + RETRY_MS));
+    // Whose schedule is over was asked about for a hint, which comes again.
+    return setNextEnquiry(db(), merchantId, id, next && new Date(now.getTime() + RETRY_MS));
   }
 }
 
 // The request that starts it may still wait for the answer.
-function isTooYoung({ enquiry }: Method, { status, createdAt }: AttemptRecord, now: Date): boolean {
-  if (status !== "PENDING") return false;
+function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean {
+  const { status, createdAt } = attempt;
+  if (status !== "PENDING" || method.isStarted(attempt)) return false;
+  const { enquiry } = method;
   const youngestMs = Math.min(enquiry.firstAfterMs, enquiry.watchedPauseMs);
   return now.getTime() - createdAt.getTime() < youngestMs;
 }
@@ -66,27 +71,38 @@ async function start(attempt: AttemptRecord): Promise<void> {
   }
 }
 
-async function settleTold(attempt: AttemptRecord, told: Told[], next: Date): Promise<void> {
+async function settleTold(attempt: AttemptRecord, told: Told[], next: Date | null): Promise<void> {
   const { id, merchantId, paymentMethod } = attempt;
   if (told.length === 0) return setNextEnquiry(db(), merchantId, id, next);
-  await transaction(async (tx) => {
+  const settling = transaction(async (tx) => {
     const now = databaseNow();
     for (const one of told) await settleOne(tx, attempt, one, now);
     const settled = await findAttempt(tx, merchantId, id);
     if (!settled || settled.enquireAt === null) return;
     await setNextEnquiry(tx, merchantId, id, planEnquiry(methodOf(paymentMethod).enquiry, settled, now));
   }, "settle");
+  await settling.catch((error: unknown) => settleRefused(error, attempt, told, next));
+}
+
+// What does not fit the attempt settles nothing and is shown to operators; what else was told with it is settled.
+async function settleRefused(error: unknown, attempt: AttemptRecord, told: Told[], next: Date | null) {
+  if (!(error instanceof ReportRefused)) throw error;
+  if (told.length > 1) {
+    for (const one of told) await settleTold(attempt, [one], next);
+    return;
+  }
+  await raiseOutcomeAlert(db(), attempt, told[0], error.reason);
+  await setNextEnquiry(db(), attempt.merchantId, attempt.id, next);
 }
 
 async function settleOne(tx: Tx, attempt: AttemptRecord, told: Told, now: Date): Promise<void> {
-  const { id: attemptId, merchantId, chargeId, provider } = attempt;
   switch (told.kind) {
     case "outcome": {
-      const { outcome, facts } = told;
-      await settleAttempt(tx, merchantId, { attemptId, chargeId, outcome, facts }, now);
+      const { doubt } = await settleOutcome(tx, attempt, told, now);
+      if (doubt) await raiseOutcomeAlert(tx, attempt, told, doubt);
       return;
     }
     case "chain-state":
-      await settleChainState(tx, { provider, version: told.version, state: told.state }, now);
+      await settleChainState(tx, { account: attempt, version: told.version, state: told.state }, now);
   }
 }

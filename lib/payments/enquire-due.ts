@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { claimDueEnquiries, setNextEnquiry } from "#db/queries/attempt-enquiries";
 import type { AttemptRecord } from "#db/queries/attempts";
-import { accountOf, calleeOf } from "#lib/domain/connection";
+import { accountKey, accountOf } from "#lib/domain/connection";
 import type { Method } from "#lib/methods/contract/method";
 import { listMethods, methodOf } from "#lib/methods/registry";
 import { enquireAttempt } from "#lib/payments/enquire-attempt";
@@ -43,7 +43,7 @@ async function enquireOrLeave(attempt: AttemptRecord): Promise<void> {
   const { id, merchantId, paymentMethod } = attempt;
   try {
     const [port] = methodOf(paymentMethod).ports;
-    if (mayBeAsked(port, calleeOf(attempt), 1) > 0) await enquireAttempt(attempt);
+    if (mayBeAsked(port, accountKey(attempt), 1) > 0) await enquireAttempt(attempt);
     else await setNextEnquiry(db(), merchantId, id, databaseNow());
   } catch (err) {
     logger().error(

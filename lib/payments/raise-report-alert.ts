@@ -19,7 +19,8 @@ export type AlertedReport = {
 };
 
 /**
- * Keeps a provider's report for operators, who see it on their page of providers, and writes a line with `alert` to the log. What
+ * Keeps a provider's report for operators, who see it on their page of providers, and writes a line with `alert` to the log. `provider`
+ * is the account's name (`accountKey`). What
  * was sent is kept without card numbers and cut to 16,384 characters (2,048 without a right signature).
  */
 export async function raiseReportAlert(reader: Reader, report: AlertedReport): Promise<void> {

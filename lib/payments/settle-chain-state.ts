@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client";
+import type { Account } from "#lib/domain/connection";
 import { bookMoneyFound } from "#lib/payments/book-money-found";
 import { PRODUCT_MODULES } from "#lib/products/registry";
 import type { CryptoPaymentState } from "#lib/providers/crypto";
@@ -9,7 +10,7 @@ import type { CryptoPaymentState } from "#lib/providers/crypto";
  */
 export async function settleChainState(
   tx: Tx,
-  report: { provider: string; version: number; state: CryptoPaymentState },
+  report: { account: Account; version: number; state: CryptoPaymentState },
   now: Date,
 ): Promise<boolean> {
   for (const product of Object.values(PRODUCT_MODULES)) {

@@ -7,6 +7,8 @@ import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
+const SANDBOX = { provider: "sandbox", connectionId: null };
+
 afterAll(closeConnections);
 
 it("tells operators of a dispute about a payment of ours, and books nothing for it", async () => {
@@ -15,7 +17,7 @@ it("tells operators of a dispute about a payment of ours, and books nothing for 
   await settle(attempt, paid(`E-${attempt.id}`));
   const before = [await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)];
   const disputed = (reference: string) =>
-    transaction((tx) => settleReport(tx, "sandbox", { kind: "dispute", reference }, databaseNow()));
+    transaction((tx) => settleReport(tx, SANDBOX, { kind: "dispute", reference }, databaseNow()));
   expect(await disputed(attempt.providerReference)).toBe("DISPUTED");
   expect(await disputed("nobody")).toBe("NOTHING_OF_OURS");
   expect([await storedAttempt(merchantId, attempt.id), await ledgerBalances(merchantId)]).toEqual(before);
@@ -27,6 +29,6 @@ it("asks about an attempt at once when a provider hints that something happened"
   const now = databaseNow();
   const hint = { kind: "look", port: "pix", reference: attempt.providerReference } as const;
   expect(attempt.enquireAt?.getTime()).toBeGreaterThan(now.getTime());
-  expect(await transaction((tx) => settleReport(tx, "sandbox", hint, now))).toBeNull();
+  expect(await transaction((tx) => settleReport(tx, SANDBOX, hint, now))).toBeNull();
   expect((await storedAttempt(merchantId, attempt.id)).enquireAt).toEqual(now);
 });

@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client";
 import { findAttemptOfJob } from "#db/queries/attempts";
-import { calleeOf } from "#lib/domain/connection";
+import { accountKey } from "#lib/domain/connection";
 import type { AttemptId } from "#lib/domain/ids";
 import { methodOf } from "#lib/methods/registry";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -16,6 +16,6 @@ export async function voidAttempt(attemptId: AttemptId): Promise<void> {
   const attempt = await findAttemptOfJob(db(), attemptId);
   if (attempt?.status !== "CANCELED") return;
   const method = methodOf(attempt.paymentMethod);
-  if (mayBeAsked(method.ports[0], calleeOf(attempt), 1) > 0) return method.void(attempt);
+  if (mayBeAsked(method.ports[0], accountKey(attempt), 1) > 0) return method.void(attempt);
   await transaction((tx) => enqueue(tx, "void-attempt", { attemptId }, { startAfterMs: RETRY_MS }));
 }

@@ -4,6 +4,7 @@ import { type ChainWatch, listChainWatches } from "#db/queries/chain-cursors";
 import { listUntoldPayments, setToldVersion } from "#db/queries/chain-payments";
 import type { ChainAlert } from "#lib/chain/chain-reader";
 import { findChainState } from "#lib/chain/chain-state";
+import { type Account, accountKey } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
 import { findProvider, knownConnection } from "#lib/features/connections/find-provider";
@@ -36,31 +37,31 @@ async function watchOne(watch: ChainWatch, owner: string): Promise<number> {
   try {
     const provider = await findProvider("crypto", account);
     const alerts = (await provider?.watch?.(owner)) ?? [];
-    for (const alert of alerts) await raiseAlert(account.provider, watch, alert);
+    for (const alert of alerts) await raiseAlert(account, watch, alert);
   } catch (err) {
     logger().warn({ ...watch, err }, "a chain was not read; it is tried again");
   }
   // What was stored before stands, whatever became of this pass.
-  return settleSeen(account.provider, watch);
+  return settleSeen(account, watch);
 }
 
-async function settleSeen(provider: string, watch: ChainWatch): Promise<number> {
+async function settleSeen(account: Account, watch: ChainWatch): Promise<number> {
   const untold = await listUntoldPayments(db(), watch.connectionId, MOST_AT_A_TIME);
   for (const paymentId of untold) {
-    const doubt = await settlePayment(provider, paymentId);
-    if (doubt) await raiseAlert(provider, watch, { reason: doubt, about: paymentId, detail: "not settled" });
+    const doubt = await settlePayment(account, paymentId);
+    if (doubt) await raiseAlert(account, watch, { reason: doubt, about: paymentId, detail: "not settled" });
   }
   return untold.length;
 }
 
 /** Settles a payment's chain state and notes its version together. Answers why an operator must look at it; null when nobody must. */
-async function settlePayment(provider: string, paymentId: string): Promise<ReportAlertReason | null> {
+async function settlePayment(account: Account, paymentId: string): Promise<ReportAlertReason | null> {
   try {
     return await transaction(async (tx) => {
       const seen = await findChainState(tx, paymentId);
       if (!seen) throw new Error("a watched payment is missing");
       const { version, transactions } = seen;
-      const report = { provider, version, state: { paymentId, transactions } };
+      const report = { account, version, state: { paymentId, transactions } };
       const isOurs = await settleChainState(tx, report, databaseNow());
       await setToldVersion(tx, paymentId, version);
       return isOurs ? null : "NOTHING_OF_OURS";
@@ -73,8 +74,8 @@ async function settlePayment(provider: string, paymentId: string): Promise<Repor
   }
 }
 
-async function raiseAlert(provider: string, watch: ChainWatch, alert: ChainAlert): Promise<void> {
+async function raiseAlert(account: Account, watch: ChainWatch, alert: ChainAlert): Promise<void> {
   const { reason, about, detail } = alert;
   const rawBody = JSON.stringify({ ...watch, about, detail });
-  await raiseReportAlert(db(), { provider, reason, externalId: about, rawBody, detail });
+  await raiseReportAlert(db(), { provider: accountKey(account), reason, externalId: about, rawBody, detail });
 }

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges";
 import type { MerchantRecord } from "#db/queries/merchants";
+import type { Account } from "#lib/domain/connection";
 import type { PayerField } from "#lib/domain/customer";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
@@ -52,7 +53,7 @@ export interface ProductModule {
    */
   applyChainState?(
     tx: Tx,
-    report: { provider: string; version: number; state: CryptoPaymentState },
+    report: { account: Account; version: number; state: CryptoPaymentState },
     now: Date,
   ): Promise<MoneyFound | null | undefined>;
 }

@@ -1,5 +1,6 @@
 import type { Adapter } from "#lib/providers/adapter";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { cieloAdapter } from "#lib/providers/cielo/adapter";
 import { evmAdapter } from "#lib/providers/evm/evm-adapter";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import { stripeAdapter } from "#lib/providers/stripe/stripe-adapter";
@@ -8,6 +9,7 @@ import { wooviAdapter } from "#lib/providers/woovi/adapter";
 /** Every adapter to a real provider. */
 export const ADAPTERS: readonly Adapter[] = [
   apiPixAdapter,
+  cieloAdapter,
   evmAdapter,
   nowpayments,
   stripeAdapter,

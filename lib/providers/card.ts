@@ -35,13 +35,17 @@ export type CardPaymentRequest = SoughtCardPayment & {
   authentication: CardAuthentication | null;
 };
 
-/** A capture as it is asked of a provider: all of an authorised amount or less, once; `captureId` is ours and makes it idempotent. */
+/**
+ * A capture as it is asked of a provider: all of an authorised amount or less, once; `captureId` is ours and makes it idempotent.
+ * `held` is what was authorised: what the provider would owe us, and what the payer would pay in all.
+ */
 export type CaptureRequest = {
   reference: string;
   /** The provider's own id of the authorised payment. */
   providerPaymentId: string;
   amountMinor: number;
   captureId: string;
+  held: { amountMinor: number; payerTotalMinor: number };
 };
 
 /** What a provider says of a card payment; `challengeUrl` where the payer must first prove to be the holder. */

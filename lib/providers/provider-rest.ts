@@ -5,7 +5,7 @@ type Rest = { failures: number; until: number };
 
 const rests = new Map<string, Rest>();
 
-/** Notes whether a callee (`calleeOf`) answered a call at a port: from the second call in a row without an answer it is left in peace, for ever longer. */
+/** Notes whether a callee (`accountKey`) answered a call at a port: from the second call in a row without an answer it is left in peace, for ever longer. */
 export function noteAnswer(port: string, callee: string, answered: boolean): void {
   const key = `${port} ${callee}`;
   if (answered) return void rests.delete(key);

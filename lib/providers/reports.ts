@@ -5,20 +5,24 @@ import type { RefundAnswer } from "#lib/providers/refund";
 
 /**
  * What a report is about: an attempt, by the reference the provider knows it by, with the port it was started at; a refund, by
- * our own id; a hint to ask about an attempt
- * now; a dispute about an attempt's payment, which operators are told; all that the chain shows of a crypto payment, where a version lower than one already taken is stale; or a payout,
+ * our own id; a hint to ask about an attempt now (`look`), which is all that an unsigned report may be; a dispute about an
+ * attempt's payment, which operators are told; all that the chain shows of a crypto payment, where a version lower than one already
+ * taken is stale; or a payout,
  * by our reference. `currency` and a refund's `amountMinor` are null where the provider does not tell them.
  */
 export type ReportSubject =
   | { kind: "attempt"; port: Port; reference: string; currency: string | null; outcome: ProviderOutcome }
-  | { kind: "refund"; refundId: string; answer: RefundAnswer; amountMinor: number | null }
   | { kind: "look"; port: Port; reference: string }
+  | { kind: "refund"; refundId: string; answer: RefundAnswer; amountMinor: number | null }
   | { kind: "dispute"; reference: string }
   | { kind: "crypto-payment"; version: number; state: CryptoPaymentState }
   | { kind: "crypto-payout"; reference: string; state: PayoutState };
 
-/** A provider's verified report: its own id for it, and what it means. */
-export type ProviderReport = { externalId: string; subject: ReportSubject };
+/**
+ * A provider's verified report: its own id for it, and what it means. Where one call groups several, `part` is what it said of this
+ * one: it is kept and shown to the merchant, who must not see what is said of others.
+ */
+export type ProviderReport = { externalId: string; subject: ReportSubject; part?: unknown };
 
 /** The inbound side of a provider. */
 export type ReportingProvider = {

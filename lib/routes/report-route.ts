@@ -3,23 +3,33 @@ import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import { readBodyBytes } from "#lib/platform/http/read-body";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
+/** What the address of a report says: the provider and, where it has an account, the connection and its secret. */
+type Place = { provider: string; connection?: string; secret?: string };
+
 /**
- * The route function for inbound reports. It passes the provider's name, the headers and the unchanged body
- * on, because the signature covers the exact bytes.
+ * The route function for inbound reports. It passes the address, the headers and the unchanged body on, because the signature covers
+ * the exact bytes. It answers the text that the provider expects where there is one.
  */
 export function reportRoute(
-  accept: (provider: string, headers: Headers, rawBody: string) => Promise<unknown>,
+  accept: (place: Place, headers: Headers, rawBody: string) => Promise<{ answer?: string }>,
 ): RouteHandler {
   return async (request, context) => {
     const requestId = randomUUID();
     try {
-      const { provider } = await context.params;
+      const place = toPlace(await context.params);
       const rawBody = new TextDecoder().decode(await readBodyBytes(request));
-      return jsonResponse(200, await accept(String(provider), request.headers, rawBody), {
-        "x-request-id": requestId,
-      });
+      const { answer, ...taken } = await accept(place, request.headers, rawBody);
+      const headers = { "x-request-id": requestId };
+      if (answer === undefined) return jsonResponse(200, taken, headers);
+      return new Response(answer, { headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
     } catch (error) {
       return problemResponse(error, requestId);
     }
   };
+}
+
+function toPlace(params: Record<string, string | string[] | undefined>): Place {
+  const { provider, connection, secret } = params;
+  const account = connection === undefined ? {} : { connection: String(connection), secret: String(secret) };
+  return { provider: String(provider), ...account };
 }

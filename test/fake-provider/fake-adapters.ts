@@ -13,7 +13,8 @@ type Settings = z.output<typeof settings>;
 const reports: ReportDoor<Settings> = {
   isAuthentic: ({ settings: { token } }, { headers, hasSecret }) =>
     hasSecret && headers.get("x-fake-token") === token,
-  read: async (_connection, _headers, body) => z.array(z.custom<ProviderReport>()).parse(body),
+  read: async (_connection, _headers, body) =>
+    z.object({ reports: z.array(z.custom<ProviderReport>()) }).parse(body).reports,
   answer: "*ok*",
 };
 

@@ -10,8 +10,8 @@ type Call = {
   work: () => Answer;
   /** Told of the answer; status 0 where the connection was broken. */
   note: (status: number, body: unknown) => void;
-  /** The same body with a status that no document names, and with an amount one cent less. */
-  distort: { status(body: Json): Json; amount(body: Json): Json };
+  /** The same body with a status that no document names, with an amount one cent less, and in another currency. */
+  distort: { status(body: Json): Json; amount(body: Json): Json; currency?(body: Json): Json };
 };
 
 /** Answers a call, or lets it go wrong in one of the ways that providers' calls go wrong. */
@@ -30,7 +30,6 @@ export function spoil(trouble: Trouble | null, { work, response, note, distort }
   };
   switch (trouble) {
     case null:
-    case "other_currency":
       return send(work());
     case "request_lost":
       return breakOff();
@@ -52,6 +51,8 @@ export function spoil(trouble: Trouble | null, { work, response, note, distort }
       return distorted(distort.status);
     case "other_amount":
       return distorted(distort.amount);
+    case "other_currency":
+      return distorted(distort.currency ?? ((body) => body));
   }
 }
 

@@ -3,7 +3,13 @@ import { databaseNow } from "#db/clock";
 import { type ConnectionRecord, listUsableConnections, sumTakenSince } from "#db/queries/connections";
 import type { MerchantRecord } from "#db/queries/merchants";
 import { startOfBrasiliaDay } from "#lib/domain/brasilia-time";
-import { type Account, calleeOf, isWithinLimits, MONEY_PORTS, type MoneyPort } from "#lib/domain/connection";
+import {
+  type Account,
+  accountKey,
+  isWithinLimits,
+  MONEY_PORTS,
+  type MoneyPort,
+} from "#lib/domain/connection";
 import type { Money } from "#lib/domain/money";
 import { openProvider } from "#lib/features/connections/opened-connection";
 import { logger } from "#lib/platform/log/logger";
@@ -45,7 +51,7 @@ export async function listTakers<P extends MoneyPort>(
     if (!taker || !takesCurrency(taker.adapter, wanted.currency)) continue;
     if (await isWithinDay(connection, wanted.amount)) takers.push(taker);
   }
-  const rests = (taker: Account) => (mayBeAsked(port, calleeOf(taker), 1) > 0 ? 0 : 1);
+  const rests = (taker: Account) => (mayBeAsked(port, accountKey(taker), 1) > 0 ? 0 : 1);
   const ordered = takers.toSorted((a, b) => rests(a) - rests(b));
   const sandbox = payee.mode === "test" ? sandboxProvider(port) : null;
   return sandbox ? [...ordered, { provider: sandbox.name, connectionId: null, adapter: sandbox }] : ordered;

@@ -2,7 +2,7 @@ import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { moveToConnection } from "#db/queries/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts";
-import { type Account, calleeOf, type MoneyPort } from "#lib/domain/connection";
+import { type Account, accountKey, type MoneyPort } from "#lib/domain/connection";
 import { moneyOf } from "#lib/domain/money";
 import { listTakers, type Payee } from "#lib/features/connections/choose-provider";
 import { logger } from "#lib/platform/log/logger";
@@ -27,11 +27,11 @@ export async function moveToNextTaker(
   payee: Payee,
   { currency, isChallenged, tried, note }: NextTaker,
 ): Promise<AttemptRecord | null> {
-  tried.push(calleeOf(attempt));
+  tried.push(accountKey(attempt));
   const amount = moneyOf(attempt.amountMinor, attempt.currency);
   const takers = await listTakers(port, payee, { amount, currency });
   const next = takers.find(
-    (taker) => !tried.includes(calleeOf(taker)) && (!isChallenged || canChallenge(taker.adapter)),
+    (taker) => !tried.includes(accountKey(taker)) && (!isChallenged || canChallenge(taker.adapter)),
   );
   if (!next) return null;
   const { provider, connectionId } = next;

@@ -1,5 +1,5 @@
 import type { ConnectionRecord } from "#db/queries/connections";
-import { calleeOf, type MoneyPort } from "#lib/domain/connection";
+import { accountKey, type MoneyPort } from "#lib/domain/connection";
 import { unseal } from "#lib/platform/secrets/seal";
 import type { Adapter, Connection } from "#lib/providers/adapter";
 import { counted } from "#lib/providers/call-counts";
@@ -40,7 +40,7 @@ function open({ id, mode, provider: name, settings: sealed }: ConnectionRecord):
   const settings = adapter.settings.safeParse(readSettings(sealed));
   if (!settings.success) throw new ProviderUnavailable(`the settings of ${id} do not fit ${name}`);
   const connection = { id, mode, settings: settings.data };
-  const callee = calleeOf({ provider: name, connectionId: id });
+  const callee = accountKey({ provider: name, connectionId: id });
   return { adapter, connection, provider: counted(adapter.port, adapter.open(connection), callee) };
 }
 

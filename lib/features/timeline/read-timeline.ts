@@ -3,6 +3,7 @@ import type { AttemptRecord } from "#db/queries/attempts";
 import { listMovements } from "#db/queries/ledger-movements";
 import { listReportsAbout } from "#db/queries/provider-reports";
 import { listRequestsOfObject } from "#db/queries/request-log";
+import { type Account, accountKey } from "#lib/domain/connection";
 import type { ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
 import { can } from "#lib/domain/permissions";
 import type { Role } from "#lib/domain/roles";
@@ -21,7 +22,7 @@ export type TimelineSubject = Omit<
   money: { chargeId: ChargeId } | { withdrawalId: InvoiceId } | null;
   attempts: AttemptRecord[];
   /** The crypto provider's own id for it, or our id if the provider pays out. */
-  provider?: { name: string; reference: string } | null;
+  provider?: { account: Account; reference: string } | null;
 };
 
 /**
@@ -50,10 +51,10 @@ function namesOf(
   { attempts, refunds }: Pick<TimelineSubject, "attempts" | "refunds">,
   provider: TimelineSubject["provider"],
 ): [providers: string[], references: string[]] {
-  const providers = attempts.map((attempt) => attempt.provider);
+  const providers = attempts.map(accountKey);
   const references = attempts.map(({ providerReference }) => providerReference);
   return [
-    [...new Set([...providers, ...(provider ? [provider.name] : [])])],
+    [...new Set([...providers, ...(provider ? [accountKey(provider.account)] : [])])],
     [...references, ...refunds.map(({ id }) => id), ...(provider ? [provider.reference] : [])],
   ];
 }

@@ -3,6 +3,7 @@ import type { EventRecord } from "#db/queries/events";
 import type { Movement } from "#db/queries/ledger-movements";
 import type { ProviderReportRecord } from "#db/queries/provider-reports";
 import type { RequestSummary } from "#db/queries/request-log";
+import { accountOf } from "#lib/domain/connection";
 import { formatAmount } from "#lib/domain/money";
 import { mergeTimeline, type TimelineEntry } from "#lib/domain/timeline";
 import type { ChargeDeliveryView } from "#lib/features/webhooks/list-charge-deliveries";
@@ -121,7 +122,16 @@ function toReport(report: ProviderReportRecord): TimelineEntry[] {
   const { provider, externalId, outcome, body, createdAt } = report;
   if (outcome === null) return [];
   const at = createdAt.toISOString();
-  return [{ id: `${provider} ${externalId}`, at, kind: "report", provider, outcome, body }];
+  return [
+    {
+      id: `${provider} ${externalId}`,
+      at,
+      kind: "report",
+      provider: accountOf(provider).provider,
+      outcome,
+      body,
+    },
+  ];
 }
 
 function toMovement({ id, kind, amountMinor, currency, createdAt }: Movement): TimelineEntry {

@@ -23,7 +23,7 @@ export async function sendPayout(invoiceId: InvoiceId): Promise<void> {
   if (!provider) return;
   const state = (await provider.findPayout(invoice.id)) ?? (await send(provider, invoice));
   await transaction(async (tx) => {
-    const settled = await settlePayout(tx, provider.name, invoice.id, state, databaseNow());
+    const settled = await settlePayout(tx, invoice, invoice.id, state, databaseNow());
     if (settled?.status !== "APPROVED" && settled?.status !== "SENT") return;
     await enqueue(tx, "send-payout", { invoiceId }, { startAfterMs: ASK_AGAIN_MS });
   });

@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import { storeChainTransactions } from "#db/queries/chain-transactions";
 import { findInvoice, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices";
+import type { Account } from "#lib/domain/connection";
 import { isId } from "#lib/domain/ids";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
@@ -13,13 +14,14 @@ import type { PayoutState } from "#lib/providers/crypto";
  */
 export async function settlePayout(
   tx: Tx,
-  providerName: string,
+  { provider, connectionId }: Account,
   reference: string,
   state: PayoutState,
   now: Date,
 ): Promise<InvoiceRecord | null> {
   const found = isId("invoice", reference) ? await findInvoice(tx, null, reference) : null;
-  if (found?.type !== "WITHDRAWAL" || found.provider !== providerName) return null;
+  if (found?.type !== "WITHDRAWAL" || found.provider !== provider) return null;
+  if (found.connectionId !== connectionId) return null;
   switch (state.status) {
     case "PENDING":
       return found;

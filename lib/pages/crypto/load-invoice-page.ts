@@ -112,7 +112,7 @@ function subjectOf(
   charge: Awaited<ReturnType<typeof readCharge>>,
   told: Awaited<ReturnType<typeof readEvents>>,
 ): TimelineSubject {
-  const { id, chargeId, currency, createdAt, provider, providerPaymentId } = record;
+  const { id, chargeId, currency, createdAt, providerPaymentId } = record;
   return {
     ...told,
     createdAt: createdAt.toISOString(),
@@ -122,7 +122,7 @@ function subjectOf(
     refunds: charge?.refunds.refunds ?? [],
     suspense: charge?.view.suspense ?? [],
     // A payment goes by the provider's id of it, a payout by ours.
-    provider: { name: provider, reference: providerPaymentId ?? id },
+    provider: { account: record, reference: providerPaymentId ?? id },
   };
 }
 

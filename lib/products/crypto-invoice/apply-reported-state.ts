@@ -5,7 +5,8 @@ import {
   storeChainTransactions,
 } from "#db/queries/chain-transactions";
 import { lockCharge } from "#db/queries/charges";
-import { findInvoiceOfCharge, findPaymentOfProvider } from "#db/queries/invoices";
+import { findInvoiceOfCharge, findPaymentOfAccount } from "#db/queries/invoices";
+import type { Account } from "#lib/domain/connection";
 import { ReportRefused } from "#lib/domain/report-alert";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
@@ -19,10 +20,10 @@ import type { ChainTransaction, CryptoPaymentState } from "#lib/providers/crypto
  */
 export async function applyReportedState(
   tx: Tx,
-  { provider, version, state }: { provider: string; version: number; state: CryptoPaymentState },
+  { account, version, state }: { account: Account; version: number; state: CryptoPaymentState },
   now: Date,
 ): Promise<MoneyFound | null | undefined> {
-  const found = await findPaymentOfProvider(tx, provider, state.paymentId);
+  const found = await findPaymentOfAccount(tx, account, state.paymentId);
   const charge = found && (await lockCharge(tx, found.merchantId, found.chargeId));
   const invoice = charge && (await findInvoiceOfCharge(tx, charge.merchantId, charge.id));
   if (!invoice) return undefined;

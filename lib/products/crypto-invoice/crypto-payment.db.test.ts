@@ -27,6 +27,8 @@ import { newMerchant } from "#test/new-merchant";
 import { setPrice } from "#test/paid-charge";
 import { eventCounts } from "#test/written";
 
+const SANDBOX = { provider: "sandbox", connectionId: null };
+
 let merchantId: MerchantId;
 beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
@@ -162,7 +164,7 @@ describe("a crypto payment", () => {
     const paid = await payCoins(waiting);
     const state = { paymentId: paymentIdOf(waiting), transactions: [] };
     const settle = (version: number) =>
-      transaction((tx) => settleChainState(tx, { provider: "sandbox", version, state }, new Date()));
+      transaction((tx) => settleChainState(tx, { account: SANDBOX, version, state }, new Date()));
     expect(await settle(paid.providerVersion)).toBe(true);
     expect(await storedInvoice(waiting.id)).toEqual(paid);
     expect(await hashesOf(waiting)).toHaveLength(1);
@@ -170,7 +172,7 @@ describe("a crypto payment", () => {
       await transaction((tx) =>
         settleChainState(
           tx,
-          { provider: "sandbox", version: 9, state: { ...state, paymentId: "cpay_none" } },
+          { account: SANDBOX, version: 9, state: { ...state, paymentId: "cpay_none" } },
           new Date(),
         ),
       ),

@@ -35,7 +35,13 @@ async function tellSum(
 ): Promise<Invoice> {
   const transactions = [{ hash: "payment-1", amountUnits: units, confirmations, detectedAt: at }];
   const state = { paymentId: paymentIdOf(invoice), transactions, areSums: true as const };
-  await transaction((tx) => settleChainState(tx, { provider: "sandbox", version, state }, new Date()));
+  await transaction((tx) =>
+    settleChainState(
+      tx,
+      { account: { provider: "sandbox", connectionId: null }, version, state },
+      new Date(),
+    ),
+  );
   return storedInvoice(invoice.id);
 }
 

@@ -28,7 +28,13 @@ export function registerCaptureCases(
     return { reference: asked.reference, ...outcome };
   };
   const capture = ({ reference, providerPaymentId }: Held, amountMinor: number, captureId: string) =>
-    subject().provider.capture({ reference, providerPaymentId, amountMinor, captureId });
+    subject().provider.capture({
+      reference,
+      providerPaymentId,
+      amountMinor,
+      captureId,
+      held: { amountMinor: 1050, payerTotalMinor: 1050 },
+    });
 
   /** What the payment is in the end, where the provider says of a capture only that it has taken note. */
   const endOf = async ({ reference }: Held, answered: ProviderOutcome): Promise<ProviderOutcome> => {

@@ -1,0 +1,24 @@
+import { timingSafeEqual } from "node:crypto";
+import type { ConnectionRecord } from "#db/queries/connections";
+import { env } from "#lib/platform/env";
+import { keyedHash } from "#lib/platform/secrets/seal";
+
+const SECRET_LENGTH = 40;
+
+/**
+ * Where a connection's provider sends its reports. The last part is a secret that is made of the connection's id with the
+ * instance's key, and so needs no place in the database; only the provider and those who manage the connection are told.
+ */
+export function reportAddress({ id, provider }: Pick<ConnectionRecord, "id" | "provider">): string {
+  return `${env().publicUrl}/api/providers/${provider}/${id}/${secretOf(id)}`;
+}
+
+/** True for the secret of that connection's report address. */
+export function isReportSecret(id: string, secret: string): boolean {
+  const [known, given] = [Buffer.from(secretOf(id)), Buffer.from(secret)];
+  return known.length === given.length && timingSafeEqual(known, given);
+}
+
+function secretOf(id: string): string {
+  return keyedHash("report-address", id).slice(0, SECRET_LENGTH);
+}

@@ -1,0 +1,57 @@
+import type { Tx } from "#db/client";
+import type { AttemptFacts } from "#db/queries/attempt-moves";
+import { type AttemptRecord, findAttemptOfPayment } from "#db/queries/attempts";
+import { findSuspenseOfPayment } from "#db/queries/suspense";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import { type ReportAlertReason, ReportRefused } from "#lib/domain/report-alert";
+import { settleAttempt } from "#lib/payments/settle-attempt";
+
+type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
+
+/** An attempt as it stands after a provider's outcome, and why an operator must look at that; null when it is as expected. */
+export type SettledOutcome = { settled: AttemptRecord; doubt: ReportAlertReason | null };
+
+/**
+ * Settles what a provider says of an attempt, in the caller's transaction, whichever way it came. Throws ReportRefused where it
+ * does not fit the attempt: money in another currency, or a payment that is booked for something else.
+ */
+export async function settleOutcome(
+  tx: Tx,
+  attempt: AttemptRecord,
+  { outcome, facts = {} }: { outcome: ProviderOutcome; facts?: AttemptFacts },
+  now: Date,
+): Promise<SettledOutcome> {
+  if (outcome.kind === "PAID") await assertFits(tx, attempt, outcome);
+  const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome, facts };
+  const settled = await settleAttempt(tx, attempt.merchantId, input, now);
+  const doubt =
+    outcome.kind === "PAID" ? await doubtAboutMoney(tx, settled, outcome) : doubtAboutEnd(settled, outcome);
+  return { settled, doubt };
+}
+
+// A provider's payment is booked once; an outcome that gives it to another attempt would hide money.
+async function assertFits(tx: Tx, attempt: AttemptRecord, { currency, providerPaymentId }: Paid) {
+  if (currency !== undefined && currency !== attempt.currency) throw new ReportRefused("ANOTHER_CURRENCY");
+  const payment = { provider: attempt.provider, providerPaymentId };
+  const paid = await findAttemptOfPayment(tx, payment);
+  const held = await findSuspenseOfPayment(tx, payment);
+  const isElsewhere = (paid && paid.id !== attempt.id) || (held && held.attemptId !== attempt.id);
+  if (isElsewhere) throw new ReportRefused("ANOTHER_PAYMENT");
+}
+
+/** Money that is booked in another amount than is told now, or than was asked for. */
+async function doubtAboutMoney(
+  tx: Tx,
+  attempt: AttemptRecord,
+  { amountMinor, providerPaymentId }: Paid,
+): Promise<ReportAlertReason | null> {
+  const held = await findSuspenseOfPayment(tx, { provider: attempt.provider, providerPaymentId });
+  if (held && held.amountMinor !== amountMinor) return "CONTRADICTION";
+  if (amountMinor === attempt.amountMinor) return null;
+  return held ? "ANOTHER_AMOUNT" : "CONTRADICTION";
+}
+
+function doubtAboutEnd({ status }: AttemptRecord, { kind }: ProviderOutcome): ReportAlertReason | null {
+  const isEnd = kind === "FAILED" || kind === "CANCELED";
+  return isEnd && (status === "PAID" || status === "REFUNDED") ? "CONTRADICTION" : null;
+}

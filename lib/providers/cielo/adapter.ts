@@ -1,0 +1,26 @@
+import type { Mode } from "#lib/domain/mode";
+import type { Adapter } from "#lib/providers/adapter";
+import { cieloCardPort } from "#lib/providers/cielo/card-port";
+import { checkCielo } from "#lib/providers/cielo/check-cielo";
+import { cieloReports } from "#lib/providers/cielo/cielo-reports";
+import { CIELO_HOSTS, type CieloHosts, cieloSettings } from "#lib/providers/cielo/settings";
+
+/** The adapter to Cielo E-commerce 3.0, which is asked at `hosts`: its own, or those of a test's fake. */
+export function cieloAt(hosts: Record<Mode, CieloHosts>): Adapter<"card", typeof cieloSettings> {
+  return {
+    name: "cielo",
+    label: "Cielo E-commerce 3.0",
+    port: "card",
+    settings: cieloSettings,
+    open: (connection) => cieloCardPort({ ...connection, hosts: hosts[connection.mode] }),
+    check: (connection) =>
+      checkCielo(
+        { ...connection, hosts: hosts[connection.mode] },
+        hosts[connection.mode === "test" ? "live" : "test"],
+      ),
+    reports: cieloReports((mode) => hosts[mode]),
+  };
+}
+
+/** Cielo E-commerce 3.0 (manual of 2025: developercielo.github.io, docs.cielo.com.br). */
+export const cieloAdapter = cieloAt(CIELO_HOSTS);

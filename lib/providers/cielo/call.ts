@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { callProvider } from "#lib/providers/call-provider";
+import { refusalAnswer } from "#lib/providers/cielo/answers";
+import { CieloRefusal } from "#lib/providers/cielo/refusal";
+import type { CieloAccount, CieloHosts } from "#lib/providers/cielo/settings";
+import { readAnswer } from "#lib/providers/read-answer";
+
+/** One call of Cielo. `what` names it in errors, which never hold anything that was sent. */
+export type CieloCall<Schema extends z.ZodType> = {
+  what: string;
+  method: "GET" | "POST" | "PUT";
+  host: keyof CieloHosts;
+  path: string;
+  answer: Schema;
+  json?: unknown;
+  timeoutMs: number;
+};
+
+/**
+ * Calls Cielo once and reads its answer. Throws `CieloRefusal` where it refused the request and did nothing, `ProviderUnavailable`
+ * and `ProviderTimeout` as `callProvider` does, and `ProviderTimeout` for an answer that is not of the documented form.
+ */
+export async function callCielo<Schema extends z.ZodType>(
+  { hosts, settings }: CieloAccount,
+  { what, method, host, path, answer: schema, json, timeoutMs }: CieloCall<Schema>,
+): Promise<z.output<Schema>> {
+  const { status, body } = await callProvider({
+    method,
+    url: new URL(path, hosts[host]),
+    headers: { MerchantId: settings.merchantId, MerchantKey: settings.merchantKey },
+    json,
+    timeoutMs,
+  });
+  if (status >= 300) throw new CieloRefusal(what, status, refusalAnswer.safeParse(body).data ?? []);
+  return readAnswer(schema, body, `Cielo's answer to ${what}`);
+}

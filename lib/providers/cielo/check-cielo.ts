@@ -1,0 +1,81 @@
+import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
+import { ordersAnswer } from "#lib/providers/cielo/answers";
+import { callCielo } from "#lib/providers/cielo/call";
+import { QUERY_TIMEOUT_MS } from "#lib/providers/cielo/queries";
+import { CieloRefusal } from "#lib/providers/cielo/refusal";
+import type { CieloAccount, CieloHosts } from "#lib/providers/cielo/settings";
+import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+
+// An order that no attempt of ours can have.
+const NO_ORDER = "ponteconnectioncheck";
+
+const UNKNOWN_STORE = ["115", "300"];
+const BLOCKED_STORE = ["116", "306"];
+const FOREIGN_ADDRESS = ["120", "301"];
+
+/**
+ * Asks Cielo for an order that does not exist, and says what is wrong with the store's id and key. A store that Cielo does not know
+ * is looked for in its other environment too, as a sandbox store in production is the usual mistake.
+ */
+export async function checkCielo(
+  account: CieloAccount,
+  other: CieloHosts,
+): Promise<ConnectionProblem | null> {
+  const problem = await problemOf(account);
+  if (problem?.field !== "merchantId" || problem.code !== "credentials") return problem;
+  const isKnownThere = (await problemOf({ ...account, hosts: other })) === null;
+  if (!isKnownThere) return problem;
+  const [here, there] = account.mode === "test" ? ["sandbox", "production"] : ["production", "sandbox"];
+  return {
+    code: "wrong_setting",
+    field: "merchantId",
+    detail: `This store belongs to Cielo's ${there}, and a ${account.mode} connection needs one of its ${here}.`,
+  };
+}
+
+async function problemOf(account: CieloAccount): Promise<ConnectionProblem | null> {
+  try {
+    await callCielo(account, {
+      what: "a query of an order",
+      method: "GET",
+      host: "queries",
+      path: `/1/sales?merchantOrderId=${NO_ORDER}`,
+      answer: ordersAnswer,
+      timeoutMs: QUERY_TIMEOUT_MS,
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof CieloRefusal) return problemOfRefusal(error);
+    if (error instanceof ProviderFault || error instanceof ProviderTimeout) return problemOfWay(error);
+    throw error;
+  }
+}
+
+function problemOfRefusal(refusal: CieloRefusal): ConnectionProblem | null {
+  const says = (codes: readonly string[]) => refusal.codes.some((code) => codes.includes(code));
+  if (says(BLOCKED_STORE)) {
+    return { code: "not_allowed", field: "merchantId", detail: "Cielo has blocked this store." };
+  }
+  if (says(FOREIGN_ADDRESS)) {
+    const detail =
+      "Cielo does not take calls from this server's address: add it to the store's list of addresses.";
+    return { code: "not_allowed", field: null, detail };
+  }
+  if (says([...UNKNOWN_STORE, "101", "114"])) {
+    return { code: "credentials", field: "merchantId", detail: "Cielo does not know this MerchantId." };
+  }
+  if (says(["131", "132", "172"]) || refusal.status === 401 || refusal.status === 403) {
+    const detail = "Cielo does not take this MerchantKey with this MerchantId.";
+    return { code: "credentials", field: "merchantKey", detail };
+  }
+  if (refusal.isNotFound) return null;
+  return { code: "wrong_answer", field: null, detail: `${refusal.message}.` };
+}
+
+function problemOfWay(error: ProviderFault | ProviderTimeout): ConnectionProblem {
+  const isCertificate = error.cause !== undefined && toConnectionFailure(error.cause) === "tls";
+  if (isCertificate) return { code: "certificate", field: null, detail: `${error.message}.` };
+  const isAnswer = error.cause === undefined && !(error instanceof ProviderUnavailable);
+  return { code: isAnswer ? "wrong_answer" : "unreachable", field: null, detail: `${error.message}.` };
+}

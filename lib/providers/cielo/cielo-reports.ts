@@ -1,0 +1,43 @@
+import type { Connection, ReportDoor } from "#lib/providers/adapter";
+import { type CieloPayment, cieloNotification } from "#lib/providers/cielo/answers";
+import { toReference } from "#lib/providers/cielo/order-id";
+import { findSale } from "#lib/providers/cielo/queries";
+import type { CieloHosts, CieloSettings } from "#lib/providers/cielo/settings";
+import { ProviderFault } from "#lib/providers/provider-error";
+import type { ProviderReport } from "#lib/providers/reports";
+
+const CHARGEBACK = 7;
+const FRAUD_ALERT = 8;
+
+/**
+ * Cielo's notifications. They carry no signature and no contents but a payment's id: whoever knows the secret address may send one,
+ * so that it is only a hint. The payment is read from Cielo, and our own attempt behind it is then asked about as usual.
+ */
+export function cieloReports(
+  hostsOf: (mode: Connection<CieloSettings>["mode"]) => CieloHosts,
+): ReportDoor<CieloSettings> {
+  return {
+    isAuthentic: (_connection, { hasSecret }) => hasSecret,
+    async read(connection, _headers, body) {
+      const { PaymentId, ChangeType } = cieloNotification.parse(body);
+      const sale = await findSale({ ...connection, hosts: hostsOf(connection.mode) }, PaymentId);
+      if (!sale) throw new ProviderFault("Cielo does not know the payment of its notification");
+      const reference = toReference(sale.orderId);
+      // Other programs of the store may sell by the same account.
+      return reference === null ? [] : [toReport(sale.payment, ChangeType, reference)];
+    },
+  };
+}
+
+/** The same change told again has the same id; the same kind of change at another state of the payment has another one. */
+function toReport(
+  { PaymentId, Status, VoidedAmount }: CieloPayment,
+  changeType: number,
+  reference: string,
+): ProviderReport {
+  const externalId = [PaymentId, changeType, Status, VoidedAmount ?? 0].join(":");
+  if (changeType === CHARGEBACK || changeType === FRAUD_ALERT) {
+    return { externalId, subject: { kind: "dispute", reference } };
+  }
+  return { externalId, subject: { kind: "look", port: "card", reference } };
+}

@@ -1,0 +1,60 @@
+import { type CieloPayment, ordersAnswer, saleAnswer } from "#lib/providers/cielo/answers";
+import { callCielo } from "#lib/providers/cielo/call";
+import { toOrderId } from "#lib/providers/cielo/order-id";
+import { CieloRefusal } from "#lib/providers/cielo/refusal";
+import type { CieloAccount } from "#lib/providers/cielo/settings";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+
+export const QUERY_TIMEOUT_MS = 6_000;
+// One order of ours has one payment; more than a few say that something else uses its name.
+const MAX_PAYMENTS = 20;
+
+/** A sale by Cielo's id, with the order that it belongs to; null where Cielo has none. Throws as `callCielo`. */
+export async function findSale(
+  account: CieloAccount,
+  paymentId: string,
+): Promise<{ orderId: string; payment: CieloPayment } | null> {
+  const sale = await nullWhereNotFound(
+    callCielo(account, {
+      what: "a query of a payment",
+      method: "GET",
+      host: "queries",
+      path: `/1/sales/${encodeURIComponent(paymentId)}`,
+      answer: saleAnswer,
+      timeoutMs: QUERY_TIMEOUT_MS,
+    }),
+  );
+  return sale && { orderId: sale.MerchantOrderId, payment: sale.Payment };
+}
+
+/** All payments under our reference, each read by its own id; empty where Cielo has none. Throws as `callCielo`. */
+export async function listSales(account: CieloAccount, reference: string): Promise<CieloPayment[]> {
+  const orderId = toOrderId(reference);
+  const ids = await nullWhereNotFound(
+    callCielo(account, {
+      what: "a query of an order",
+      method: "GET",
+      host: "queries",
+      path: `/1/sales?merchantOrderId=${orderId}`,
+      answer: ordersAnswer,
+      timeoutMs: QUERY_TIMEOUT_MS,
+    }),
+  );
+  if (!ids) return [];
+  if (ids.length > MAX_PAYMENTS) throw new ProviderTimeout("Cielo lists too many payments for one order");
+  const sales = await Promise.all(ids.map((id) => findSale(account, id)));
+  return sales.flatMap((sale) => {
+    // Listed and not found: it is not there yet, and nobody can know what it will say.
+    if (!sale) throw new ProviderTimeout("Cielo lists a payment that it does not show");
+    return sale.orderId === orderId ? [sale.payment] : [];
+  });
+}
+
+async function nullWhereNotFound<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CieloRefusal && error.isNotFound) return null;
+    throw error;
+  }
+}

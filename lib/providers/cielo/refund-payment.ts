@@ -1,0 +1,69 @@
+import { payerPartOf } from "#lib/domain/payer-part";
+import { type CieloPayment, changeAnswer } from "#lib/providers/cielo/answers";
+import { callCielo } from "#lib/providers/cielo/call";
+import { findSale } from "#lib/providers/cielo/queries";
+import type { CieloAccount } from "#lib/providers/cielo/settings";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/refund";
+
+const VOID_TIMEOUT_MS = 20_000;
+// After this long, a voided sum that has not moved says that the void did not happen.
+const SETTLED_AFTER_MS = 10 * 60_000;
+
+/** "Transaction successfully refunded" ("Void/Refund Return Codes" of Cielo's manual). */
+const VOIDED_CODE = "9";
+/** Cielo could not tell what became of it. */
+const UNKNOWN_CODES = new Set(["97", "097", "98", "098", "99", "099", "475", "42", "042"]);
+
+/**
+ * Gives a part of a payment back, with its part of the interest. Cielo knows no id of ours for it and would give it back again, so
+ * the sum that Cielo has voided is compared with what our books say: before the first try it must be what other refunds gave back;
+ * after a try without an answer it says whether that try was taken. Where it says neither, the refund stays PENDING and nothing is sent.
+ */
+export async function refundCieloPayment(
+  account: CieloAccount,
+  { providerPaymentId, amountMinor, history }: RefundRequest & { history: RefundHistory },
+): Promise<RefundAnswer> {
+  const sale = await findSale(account, providerPaymentId);
+  if (!sale) throw new ProviderFault("Cielo knows no such payment");
+  const beforeMinor = payerPartOf(history.returnedMinor, history);
+  const afterMinor = payerPartOf(history.returnedMinor + amountMinor, history);
+  const voided = voidedOf(sale.payment);
+  if (history.sinceAskedMs === null) {
+    if (voided !== null && voided !== beforeMinor)
+      throw new ProviderFault("Cielo has voided another sum of the payment than our books have refunded");
+    return voidPart(account, sale.payment, afterMinor - beforeMinor);
+  }
+  if (voided === afterMinor) return "SUCCEEDED";
+  const isUntouched = voided === beforeMinor && history.sinceAskedMs >= SETTLED_AFTER_MS;
+  return isUntouched ? voidPart(account, sale.payment, afterMinor - beforeMinor) : "PENDING";
+}
+
+/** What Cielo has voided of a captured payment; null where it does not say. */
+function voidedOf({ Status, Amount, CapturedAmount, VoidedAmount }: CieloPayment): number | null {
+  if (VoidedAmount !== null && VoidedAmount !== undefined) return VoidedAmount;
+  return Status === 10 || Status === 11 ? (CapturedAmount ?? Amount) : null;
+}
+
+async function voidPart(
+  account: CieloAccount,
+  { PaymentId, Amount, CapturedAmount }: CieloPayment,
+  partMinor: number,
+): Promise<RefundAnswer> {
+  if (partMinor > (CapturedAmount ?? Amount))
+    throw new ProviderFault("Cielo took less than is to be refunded");
+  const { Status, ReturnCode } = await callCielo(account, {
+    what: "a refund",
+    method: "PUT",
+    host: "transactions",
+    path: `/1/sales/${PaymentId}/void?amount=${partMinor}`,
+    answer: changeAnswer,
+    timeoutMs: VOID_TIMEOUT_MS,
+  });
+  const code = ReturnCode ?? "";
+  if (code === VOIDED_CODE || code === "0" || code === "00" || Status === 10 || Status === 11)
+    return "SUCCEEDED";
+  if (UNKNOWN_CODES.has(code))
+    throw new ProviderTimeout(`Cielo does not know what became of a refund (${code})`);
+  throw new ProviderFault(`Cielo did not refund the payment (${code})`);
+}

@@ -1,0 +1,69 @@
+import type { Card, CardPaymentRequest } from "#lib/providers/card";
+import { toOrderId } from "#lib/providers/cielo/order-id";
+
+const MAX_HOLDER = 25;
+
+/**
+ * The body of `POST /1/sales/`. The payer pays `payerTotalMinor` in equal parts, as the checkout showed it: interest is in the sum,
+ * so Cielo divides it without adding any (`ByMerchant`).
+ */
+export function toSaleRequest(
+  { reference, payerTotalMinor, installments, card, capture, authentication }: CardPaymentRequest,
+  { brandName, softDescriptor }: { brandName: string; softDescriptor: string | undefined },
+) {
+  const holder = toHolder(card.holderName);
+  return {
+    MerchantOrderId: toOrderId(reference),
+    Customer: { Name: holder },
+    Payment: {
+      Type: "CreditCard",
+      Amount: payerTotalMinor,
+      Currency: "BRL",
+      Country: "BRA",
+      Installments: installments,
+      Interest: "ByMerchant",
+      Capture: capture,
+      Authenticate: authentication !== null,
+      ...(softDescriptor ? { SoftDescriptor: softDescriptor } : {}),
+      CreditCard: {
+        CardNumber: card.number,
+        Holder: holder,
+        ExpirationDate: toExpirationDate(card),
+        SecurityCode: card.cvv,
+        Brand: brandName,
+        SaveCard: false,
+      },
+      ...(authentication ? { ExternalAuthentication: toExternalAuthentication(authentication) } : {}),
+    },
+  };
+}
+
+/** The holder's name as Cielo takes it: letters without accents and spaces, at most 25. */
+function toHolder(name: string): string {
+  const letters = name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^A-Za-z]+/g, " ")
+    .trim();
+  return letters.slice(0, MAX_HOLDER).trim() || "PAYER";
+}
+
+function toExpirationDate({ expMonth, expYear }: Card): string {
+  return `${String(expMonth).padStart(2, "0")}/${expYear}`;
+}
+
+function toExternalAuthentication({
+  cavv,
+  xid,
+  eci,
+  version,
+  referenceId,
+}: NonNullable<CardPaymentRequest["authentication"]>) {
+  return {
+    ...(cavv === null ? {} : { Cavv: cavv }),
+    ...(xid === null ? {} : { Xid: xid }),
+    Eci: eci,
+    Version: version,
+    ...(referenceId === null ? {} : { ReferenceID: referenceId }),
+  };
+}

@@ -1,0 +1,72 @@
+import { failureMessage } from "#lib/domain/card-failures";
+import type { Mode } from "#lib/domain/mode";
+import type { ProviderOutcome } from "#lib/domain/outcome";
+import { owedPartOf } from "#lib/domain/payer-part";
+import type { CieloPayment } from "#lib/providers/cielo/answers";
+import { declineCodeOf } from "#lib/providers/cielo/decline-codes";
+import { ProviderTimeout } from "#lib/providers/provider-error";
+
+/** What a payment was asked for: what Cielo owes us, and what it takes from the payer. */
+type AskedAmounts = { amountMinor: number; payerTotalMinor: number };
+
+/** How long Cielo lets a store capture an authorised sale, unless it has agreed on something else. */
+const CAPTURE_WITHIN_MS = 15 * 24 * 60 * 60_000;
+
+/** Cielo's names of its transactional statuses. */
+const STATUSES: Record<number, string> = {
+  0: "NotFinished",
+  1: "Authorized",
+  2: "PaymentConfirmed",
+  3: "Denied",
+  10: "Voided",
+  11: "Refunded",
+  12: "Pending",
+  13: "Aborted",
+  20: "Scheduled",
+};
+
+/**
+ * What Cielo says of a payment. Its status alone decides, as its manual asks; a status that the manual does not name says nothing.
+ * A payment that was voided or refunded as a whole took nothing in the end. Throws `ProviderTimeout` for another currency.
+ */
+export function toOutcome(payment: CieloPayment, asked: AskedAmounts, mode: Mode): ProviderOutcome {
+  const { Status, PaymentId, Amount, CapturedAmount, Currency, ReturnCode } = payment;
+  if (Currency && Currency !== "BRL")
+    throw new ProviderTimeout("Cielo tells of a payment in another currency");
+  // Cielo takes the interest with the sum; what it owes us is without it.
+  const of = { paidMinor: asked.amountMinor, payerTotalMinor: asked.payerTotalMinor };
+  const name = STATUSES[Status] ?? `Status${Status}`;
+  const gatewayStatus = ReturnCode ? `${name}:${ReturnCode}` : name;
+  switch (Status) {
+    case 2: {
+      const amountMinor = owedPartOf(CapturedAmount ?? Amount, of);
+      return { kind: "PAID", amountMinor, providerPaymentId: PaymentId, gatewayStatus };
+    }
+    case 1: {
+      // A sale that was to be captured at once and is not yet: nobody asks for it a second time.
+      if (payment.Capture !== false) return { kind: "PROCESSING", gatewayStatus };
+      const amountMinor = owedPartOf(Amount, of);
+      const captureBefore = captureBeforeOf(payment);
+      return { kind: "AUTHORIZED", amountMinor, providerPaymentId: PaymentId, captureBefore, gatewayStatus };
+    }
+    case 3:
+    case 13:
+      return failed(declineCodeOf(ReturnCode, mode), gatewayStatus);
+    case 10:
+    case 11:
+      return failed(payment.Capture === false ? "authorization_voided" : "provider_error", gatewayStatus);
+    default:
+      return { kind: "PROCESSING", gatewayStatus };
+  }
+}
+
+// Cielo writes Brasília's time without an offset; the answer to a sale has no date.
+function captureBeforeOf({ ReceivedDate }: CieloPayment): Date {
+  const receivedMs = Date.parse(`${ReceivedDate?.replace(" ", "T")}-03:00`);
+  return new Date((Number.isNaN(receivedMs) ? Date.now() : receivedMs) + CAPTURE_WITHIN_MS);
+}
+
+/** A refusal with our code. */
+export function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
+  return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
+}

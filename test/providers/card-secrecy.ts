@@ -1,0 +1,45 @@
+import { inspect } from "node:util";
+import { expect } from "vitest";
+import type { CardProvider } from "#lib/providers/card";
+import { cardRequest } from "#test/providers/card-request";
+import type { CallKind, Trouble } from "#test/providers/contract/subject";
+
+// A number and a code that occur nowhere else.
+const CANARY = { number: "4929416000717251", cvv: "8642" };
+const TROUBLES: readonly Trouble[] = [
+  "request_lost",
+  "answer_lost",
+  "answer_cut",
+  "html",
+  "server_error",
+  "throttled",
+  "unknown_status",
+  "other_amount",
+  "other_currency",
+];
+
+/**
+ * Pays by a card whose number and code occur nowhere else, with every trouble, and expects neither in what is answered or thrown, the
+ * errors' causes among it.
+ */
+export async function expectSecrecy(
+  provider: CardProvider,
+  failNext: (trouble: Trouble, on: CallKind) => void,
+): Promise<void> {
+  const said: unknown[] = [];
+  const pay = () =>
+    provider.pay(cardRequest({ card: { ...cardRequest().card, ...CANARY } })).then(
+      (answer) => said.push(answer),
+      (error: unknown) => said.push(error, error instanceof Error ? [error.stack, error.cause] : null),
+    );
+  await pay();
+  for (const trouble of TROUBLES) {
+    failNext(trouble, "change");
+    await pay();
+  }
+  const text = inspect(said, { depth: 12, showHidden: true, maxStringLength: null, maxArrayLength: null });
+  expect(said.length).toBeGreaterThan(TROUBLES.length);
+  expect(text).toContain(CANARY.number.slice(-4));
+  expect(text).not.toContain(CANARY.number);
+  expect(text).not.toContain(CANARY.cvv);
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cieloAt } from "#lib/providers/cielo/adapter";
+import { connectionTo } from "#test/providers/cielo/cielo-for-tests";
+import { type FakeCielo, STORE, startFakeCielo } from "#test/providers/cielo/fake-cielo";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+let sandbox: FakeCielo;
+let production: FakeCielo;
+beforeEach(async () => {
+  sandbox = await startFakeCielo();
+  production = await startFakeCielo({ ...STORE, merchantId: "5b2f6a3d-0e47-4c18-b3a9-7f6d2c1e8a95" });
+});
+afterEach(() => Promise.all([sandbox.close(), production.close()]));
+
+const check = (mode: "test" | "live" = "test", settings: object = {}) =>
+  cieloAt({ test: sandbox.hosts, live: production.hosts }).check(connectionTo(mode, settings));
+
+it("finds nothing wrong with the store's own id and key, and changes nothing", async () => {
+  expect(await check()).toBeNull();
+  expect(sandbox.calls.change).toEqual([]);
+});
+
+it("tells a wrong key", async () => {
+  expect(await check("test", { merchantKey: "B".repeat(40) })).toMatchObject({
+    code: "credentials",
+    field: "merchantKey",
+  });
+});
+
+it("tells a store that Cielo does not know", async () => {
+  const merchantId = "00000000-0000-4000-8000-000000000000";
+  expect(await check("test", { merchantId })).toMatchObject({ code: "credentials", field: "merchantId" });
+});
+
+it("tells a store of the other environment", async () => {
+  expect(await check("live")).toMatchObject({
+    code: "wrong_setting",
+    field: "merchantId",
+    detail: "This store belongs to Cielo's sandbox, and a live connection needs one of its production.",
+  });
+});
+
+it.each([
+  [403, 116, "not_allowed", "merchantId"],
+  [403, 120, "not_allowed", null],
+  [400, 113, "wrong_answer", null],
+])("tells a refusal with %i and code %i", async (status, code, problem, field) => {
+  sandbox.rules.refusal = { status, codes: [code] };
+  expect(await check()).toMatchObject({ code: problem, field });
+});
+
+it("tells Cielo that is not reached, and one that answers a page", async () => {
+  sandbox.failNext("html", "question");
+  expect(await check()).toMatchObject({ code: "wrong_answer" });
+  await sandbox.close();
+  expect(await check()).toMatchObject({ code: "unreachable" });
+});

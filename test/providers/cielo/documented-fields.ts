@@ -1,0 +1,125 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import { readCardContract } from "#test/providers/card-contracts";
+
+type Json = Record<string, unknown>;
+type Examples = Record<
+  "saleRequest" | "saleResponse" | "captureResponse" | "notification" | "externalAuthentication",
+  Json
+> & { voidResponses: Json[] };
+
+const GUID = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
+
+/** What the manual says of fields beyond their types: lengths, forms and values. */
+const LIMITS: Record<string, Json> = {
+  MerchantOrderId: { type: "string", pattern: "^[a-zA-Z0-9]{1,50}$" },
+  PaymentId: { type: "string", pattern: GUID },
+  Type: { enum: ["CreditCard"] },
+  Amount: { type: "integer", minimum: 1, maximum: 999_999_999_999_999 },
+  CapturedAmount: { type: "integer", minimum: 0 },
+  VoidedAmount: { type: "integer", minimum: 0 },
+  Installments: { type: "integer", minimum: 1, maximum: 99 },
+  Interest: { enum: ["ByMerchant", "ByIssuer"] },
+  Currency: { enum: ["BRL"] },
+  Country: { enum: ["BRA", "BR"] },
+  SoftDescriptor: { type: "string", pattern: "^[a-zA-Z0-9]{0,13}$" },
+  Name: { type: "string", minLength: 1, maxLength: 255 },
+  CardNumber: { type: "string", pattern: "^\\d{6}[\\d*]{2,9}\\d{4}$" },
+  Holder: { type: "string", pattern: "^[A-Za-z ]{1,25}$" },
+  ExpirationDate: { type: "string", pattern: "^(0[1-9]|1[0-2])/\\d{4}$" },
+  SecurityCode: { type: "string", pattern: "^\\d{3,4}$" },
+  Brand: {
+    enum: ["Visa", "Master", "Amex", "Elo", "Aura", "JCB", "Diners", "Discover", "Hipercard", "Hiper"],
+  },
+  Status: { enum: [0, 1, 2, 3, 10, 11, 12, 13, 20] },
+  ReturnCode: { type: "string", maxLength: 32 },
+};
+
+/** Fields that the manual names beside its example of a sale. */
+const SALE_EXTRAS = {
+  Currency: "BRL",
+  ReceivedDate: "2026-11-22 10:00:00",
+  CapturedDate: "2026-11-22 10:00:00",
+  VoidedAmount: 1,
+  VoidedDate: "2026-11-22 10:00:00",
+  ExternalAuthentication: {},
+};
+
+/**
+ * Checks what is sent to Cielo, and what a fake of it answers, by the manual: Cielo publishes no machine-readable contract, so the
+ * fields and their types come from the manual's own examples, and their limits from its tables. A field that no example has is a finding.
+ */
+export class DocumentedFields {
+  readonly #examples: Examples;
+  readonly #ajv = new Ajv({ allErrors: true });
+  readonly #checks = new Map<string, ValidateFunction>();
+
+  constructor(examples: Examples) {
+    this.#examples = examples;
+  }
+
+  findInSale(body: unknown): string[] {
+    const { saleRequest, externalAuthentication } = this.#examples;
+    const payment = { ...(saleRequest.Payment as Json), ExternalAuthentication: externalAuthentication };
+    const required = { "": ["MerchantOrderId", "Customer", "Payment"], Payment: REQUIRED_OF_PAYMENT };
+    return this.#find("a sale", () => toSchema({ ...saleRequest, Payment: payment }, required), body);
+  }
+
+  findInSaleAnswer(body: unknown): string[] {
+    const { saleResponse } = this.#examples;
+    const payment = { ...(saleResponse.Payment as Json), ...SALE_EXTRAS };
+    const required = { "": ["MerchantOrderId", "Payment"], Payment: ["PaymentId", "Status", "Amount"] };
+    return this.#find(
+      "the answer to a sale",
+      () => toSchema({ ...saleResponse, Payment: payment }, required),
+      body,
+    );
+  }
+
+  findInChangeAnswer(body: unknown): string[] {
+    const { captureResponse, voidResponses } = this.#examples;
+    const example = { ...captureResponse, ...voidResponses[0] };
+    return this.#find("the answer to a change", () => toSchema(example, { "": ["Status"] }), body);
+  }
+
+  findInNotification(body: unknown): string[] {
+    const required = { "": ["PaymentId", "ChangeType"] };
+    return this.#find("a notification", () => toSchema(this.#examples.notification, required), body);
+  }
+
+  #find(where: string, schema: () => Json, value: unknown): string[] {
+    const check = this.#checks.get(where) ?? this.#ajv.compile(schema());
+    this.#checks.set(where, check);
+    return check(value) ? [] : [`${where}: ${this.#ajv.errorsText(check.errors)}`];
+  }
+}
+
+const REQUIRED_OF_PAYMENT = ["Type", "Amount", "Installments", "CreditCard"];
+
+/** The checks by the manual; null where its examples are not at hand. */
+export function documentedFields(): DocumentedFields | null {
+  const examples = readCardContract<{ cielo: Examples }>("card-provider-fixtures.json");
+  return examples && new DocumentedFields(examples.cielo);
+}
+
+/** A schema from an example: its fields alone, each of its type. The manual writes some booleans as text. */
+function toSchema(example: Json, required: Record<string, string[]>, at = ""): Json {
+  const properties = Object.entries(example).map(([name, value]) => [
+    name,
+    LIMITS[name] ?? typeOf(value, required, name),
+  ]);
+  return {
+    type: "object",
+    additionalProperties: false,
+    required: required[at] ?? [],
+    properties: Object.fromEntries(properties),
+  };
+}
+
+function typeOf(value: unknown, required: Record<string, string[]>, name: string): Json {
+  if (Array.isArray(value)) return { type: "array" };
+  if (value !== null && typeof value === "object") return toSchema(value as Json, required, name);
+  if (typeof value === "boolean" || value === "true" || value === "false") {
+    return { enum: [true, false, "true", "false"] };
+  }
+  return { type: typeof value === "number" ? "number" : "string" };
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { documentedFields } from "#test/providers/cielo/documented-fields";
+import type { CallKind, Trouble } from "#test/providers/contract/subject";
+import { type Distort, type FakeCall, startFakeServer } from "#test/providers/fake-server";
+import type { Answer } from "#test/providers/spoil";
+
+export const STORE = {
+  merchantId: "0d9a7c1e-6f3b-4a52-9c8e-2b7d5f1a4e60",
+  merchantKey: "ABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJ",
+};
+
+type Sale = {
+  orderId: string;
+  paymentId: string;
+  status: number;
+  returnCode: string;
+  amount: number;
+  capturedAmount: number | null;
+  voidedAmount: number | null;
+  capture: boolean;
+  receivedDate: string | null;
+  card: { CardNumber: string; Holder: string; ExpirationDate: string; Brand: string };
+  installments: number;
+};
+type SaleBody = {
+  MerchantOrderId: string;
+  Payment: { Amount: number; Installments: number; Capture: boolean; CreditCard: Sale["card"] };
+};
+
+/** What the sandbox's cards bring, by their last digit: the status of a declined sale and its return code. */
+const DECLINES: Record<string, string> = { "2": "05", "3": "57", "5": "78", "6": "99", "7": "77", "8": "70" };
+
+/** What a test decides of Cielo. */
+export type CieloRules = {
+  /** What the next sale's answer says in place of what its card brings. */
+  next: { status: number; returnCode: string } | null;
+  /** False where queries do not tell how much was voided, as long as some of the payment is left. */
+  tellsVoided: boolean;
+  /** Codes that every call is refused with, at a status. */
+  refusal: { status: number; codes: number[] } | null;
+};
+
+export type FakeCielo = Awaited<ReturnType<typeof startFakeCielo>>;
+
+/**
+ * Cielo E-commerce 3.0 on loopback: one host that is asked to do something and one that is read, with one state. It has no
+ * idempotency: a sale that is sent twice is taken twice, and so is a void. Each request and answer is checked by the manual's examples.
+ */
+export async function startFakeCielo(store = STORE) {
+  const sales: Sale[] = [];
+  const fields = documentedFields();
+  const findings: string[] = [];
+  const rules: CieloRules = { next: null, tellsVoided: true, refusal: null };
+
+  const guarded = (route: (call: FakeCall) => Answer) => (call: FakeCall) => {
+    const { merchantid, merchantkey } = call.headers;
+    if (rules.refusal) return refuse(rules.refusal.status, ...rules.refusal.codes);
+    if (merchantid !== store.merchantId) return refuse(401, 115);
+    if (merchantkey !== store.merchantKey) return refuse(401, 132);
+    return route(call);
+  };
+
+  function change({ method, path, query, body }: FakeCall): Answer {
+    if (method === "POST" && path === "/1/sales/") return sell(body);
+    const [, paymentId, verb] = /^\/1\/sales\/([^/]+)\/(void|capture)$/.exec(path) ?? [];
+    if (method !== "PUT" || body !== undefined || !verb) return refuse(404);
+    const sale = sales.find((one) => one.paymentId === paymentId);
+    if (!sale) return refuse(404, 307);
+    const amount = query.has("amount") ? Number(query.get("amount")) : null;
+    const answer = verb === "void" ? voidSale(sale, amount) : captureSale(sale, amount);
+    if (answer.status === 200) findings.push(...(fields?.findInChangeAnswer(answer.body) ?? []));
+    return answer;
+  }
+
+  function sell(body: unknown): Answer {
+    const found = fields?.findInSale(body) ?? [];
+    findings.push(...found);
+    if (found.length > 0) return refuse(400, 126);
+    const { MerchantOrderId, Payment } = body as SaleBody;
+    const { CardNumber, Holder, ExpirationDate, Brand } = Payment.CreditCard;
+    const declined = DECLINES[CardNumber.slice(-1)];
+    const approved = Payment.Capture ? { status: 2, returnCode: "6" } : { status: 1, returnCode: "4" };
+    const said = rules.next ?? (declined ? { status: 3, returnCode: declined } : approved);
+    rules.next = null;
+    const sale: Sale = {
+      orderId: MerchantOrderId,
+      paymentId: randomUUID(),
+      ...said,
+      amount: Payment.Amount,
+      capturedAmount: said.status === 2 ? Payment.Amount : null,
+      voidedAmount: null,
+      capture: Payment.Capture,
+      receivedDate: null,
+      card: { CardNumber: masked(CardNumber), Holder, ExpirationDate, Brand },
+      installments: Payment.Installments,
+    };
+    sales.push(sale);
+    return { status: 201, body: show(sale) };
+  }
+
+  function show(sale: Sale): unknown {
+    const { orderId, paymentId, status, returnCode, amount, capturedAmount, voidedAmount } = sale;
+    const isVoidTold = voidedAmount !== null && (rules.tellsVoided || status !== 2);
+    const body = {
+      MerchantOrderId: orderId,
+      Customer: { Name: sale.card.Holder },
+      Payment: {
+        ServiceTaxAmount: 0,
+        Installments: sale.installments,
+        Interest: "ByMerchant",
+        Capture: sale.capture,
+        Authenticate: false,
+        CreditCard: { ...sale.card, SaveCard: false },
+        Tid: "0305020554239",
+        PaymentId: paymentId,
+        Type: "CreditCard",
+        Amount: amount,
+        ...(capturedAmount === null ? {} : { CapturedAmount: capturedAmount }),
+        ...(isVoidTold ? { VoidedAmount: voidedAmount } : {}),
+        ...(sale.receivedDate === null ? {} : { ReceivedDate: sale.receivedDate }),
+        Currency: "BRL",
+        Country: "BRA",
+        ExtraDataCollection: [],
+        Status: status,
+        ReturnCode: returnCode,
+        ReturnMessage: "Operation",
+        Links: [],
+      },
+    };
+    findings.push(...(fields?.findInSaleAnswer(body) ?? []));
+    return body;
+  }
+
+  function query({ method, path, query }: FakeCall): Answer {
+    if (method !== "GET") return refuse(404);
+    if (path === "/1/sales") {
+      const found = sales.filter(({ orderId }) => orderId === query.get("merchantOrderId"));
+      if (found.length === 0) return refuse(404);
+      const Payments = found.map(({ paymentId: PaymentId }) => ({
+        PaymentId,
+        ReceveidDate: "2026-11-22T10:00:00",
+      }));
+      return { status: 200, body: { ReasonCode: 0, ReasonMessage: "Successful", Payments } };
+    }
+    const sale = sales.find(({ paymentId }) => path === `/1/sales/${paymentId}`);
+    return sale ? { status: 200, body: show(sale) } : refuse(404, 307);
+  }
+
+  const transactions = await startFakeServer(guarded(change), DISTORT);
+  const queries = await startFakeServer(guarded(query), DISTORT);
+
+  return {
+    sales,
+    rules,
+    findings,
+    fields,
+    hosts: { transactions: transactions.origin, queries: queries.origin },
+    /** All calls that asked for a change, and all that only read. */
+    calls: { change: transactions.calls, question: queries.calls },
+    failNext: (trouble: Trouble, on: CallKind) =>
+      (on === "change" ? transactions : queries).failNext(trouble, on),
+    async close(): Promise<void> {
+      await Promise.all([transactions.close(), queries.close()]);
+    },
+  };
+}
+
+function voidSale(sale: Sale, amount: number | null): Answer {
+  const voided = sale.voidedAmount ?? 0;
+  if (sale.status === 1 && amount === null) return changed(sale, { status: 10 }, "9");
+  if (sale.status !== 2 || sale.capturedAmount === null) return refuse(400, 309);
+  const part = amount ?? sale.capturedAmount - voided;
+  if (part > sale.capturedAmount - voided) return refuse(400, 312);
+  const voidedAmount = voided + part;
+  return changed(sale, { voidedAmount, status: voidedAmount === sale.capturedAmount ? 10 : 2 }, "9");
+}
+
+function captureSale(sale: Sale, amount: number | null): Answer {
+  const captured = amount ?? sale.amount;
+  if (sale.status !== 1 || captured > sale.amount) return refuse(400, 308);
+  return changed(sale, { status: 2, capturedAmount: captured }, "6");
+}
+
+function changed(sale: Sale, changes: Partial<Sale>, returnCode: string): Answer {
+  Object.assign(sale, changes);
+  const body = {
+    Status: sale.status,
+    Tid: "0719094510712",
+    ReturnCode: returnCode,
+    ReturnMessage: "Operation Successful",
+    Links: [],
+  };
+  return { status: 200, body };
+}
+
+function refuse(status: number, ...codes: number[]): Answer {
+  const body = codes.map((Code) => ({ Code, Message: `Refused ${Code}` }));
+  return { status, body: codes.length > 0 ? body : undefined };
+}
+
+function masked(number: string): string {
+  return `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
+}
+
+type Said = { Payment: Record<string, number | string> };
+const withPayment = (body: unknown, changes: (payment: Said["Payment"]) => Said["Payment"]) => ({
+  ...(body as Said),
+  Payment: { ...(body as Said).Payment, ...changes((body as Said).Payment) },
+});
+
+const DISTORT: Distort = {
+  status: (body) => withPayment(body, () => ({ Status: 42 })),
+  amount: (body) =>
+    withPayment(body, ({ Amount, CapturedAmount }) => ({
+      Amount: Number(Amount) - 1,
+      CapturedAmount: Number(CapturedAmount) - 1,
+    })),
+  currency: (body) => withPayment(body, () => ({ Currency: "USD" })),
+};

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { RefundHistory } from "#lib/providers/refund";
+import { cardRequest } from "#test/providers/card-request";
+import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
+import { type FakeCielo, startFakeCielo } from "#test/providers/cielo/fake-cielo";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const MINUTE_MS = 60_000;
+const FIRST: RefundHistory = {
+  paidMinor: 10_000,
+  payerTotalMinor: 10_000,
+  returnedMinor: 0,
+  ageMs: MINUTE_MS,
+  sinceAskedMs: null,
+};
+
+let cielo: FakeCielo;
+beforeEach(async () => {
+  cielo = await startFakeCielo();
+});
+afterEach(async () => {
+  await cielo.close();
+  expect(cielo.findings).toEqual([]);
+});
+
+async function paid(changes: Parameters<typeof cardRequest>[0] = {}) {
+  const { outcome } = await adapterAt(cielo).open(connectionTo()).pay(cardRequest(changes));
+  if (outcome.kind !== "PAID") throw new Error("the sale was not taken");
+  return outcome.providerPaymentId;
+}
+
+const refund = (providerPaymentId: string, amountMinor: number, history: Partial<RefundHistory> = {}) =>
+  adapterAt(cielo)
+    .open(connectionTo())
+    .refund({ refundId: newId("refund"), providerPaymentId, amountMinor, history: { ...FIRST, ...history } });
+const voided = () => cielo.sales[0]?.voidedAmount ?? 0;
+const voids = () => cielo.calls.change.filter(({ path }) => path.endsWith("/void")).length;
+
+it("gives back each part with its share of the interest, and in all what the payer paid", async () => {
+  const id = await paid({ installments: 10, payerTotalMinor: 11_130 });
+  const of = { payerTotalMinor: 11_130 };
+  expect(await refund(id, 3_333, of)).toBe("SUCCEEDED");
+  expect(voided()).toBe(3_709);
+  expect(await refund(id, 6_667, { ...of, returnedMinor: 3_333 })).toBe("SUCCEEDED");
+  expect(voided()).toBe(11_130);
+});
+
+it("refuses more than is left", async () => {
+  const id = await paid();
+  await expect(refund(id, 10_001)).rejects.toBeInstanceOf(ProviderFault);
+  expect(await refund(id, 9_000)).toBe("SUCCEEDED");
+  await expect(refund(id, 1_001, { returnedMinor: 9_000 })).rejects.toBeInstanceOf(ProviderFault);
+  expect(voided()).toBe(9_000);
+});
+
+it("that was taken without an answer is found by the voided sum, and not sent again", async () => {
+  const id = await paid();
+  cielo.failNext("answer_lost", "change");
+  await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
+  expect(await refund(id, 4_000, { sinceAskedMs: MINUTE_MS })).toBe("SUCCEEDED");
+  expect(voided()).toBe(4_000);
+});
+
+it("that was not taken is sent again only when the voided sum has stood still for long enough", async () => {
+  const id = await paid();
+  expect(await refund(id, 1_000)).toBe("SUCCEEDED");
+  cielo.failNext("request_lost", "change");
+  const before = { returnedMinor: 1_000 };
+  await expect(refund(id, 4_000, before)).rejects.toBeInstanceOf(ProviderTimeout);
+  expect(await refund(id, 4_000, { ...before, sinceAskedMs: MINUTE_MS })).toBe("PENDING");
+  expect(voided()).toBe(1_000);
+  expect(await refund(id, 4_000, { ...before, sinceAskedMs: 10 * MINUTE_MS })).toBe("SUCCEEDED");
+  expect(voided()).toBe(5_000);
+});
+
+it("stays PENDING for ever, and is not sent again, where Cielo does not tell what it has voided", async () => {
+  cielo.rules.tellsVoided = false;
+  const id = await paid();
+  cielo.failNext("answer_lost", "change");
+  await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
+  for (const sinceAskedMs of [MINUTE_MS, 60 * MINUTE_MS, 6_000 * MINUTE_MS]) {
+    expect(await refund(id, 4_000, { sinceAskedMs })).toBe("PENDING");
+  }
+  expect([voids(), voided()]).toEqual([1, 4_000]);
+});
+
+it("is not sent where somebody has voided a part beside our books", async () => {
+  const id = await paid();
+  Object.assign(cielo.sales[0] ?? {}, { voidedAmount: 2_500 });
+  await expect(refund(id, 4_000)).rejects.toThrow("another sum");
+  expect(await refund(id, 4_000, { sinceAskedMs: 20 * MINUTE_MS })).toBe("PENDING");
+  expect(voids()).toBe(0);
+});
+
+it("gives nothing back of a payment that Cielo does not know", async () => {
+  await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow("no such payment");
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { cardRequest } from "#test/providers/card-request";
+import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
+import { type FakeCielo, startFakeCielo } from "#test/providers/cielo/fake-cielo";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+const STATUS_CHANGED = 1;
+const CHARGEBACK = 7;
+const FRAUD_ALERT = 8;
+const PARTLY_REFUNDED = 25;
+
+let cielo: FakeCielo;
+beforeEach(async () => {
+  cielo = await startFakeCielo();
+});
+afterEach(async () => {
+  await cielo.close();
+  expect(cielo.findings).toEqual([]);
+});
+
+async function sold() {
+  const request = cardRequest();
+  await adapterAt(cielo).open(connectionTo()).pay(request);
+  const [sale] = cielo.sales;
+  if (!sale) throw new Error("there is no sale");
+  return { sale, reference: request.reference };
+}
+
+function read(PaymentId: string, ChangeType: number) {
+  const body = { PaymentId, ChangeType };
+  expect(cielo.fields?.findInNotification(body) ?? []).toEqual([]);
+  return adapterAt(cielo).reports?.read(connectionTo(), new Headers(), body);
+}
+
+it("believes nobody who does not know the secret address", () => {
+  const said = (hasSecret: boolean) =>
+    adapterAt(cielo).reports?.isAuthentic(connectionTo(), {
+      headers: new Headers(),
+      rawBody: "{}",
+      hasSecret,
+    });
+  expect([said(true), said(false)]).toEqual([true, false]);
+});
+
+it("is only a hint to ask about the attempt behind the payment, whatever it says", async () => {
+  const { sale, reference } = await sold();
+  for (const changeType of [STATUS_CHANGED, 2, 5, PARTLY_REFUNDED, 99]) {
+    expect(await read(sale.paymentId, changeType)).toMatchObject([
+      { subject: { kind: "look", port: "card", reference } },
+    ]);
+  }
+});
+
+it("has the same id when it comes again, and another one when the payment has changed meanwhile", async () => {
+  const { sale } = await sold();
+  const [first] = (await read(sale.paymentId, STATUS_CHANGED)) ?? [];
+  const [again] = (await read(sale.paymentId, STATUS_CHANGED)) ?? [];
+  expect(again).toEqual(first);
+  sale.voidedAmount = 100;
+  const [later] = (await read(sale.paymentId, STATUS_CHANGED)) ?? [];
+  expect(later?.externalId).not.toBe(first?.externalId);
+});
+
+it.each([CHARGEBACK, FRAUD_ALERT])("tells operators of ChangeType %i as of a dispute", async (changeType) => {
+  const { sale, reference } = await sold();
+  expect(await read(sale.paymentId, changeType)).toMatchObject([{ subject: { kind: "dispute", reference } }]);
+});
+
+it("says nothing of sales that another program of the store made", async () => {
+  const { sale } = await sold();
+  sale.orderId = "2014111706";
+  expect(await read(sale.paymentId, STATUS_CHANGED)).toEqual([]);
+});
+
+it("cannot be read when its payment is unknown to Cielo, or it has another form", async () => {
+  await expect(read(crypto.randomUUID(), STATUS_CHANGED)).rejects.toThrow("does not know the payment");
+  const { sale } = await sold();
+  const body = { PaymentId: `${sale.paymentId}/../x`, ChangeType: 1 };
+  const odd = adapterAt(cielo).reports?.read(connectionTo(), new Headers(), body);
+  await expect(odd).rejects.toBeInstanceOf(z.ZodError);
+});

@@ -1,0 +1,25 @@
+import { expect, it, vi } from "vitest";
+import { cardRequest } from "#test/providers/card-request";
+import { expectSecrecy } from "#test/providers/card-secrecy";
+import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
+import { startFakeCielo } from "#test/providers/cielo/fake-cielo";
+
+vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+
+it("answers and throws nothing that holds the card's number or code", async () => {
+  const cielo = await startFakeCielo();
+  await expectSecrecy(adapterAt(cielo).open(connectionTo()), cielo.failNext);
+  await cielo.close();
+});
+
+it("keeps the ends alone of a number that Cielo does not mask", async () => {
+  const cielo = await startFakeCielo();
+  const request = cardRequest();
+  const provider = adapterAt(cielo).open(connectionTo());
+  await provider.pay(request);
+  for (const { card } of cielo.sales) card.CardNumber = request.card.number;
+  const told = await provider.findPayments?.(request);
+  expect(told).toMatchObject([{ first6: "411111", last4: "1111" }]);
+  expect(JSON.stringify(told)).not.toContain(request.card.number);
+  await cielo.close();
+});
